@@ -1,4 +1,5 @@
 import { Answer, type Browser } from "@sallyport/testing";
+import { errors } from "../../packages/core/src/data/errors.ts";
 
 export interface Answered {
   readonly status: number;
@@ -12,6 +13,11 @@ type Answering = Answer | Response | Promise<Answer | Response>;
 export async function answer(answering: Answering): Promise<Answered> {
   const given = await answering;
   return { status: given.status, body: given instanceof Answer ? given.json : await given.json() };
+}
+
+/** The answer of a refusal, with the status and the message that are published for its code unless a message is given. */
+export function refusal(code: keyof typeof errors, message: unknown = errors[code].message): Answered {
+  return { status: errors[code].status, body: { code, message } };
 }
 
 /** One member of a body, as text. */

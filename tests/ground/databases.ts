@@ -9,8 +9,9 @@ import { mysql, postgres, type SqlDatabase, sqlite } from "@sallyport/kysely";
 import { createConnection } from "mysql2/promise";
 import pg from "pg";
 import { mysqlServer, postgresServer } from "./databases-servers.ts";
-import { HarnessPool, type SqlHarness } from "./harness-pool.ts";
 import { representatives } from "./long-form.ts";
+import { PATIENT } from "./patient.ts";
+import { HarnessPool, type SqlHarness } from "./pools/harness-pool.ts";
 
 export interface Fresh<Kind extends Database = Database> {
   readonly database: Kind;
@@ -106,7 +107,7 @@ async function makePostgres(): Promise<SqlHarness> {
   return {
     dialect: "postgres",
     address,
-    open: () => postgres({ connectionString: address, max: 4, options: HASTY }, { autoMigrate: true }),
+    open: () => postgres({ connectionString: address, max: 4, options: HASTY }, { autoMigrate: true, ...PATIENT }),
     // Vacuumed, or a reused table gets slow.
     empty: (tables) => {
       const names = tables.map((table) => `"${table}"`);
@@ -125,7 +126,7 @@ async function makeMysql(): Promise<SqlHarness> {
   return {
     dialect: "mysql",
     address,
-    open: () => mysql({ uri: address, connectionLimit: 4 }, { autoMigrate: true }),
+    open: () => mysql({ uri: address, connectionLimit: 4 }, { autoMigrate: true, ...PATIENT }),
     empty: (tables) => {
       const deletions = tables.map((table) => `delete from \`${table}\``);
       return askMysql(["start transaction", ...deletions, "commit"], address);

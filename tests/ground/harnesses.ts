@@ -1,6 +1,6 @@
 import type { AuthOptions } from "@sallyport/core";
-import { afterEach, describe } from "vitest";
-import { type Fresh, freshDatabases } from "./databases.ts";
+import { afterEach, describe, onTestFinished } from "vitest";
+import { type Fresh, type FreshSql, freshDatabases, freshSqlDatabases } from "./databases.ts";
 import { representatives } from "./long-form.ts";
 import { type OpenedAuth, openAuth } from "./open-auth.ts";
 
@@ -47,4 +47,19 @@ export function describeHarnesses(title: string, tests: Tests): void {
 /** One database after the other, for tests with global hooks. */
 export function describeHarnessesInTurn(title: string, tests: Tests): void {
   describe.for(representatives(title, harnesses))(`${title} on $name`, ({ create }) => describeHarness(create, tests));
+}
+
+/** An empty database of SQL, gone after the test. */
+export type BeginSql = () => Promise<FreshSql>;
+
+/** Runs tests on every available database of SQL, or on one of them. */
+export function describeSql(title: string, tests: (begin: BeginSql, name: string) => void, only?: string): void {
+  const wanted = freshSqlDatabases().filter(({ name, available }) => available && (only ?? name) === name);
+  describe.for(wanted)(`${title}: $name`, ({ name, create }) => {
+    tests(async () => {
+      const fresh = await create();
+      onTestFinished(fresh.drop);
+      return fresh;
+    }, name);
+  });
 }

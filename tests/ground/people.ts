@@ -1,7 +1,20 @@
 import { type Answer, Browser, type BrowserCall, type VisitedAuth } from "@sallyport/testing";
 import { expect } from "vitest";
+import { START } from "./open-auth.ts";
 
 export const ALICE = { name: "Alice", email: "alice@example.com", password: "correct horse" } as const;
+
+/** What answers show of Alice, who has signed up when the clock began. */
+export const shownAlice = (changes: object = {}) => ({
+  id: expect.any(String),
+  name: ALICE.name,
+  email: ALICE.email,
+  emailVerified: false,
+  image: null,
+  createdAt: START.toISOString(),
+  updatedAt: START.toISOString(),
+  ...changes,
+});
 
 export const personOf = (name: string) => ({
   name,
@@ -19,6 +32,13 @@ export async function signUp(auth: VisitedAuth, who: Who = {}, call: BrowserCall
   const answer = await browser.post("/sign-up/email", fieldsOf(who), call);
   expect(answer.status, answer.text).toBe(200);
   return browser;
+}
+
+/** A person by name, with their id and the browser that they signed up in. */
+export async function newcomer(auth: VisitedAuth, name: string) {
+  const email = `${name}@example.com`;
+  const browser = await signUp(auth, { name, email });
+  return { browser, email, id: String((await browser.get("/get-session")).at("user", "id")) };
 }
 
 /** `body` replaces the right values. */

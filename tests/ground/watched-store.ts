@@ -3,20 +3,22 @@ import { type Database, type Store, StoreUnavailable } from "@sallyport/core/sto
 type Verb = Exclude<keyof Store, "transaction">;
 const VERBS: readonly Verb[] = ["find", "list", "count", "countBy", "insert", "update", "take", "delete"];
 
+type Before = (statement: string, given: readonly unknown[]) => void;
+
 /** The same store with a look at every call before it is made. */
-function watched(store: Store, before: (statement: string) => void): Store {
+function watched(store: Store, before: Before): Store {
   const call =
     (verb: Verb) =>
-    (table: { readonly name: string }, ...rest: unknown[]) => {
-      before(`${verb} ${table.name}`);
+    async (table: { readonly name: string }, ...rest: unknown[]) => {
+      before(`${verb} ${table.name}`, rest);
       return Reflect.apply(store[verb], store, [table, ...rest]);
     };
   const verbs = Object.fromEntries(VERBS.map((verb) => [verb, call(verb)]));
   const transaction: Store["transaction"] = async (work) => {
-    before("begin");
+    before("begin", []);
     return store.transaction(async (inner) => {
       const result = await work(watched(inner, before));
-      before("commit");
+      before("commit", []);
       return result;
     });
   };
@@ -36,12 +38,12 @@ export function counted(database: Database) {
 
 /** The database with a plug to pull: before each statement `problem` may say what goes wrong. */
 export function faulty(database: Database) {
-  const state: { problem: (statement: string) => Error | null } = { problem: () => null };
+  const state: { problem: (statement: string, given: readonly unknown[]) => Error | null } = { problem: () => null };
   const wrapped: Database = {
     dialect: database.dialect,
     open: (schema) =>
-      watched(database.open(schema), (statement) => {
-        const error = state.problem(statement);
+      watched(database.open(schema), (statement, given) => {
+        const error = state.problem(statement, given);
         if (error !== null) throw error;
       }),
   };

@@ -94,7 +94,7 @@ function open(outbox: boolean) {
   return { lab: openAuth({ ...mailbox.options, ...ACCOUNTS, mail, plugins: [crew] }), mailbox };
 }
 
-test.each([false, true])("a plugin's mail goes the way of the house's; outbox: %s", async (outbox) => {
+test.each([false, true])("a plugin's mail goes the way of the core's; outbox: %s", async (outbox) => {
   const { lab, mailbox } = open(outbox);
   const alice = await signUp(lab, "alice");
   expect((await alice.post("/crew/join")).status).toBe(200);
@@ -123,7 +123,7 @@ test.each([
   expect(await mailbox.last("join-crew")).toMatchObject({ language, words: { subject } });
 });
 
-test("its tokens end with their person, and its rule keeps one who is needed", async () => {
+test("its tokens are deleted with their user, and its rule prevents deleting a user who is needed", async () => {
   const { lab, mailbox } = open(false);
   const alice = await signUp(lab, "alice");
   await alice.post("/crew/join");

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { hasChromium } from "../ground/chromium.ts";
-import { type Browser, openBrowser } from "../ground/open-browser.ts";
-import { ALICE, BOB, openSocialHarness, type SocialHarness, type SocialOptions } from "./social-harness.ts";
-import { SocialVisitor } from "./social-visitor.ts";
+import { openBrowser } from "../ground/open-browser.ts";
+import { whileOpen } from "../ground/while-open.ts";
+import { ALICE, openSocialHarness, type SocialHarness, type SocialOptions } from "./social-harness.ts";
 
 /** The application's page: what it asks for is asked as a page's own script does. */
 const APPLICATION = `<!doctype html><html lang="en"><title>The application</title><p id="who"></p>
@@ -18,14 +18,10 @@ const APPLICATION = `<!doctype html><html lang="en"><title>The application</titl
 </script>`;
 
 describe.runIf(hasChromium)("social sign-in in Chromium", () => {
-  let browser: Browser;
+  const browser = whileOpen(openBrowser);
   let harness: SocialHarness;
   let context: BrowserContext;
   let page: Page;
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser?.close());
   beforeEach(async () => {
     context = await browser.newContext();
     page = await context.newPage();
@@ -89,34 +85,6 @@ describe.runIf(hasChromium)("social sign-in in Chromium", () => {
     await page.getByRole("button", { name: "Cancel" }).click();
     await page.waitForURL(at("/home?tried=1&error=access_denied"));
     await shows("Nobody");
-    expect(await harness.sessions()).toEqual([]);
-  });
-
-  test("does not take the answer to a flow that another browser began", async () => {
-    await open();
-    const attacker = new SocialVisitor(harness);
-    // The attacker keeps the answer for the victim in place of following it.
-    attacker.agent.staysBefore = ({ pathname }) => pathname === "/api/auth/callback/local";
-    const { url } = await attacker.signIn(BOB);
-    expect(url.searchParams.get("code")).not.toBeNull();
-    await page.goto(url.href);
-    expect(new URL(page.url()).searchParams.get("error")).toBe("please_restart_the_process");
-    expect((await context.cookies()).filter(({ name }) => name.includes("session"))).toEqual([]);
-
-    // Presented once, it is spent for the attacker too.
-    attacker.agent.staysBefore = null;
-    const late = await attacker.agent.open(url);
-    expect(late.url.searchParams.get("error")).toBe("please_restart_the_process");
-    expect(await harness.sessions()).toEqual([]);
-  });
-
-  test("signs in by an ID token that the page has, without leaving it", async () => {
-    await open();
-    const token = harness.provider.signIdToken({ person: BOB.id, client: "app", nonce: "n" });
-    const body = { provider: "local", idToken: { token, nonce: "n" } };
-    const answer = await page.evaluate(`ask("/sign-in/social", ${JSON.stringify(body)})`);
-    expect(answer).toMatchObject({ redirect: false, token: expect.any(String), user: { email: BOB.email } });
-    await page.reload();
-    await shows(BOB.email);
+    expect([await harness.users(), await harness.accounts(), await harness.sessions()]).toEqual([[], [], []]);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { ALICE, openSocialHarness, type SocialHarness, type SocialOptions } from "./social-harness.ts";
+import { ALICE, BOB, openSocialHarness, type SocialHarness, type SocialOptions } from "./social-harness.ts";
 import { SocialVisitor } from "./social-visitor.ts";
 
 let harness: SocialHarness;
@@ -41,6 +41,24 @@ describe("an application and the local identity provider", () => {
     const { body } = await visitor.call("/get-access-token", { providerId: "local" });
     // The provider leaves out `offline_access` where no consent is asked for. @see OpenID Connect Core section 11
     expect(body).toMatchObject({ scopes: ["openid", "profile", "email", "photos"] });
+  });
+
+  test("redeem no code of one flow with the state of another: the verifier does not fit", async () => {
+    harness = await openSocialHarness();
+    const [mine, theirs] = [new SocialVisitor(harness), new SocialVisitor(harness)];
+    const urls: URL[] = [];
+    for (const [visitor, person] of [
+      [mine, ALICE],
+      [theirs, BOB],
+    ] as const) {
+      visitor.agent.staysBefore = ({ pathname }) => pathname === "/api/auth/callback/local";
+      urls.push((await visitor.signIn(person)).url);
+      visitor.agent.staysBefore = null;
+    }
+    const [url = expect.fail("No answer"), other] = urls;
+    url.searchParams.set("code", other?.searchParams.get("code") ?? "");
+    expect((await mine.agent.open(url)).url.searchParams.get("error")).toBe("invalid_code");
+    expect([await harness.users(), await harness.accounts(), await harness.sessions()]).toEqual([[], [], []]);
   });
 
   test("need no discovery document", async () => {

@@ -1,6 +1,5 @@
 import { createServer } from "node:http";
 import type { AuthOptions, CustomProviderOptions } from "@sallyport/core";
-import type { Database } from "@sallyport/core/store";
 import { toNodeHandler } from "@sallyport/node";
 import { TestClock } from "@sallyport/testing";
 import type { Client } from "../ground/identity-provider/client.ts";
@@ -25,8 +24,6 @@ export interface SocialHarness extends OpenedAuth {
   /** `http://localhost:40123`: another site than the provider's. */
   readonly url: string;
   readonly provider: IdentityProvider;
-  /** Another process, with its own connections. */
-  again(database: Database): OpenedAuth;
   close(): Promise<void>;
 }
 
@@ -75,7 +72,6 @@ export async function openSocialHarness(options: SocialOptions = {}): Promise<So
     ...lab,
     url,
     provider,
-    again: (database) => openAuth({ ...auth, database }),
     async close() {
       await server.close();
       await provider.close();

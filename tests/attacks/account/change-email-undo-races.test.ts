@@ -35,7 +35,7 @@ async function openUndoRace(open: OpenHarness, again: OpenAgain) {
 }
 
 describeHarnesses("a change of address is undone at that very moment", (open, again) => {
-  test("by ten at once: one does it, and the mailbox that is left is told once", async () => {
+  test("by ten at once: one succeeds, and the mailbox that lost the account is notified once", async () => {
     const { lab, labs, mailbox, moved, clean, undo } = await openUndoRace(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       const { token } = await moved();

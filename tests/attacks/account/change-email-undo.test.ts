@@ -140,7 +140,7 @@ describe("the page that the link leads to", () => {
     expect([done.status, done.text.includes("previous email address")]).toEqual([200, true]);
     expect(await emailsOf(life.lab)).toEqual([OLD]);
     const again = await press(somebody(life), life.token);
-    expect([again.status, again.text.includes("not valid any more")]).toEqual([200, true]);
+    expect([again.status, again.text.includes("no longer valid")]).toEqual([200, true]);
   });
 
   test("another site's form is refused, and a callbackURL leads back, with the error where there is one", async () => {
@@ -157,7 +157,7 @@ describe("the page that the link leads to", () => {
       const page = await somebody(life).get(`/undo-email-change/${token}`, { query });
       expect(page.headers.get("content-security-policy")).toContain("form-action 'self' https://app.example.com;");
       const odd = await somebody(life).get("/undo-email-change/no-such-token", { query: "callbackURL=/%22onclick=x" });
-      expect(odd.text).toMatch(/not valid any more.*\n<a href="\/[^"]*">/);
+      expect(odd.text).toMatch(/no longer valid.*\n<a href="\/[^"]*">/);
     });
     expect(placeOf(await press(somebody(life), token, { callbackURL: "/safe" }))).toBe("/safe");
     expect(placeOf(await press(somebody(life), token, { callbackURL: "/safe" }))).toBe("/safe?error=invalid_token");

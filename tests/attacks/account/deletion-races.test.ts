@@ -17,7 +17,7 @@ async function rowsOf({ store }: OpenedAuth): Promise<number[]> {
 }
 
 describeHarnesses("deleted at that very moment", (open, again) => {
-  test("somebody signs up with the address: refused, or a person of their own with all that belongs to one", async () => {
+  test("somebody signs up with the address: refused, or a user of their own with all that belongs to one", async () => {
     const { lab, labs, racersOf } = await openRace(open, again, {});
     for (let round = 0; round < ROUNDS; round += 1) {
       const alice = await signUp(lab, "alice");
@@ -81,7 +81,7 @@ describeHarnesses("deleted at that very moment", (open, again) => {
     }
   });
 
-  test("ways in are taken away, passwords changed and mails asked for: no row is left, and nothing fails", async () => {
+  test("sign-in methods are taken away, passwords changed and mails asked for: no row is left, and nothing fails", async () => {
     const { lab, mailbox, racersOf } = await openRace(open, again, {});
     const { email, password } = personOf("alice");
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -106,6 +106,28 @@ describeHarnesses("deleted at that very moment", (open, again) => {
       for (const { status, text } of answers) expect([200, 400, 401], text).toContain(status);
       expect(await rowsOf(lab)).toEqual([0, 0, 0, 0]);
       await mailbox.settle();
+    }
+  });
+
+  test("the password changes, and whoever is first decides: no half of either is left", async () => {
+    const { lab, racersOf } = await openRace(open, again, {});
+    const { password } = personOf("alice");
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const alice = await signUp(lab, "alice");
+      const newPassword = "another-long-password";
+      const answers = await Promise.all(
+        racersOf(alice).map((racer, index) =>
+          index % 2 === 0
+            ? racer.post("/change-password", { currentPassword: password, newPassword })
+            : racer.post("/delete-user", { password }),
+        ),
+      );
+      const deleted = answers.filter(({ status }, index) => index % 2 === 1 && status === 200);
+      for (const { status, text } of answers) expect([200, 400, 401], text).toContain(status);
+      const rows = [(await lab.users()).length, (await lab.accounts()).length, (await lab.sessions()).length];
+      expect(deleted.length).toBeLessThanOrEqual(1);
+      expect(rows).toEqual(deleted.length === 1 ? [0, 0, 0] : [1, 1, 1]);
+      if (deleted.length === 0) expect((await alice.post("/delete-user", { password: newPassword })).status).toBe(200);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { defineEndpoint, defineGroup, definePlugin } from "@sallyport/core/plugin";
 import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { freshSqlDatabases } from "../../ground/databases.ts";
+import { describeSql } from "../../ground/harnesses.ts";
 import { openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp, trySignIn, whoIs } from "../../ground/people.ts";
 
@@ -32,11 +32,12 @@ function openLinks() {
   return { plugin, proven: proven.promise, letGo: held.resolve };
 }
 
-// Only here does a sign-in get through beside a transaction that holds the user.
-for (const { create } of freshSqlDatabases().filter(({ name, available }) => name === "PostgreSQL" && available)) {
-  test("a squatter who signs in while the mailbox's owner proves it is signed out with the rest", async () => {
-    const fresh = await create();
-    try {
+// Only there does a sign-in get through beside a transaction that holds the user.
+describeSql(
+  "a squatter who signs in while the mailbox's owner proves it",
+  (begin) => {
+    test("is signed out with the rest", async () => {
+      const fresh = await begin();
       const { plugin, proven, letGo } = openLinks();
       const options = { plugins: [plugin], mail: { send: async () => {} } };
       const lab = openAuth({ ...options, database: fresh.database });
@@ -49,8 +50,7 @@ for (const { create } of freshSqlDatabases().filter(({ name, available }) => nam
       letGo();
       expect((await following).json).toEqual({ password: "removed" });
       expect([await whoIs(squatter), await lab.sessions()]).toEqual([null, []]);
-    } finally {
-      await fresh.drop();
-    }
-  });
-}
+    });
+  },
+  "PostgreSQL",
+);

@@ -12,7 +12,7 @@ const providersOf = async (lab: OpenedAuth): Promise<string[]> =>
   (await lab.accounts()).map(({ providerId }) => providerId).sort();
 
 describeHarnesses("at the same moment", (open, again) => {
-  test("a password is taken away while it is reset: what is taken away stays so, and one way in stays", async () => {
+  test("a password is taken away while it is reset: what is taken away stays so, and one sign-in method stays", async () => {
     const { lab, mailbox, racersOf } = await openRace(open, again, {});
     for (let round = 0; round < ROUNDS; round += 1) {
       const alice = await signUp(lab, "alice");
@@ -40,7 +40,7 @@ describeHarnesses("at the same moment", (open, again) => {
     }
   });
 
-  test("every way in is taken away while the password changes: one way in stays, and the password is one that was given", async () => {
+  test("every sign-in method is taken away while the password changes: one sign-in method stays, and the password is one that was given", async () => {
     const { lab, racersOf } = await openRace(open, again, {});
     for (let round = 0; round < ROUNDS; round += 1) {
       const alice = await signUp(lab, "alice");

@@ -1,12 +1,19 @@
-import type { Browser, Outbox } from "@sallyport/testing";
+import type { Answer, Browser, BrowserCall, Outbox } from "@sallyport/testing";
 import type { OpenedAuth } from "../../ground/open-auth.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A request that does what its route is for. */
+/** A POST that does what its route is for. */
 export interface Act {
   readonly path: string;
   readonly body: Fields;
+  readonly by: Browser;
+}
+
+/** A GET of a person who may read it. */
+export interface Read {
+  readonly path: string;
+  readonly query: string;
   readonly by: Browser;
 }
 
@@ -20,9 +27,14 @@ export interface Ground {
   readonly caller: Browser;
 }
 
-/** A GET of a person who may read it. */
-export interface Read {
-  readonly path: string;
-  readonly query: string;
-  readonly by: Browser;
+export const toPost = ({ path, by, body }: Act, call: BrowserCall = {}): Promise<Answer> => by.post(path, body, call);
+
+/** Sends the call with another browser, or with changes. */
+export function send(call: Act | Read, by: Browser = call.by, more: BrowserCall = {}): Promise<Answer> {
+  if ("body" in call) return by.post(call.path, call.body, more);
+  const query = [call.query, more.query ?? ""].filter(Boolean).join("&");
+  return by.get(call.path, { ...more, query });
 }
+
+/** The method and the path, as `GATED` names them. */
+export const nameOf = (call: Act | Read): string => `${"body" in call ? "POST" : "GET"} ${call.path}`;

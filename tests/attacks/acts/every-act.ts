@@ -1,15 +1,26 @@
+import type { AuthOptions } from "@sallyport/core";
 import { user } from "@sallyport/core/store";
 import { type Answer, type BrowserCall, Outbox } from "@sallyport/testing";
 import { expect } from "vitest";
 import { openWorld } from "../../contracts/permissions/organization-matrix-world.ts";
+import { inputsOf } from "../../ground/fields-of.ts";
 import type { OpenHarness } from "../../ground/harnesses.ts";
 import { ACCOUNTS } from "../../ground/mailed.ts";
 import { personOf } from "../../ground/people.ts";
-import { PLUGINS } from "../input/every-plugin.ts";
-import { POSTS, queryOf, ROUTES } from "../input/every-post.ts";
+import { CALLS } from "../organization/organization-calls.ts";
 import { accountActs } from "./account-acts.ts";
-import type { Act, Fields, Read } from "./act.ts";
-import { adminActs, apiKeyActs, organizationActs, twoFactorActs } from "./plugin-acts.ts";
+import { type Act, type Fields, nameOf, type Read, toPost } from "./act.ts";
+import { mailedActs } from "./mailed-acts.ts";
+import {
+  adminActs,
+  apiKeyActs,
+  imagesActs,
+  organizationActs,
+  passkeyActs,
+  twoFactorActs,
+  usernameActs,
+} from "./plugin-acts.ts";
+import { GATED, GETS, PLUGINS, POSTS, ROUTES } from "./routes.ts";
 
 /** POST routes that answer and change nothing. */
 const READS: ReadonlySet<string> = new Set([
@@ -17,13 +28,12 @@ const READS: ReadonlySet<string> = new Set([
   "/account-info",
   "/admin/has-permission",
   "/admin/list-user-sessions",
+  "/is-username-available",
+  "/email-otp/check-verification-otp",
   "/organization/check-slug",
   "/organization/has-permission",
+  "/passkey/generate-sign-up-options",
 ]);
-/** These take their own page's form too. */
-export const FORMS: ReadonlySet<string> = new Set(ROUTES.filter(({ ownForm }) => ownForm).map(({ path }) => path));
-
-const GETS = ROUTES.filter(({ method, serverOnly }) => method === "GET" && !serverOnly).map(({ path }) => path);
 
 /** Fields of the application, of every type. */
 export const ADDITIONAL = {
@@ -37,21 +47,48 @@ const CLIENT = { clientId: "id", clientSecret: "secret" };
 /** What both providers answer. */
 const ANSWERS = { access_token: "new", refresh_token: "newer", token_type: "bearer", id: 1, login: "caller" };
 
+/** Everything switched on, over which a test may lay its own options. */
+function optionsOf(mailbox: Outbox, { mail, user: own, ...rest }: Partial<AuthOptions>) {
+  return {
+    ...mailbox.options,
+    mail: { ...mailbox.options.mail, ...mail },
+    user: { ...ACCOUNTS.user, ...own, additionalFields: ADDITIONAL },
+    plugins: PLUGINS.filter(({ id }) => id !== "organization"),
+    socialProviders: { google: CLIENT, github: CLIENT },
+    fetch: async (input: string) => Response.json(input.endsWith("/emails") ? [] : ANSWERS),
+    ...rest,
+  } satisfies Partial<AuthOptions>;
+}
+
+/** The queries of GETs that need one. */
+const queriesOf = (userId: unknown, keyId: unknown): ReadonlyMap<string, string> =>
+  new Map([
+    ["/account-info", "providerId=github"],
+    ["/admin/get-user", `id=${userId}`],
+    ["/admin/list-user-accounts", `userId=${userId}`],
+    ["/admin/list-user-organizations", `userId=${userId}`],
+    ["/api-key/get", `id=${keyId}`],
+    ...CALLS.map(({ path, query }) => [path, String(new URLSearchParams(query))] as const),
+  ]);
+
+/** Without a line in the tables, these are called by the caller with an empty body. */
+const NEEDS_NOTHING = new Set<string>();
+/** Queries of GETs that are not in the table: a text for each field that is required. */
+const DERIVED = new Map<string, string>();
+for (const { method, path, body, query } of ROUTES) {
+  if (method === "POST" && (await inputsOf(body)).required.length === 0) NEEDS_NOTHING.add(path);
+  if (method !== "GET") continue;
+  const { required } = await inputsOf(query);
+  DERIVED.set(path, String(new URLSearchParams(required.map((name) => [name, "t"]))));
+}
+
+type Options = Partial<AuthOptions> | ((mailbox: Outbox) => Partial<AuthOptions>);
+
 /** The whole auth, with an effective request for every POST route. A route without one throws. */
-export async function everyAct(open?: OpenHarness) {
+export async function everyAct(options: Options = {}, open?: OpenHarness) {
   const mailbox = new Outbox();
-  const world = await openWorld(
-    "owner",
-    {
-      ...mailbox.options,
-      user: { ...ACCOUNTS.user, additionalFields: ADDITIONAL },
-      plugins: PLUGINS.filter(({ id }) => id !== "organization"),
-      socialProviders: { google: CLIENT, github: CLIENT },
-      fetch: async (input) => Response.json(String(input).endsWith("/emails") ? [] : ANSWERS),
-    },
-    open,
-  );
-  const { lab, browser: caller, rows } = world;
+  const given = optionsOf(mailbox, typeof options === "function" ? options(mailbox) : options);
+  const { lab, browser: caller, rows } = await openWorld("owner", given, open);
   const admin: object = { role: "admin" };
   await lab.store.update(user, { where: { email: personOf("caller").email } }, admin);
   const ground = { lab, mailbox, caller };
@@ -60,20 +97,24 @@ export async function everyAct(open?: OpenHarness) {
     ...(await organizationActs(ground)),
     ...(await adminActs(ground)),
     ...(await apiKeyActs(ground)),
+    ...imagesActs(ground),
+    ...(await passkeyActs(ground)),
     ...(await twoFactorActs(ground)),
+    ...(await usernameActs(ground)),
+    ...(await mailedActs(ground)),
   };
   const acts: readonly Act[] = POSTS.map((path) => {
-    const [by, body] = known[path] ?? [];
+    const [by, body] = known[path] ?? (NEEDS_NOTHING.has(path) ? [caller, {}] : []);
     if (by === undefined || body === undefined)
-      throw new Error(`${path} has no effective request in tests/attacks/acts`);
+      throw new Error(`${path} has no effective request: it needs a line in tests/attacks/acts`);
     return { path, by, body };
   });
-  const { userId } = known["/admin/remove-user"]?.[1] ?? {};
-  const { keyId } = known["/api-key/delete"]?.[1] ?? {};
-  const reads: readonly Read[] = GETS.map((path) => {
-    const query = queryOf(path).replace(/=u$/, `=${userId}`).replace(/=k$/, `=${keyId}`);
-    return { path: path.replaceAll(/\{\w+\}/g, "x"), query, by: caller };
-  });
+  const queries = queriesOf(known["/admin/remove-user"]?.[1].userId, known["/api-key/delete"]?.[1].keyId);
+  const reads: readonly Read[] = GETS.map((path) => ({
+    path: path.replaceAll(/\{\w+\}/g, "x"),
+    query: queries.get(path) ?? DERIVED.get(path) ?? "",
+    by: caller,
+  }));
   /** Rows and mails. The trail and the counters may note a refusal. */
   async function state(): Promise<unknown> {
     const kept = [...(await rows())].filter(([table]) => !/^audit|^rateLimit$/.test(table));
@@ -85,7 +126,15 @@ export async function everyAct(open?: OpenHarness) {
     caller,
     acts,
     reads,
+    rows,
     state,
+    /** Calls that nobody may make without a session. */
+    gated: [...acts, ...reads].filter((call) => GATED.has(nameOf(call))),
+    actOn(path: string): Act {
+      const act = acts.find((each) => each.path === path);
+      if (act === undefined) throw new Error(`${path} is no POST route`);
+      return act;
+    },
     /** Must change no row, spend no token and send no mail. */
     async inert(attack: () => Promise<void>): Promise<void> {
       const before = await state();
@@ -96,15 +145,12 @@ export async function everyAct(open?: OpenHarness) {
 }
 export type World = Awaited<ReturnType<typeof everyAct>>;
 
-export const toPost = ({ path, by, body }: Act, call: BrowserCall = {}): Promise<Answer> => by.post(path, body, call);
-
 type Look = (answer: Answer) => void;
 
 /** Sends one act in a world of its own. It must be let through, and do what its route is for. */
 export async function assertActs(path: string, call: BrowserCall = {}, more: Fields = {}, look: Look = () => {}) {
   const world = await everyAct();
-  const act = world.acts.find((each) => each.path === path);
-  if (act === undefined) throw new Error(`${path} is no POST route`);
+  const act = world.actOn(path);
   const before = await world.state();
   const answer = await toPost({ ...act, body: { ...act.body, ...more } }, call);
   expect([200, 303], `${path} ${answer.status} ${answer.text}`).toContain(answer.status);

@@ -18,12 +18,14 @@ export const FLAGS: ReadonlySet<string> = new Set([
   "trustDevice",
   "disableSession",
   "enabled",
+  "revokeSessions",
   "member",
 ]);
 
 /** What a field takes beside text, by field or by path and field. */
 const TAKES: Readonly<Record<string, readonly Kind[]>> = {
   age: [isNumber],
+  response: [isObject],
   scopes: [isTexts],
   permission: [isLists],
   permissions: [isLists],
@@ -35,6 +37,7 @@ const TAKES: Readonly<Record<string, readonly Kind[]>> = {
   banExpiresIn: [isNumber],
   expiresIn: [isNull, isNumber],
   "/update-user image": [isNull],
+  "/sign-in/magic-link metadata": [isObject],
   "/organization/create logo": [isNull],
   "/organization/create metadata": [isNull, isObject],
   "/organization/set-active organizationId": [isNull],

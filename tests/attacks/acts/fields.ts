@@ -1,15 +1,21 @@
-import { ROUTES } from "../input/every-post.ts";
-import { fieldsOf } from "../input/fields-of.ts";
+import type { Schema } from "@sallyport/core/plugin";
+import { fieldsOf } from "../../ground/fields-of.ts";
 import type { Act, Fields } from "./act.ts";
 import { ADDITIONAL } from "./every-act.ts";
+import { ROUTES } from "./routes.ts";
 
-const TAKES_ADDITIONAL = new Set(["/sign-up/email", "/update-user"]);
+const TAKES_ADDITIONAL = new Set(["/sign-up/email", "/update-user", "/sign-in/magic-link"]);
 
-/** Every field that a route reads, `data.role` for one within another, and those that the application adds. */
+/** Every field that a route reads, and those that the application adds. */
+export async function bodyFieldsOf(path: string, schema: Schema<unknown> | undefined): Promise<readonly string[]> {
+  const own = TAKES_ADDITIONAL.has(path) ? Object.keys(ADDITIONAL) : [];
+  return [...own, ...(schema === undefined ? [] : await fieldsOf(schema))];
+}
+
+/** Every field that the route of an act reads or is sent. */
 export async function everyFieldOf({ path, body }: Act): Promise<readonly string[]> {
   const schema = ROUTES.find((route) => route.path === path && route.method === "POST")?.body;
-  const own = TAKES_ADDITIONAL.has(path) ? Object.keys(ADDITIONAL) : [];
-  return [...new Set([...Object.keys(body), ...own, ...(schema === undefined ? [] : await fieldsOf(schema))])];
+  return [...new Set([...Object.keys(body), ...(await bodyFieldsOf(path, schema))])];
 }
 
 /** The value of a field, and undefined if the body does not give it. */

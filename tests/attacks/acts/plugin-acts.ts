@@ -1,5 +1,8 @@
 import { user } from "@sallyport/core/store";
 import { Browser } from "@sallyport/testing";
+import { addPasskey, ask } from "../../ground/authenticator/ceremonies.ts";
+import { SoftwareAuthenticator } from "../../ground/authenticator/software-authenticator.ts";
+import { toBase64, webp } from "../../ground/images.ts";
 import { personOf, signIn, signUp } from "../../ground/people.ts";
 import { prove } from "../account/account-life.ts";
 import { POSTS } from "../organization/organization-calls.ts";
@@ -55,6 +58,29 @@ export async function apiKeyActs({ caller }: Ground): Promise<ActsByPath> {
   };
 }
 
+export const imagesActs = ({ caller }: Ground): ActsByPath => ({
+  "/images/upload": [caller, { image: toBase64(webp()) }],
+});
+
+export async function passkeyActs({ lab, caller }: Ground): Promise<ActsByPath> {
+  const authenticator = new SoftwareAuthenticator({ origin: lab.origin });
+  const id = await addPasskey(caller, authenticator);
+  const asked = await ask(caller, "generate-register-options");
+  const [visitor, newcomer] = [new Browser(lab), new Browser(lab)];
+  const forSignIn = await ask(visitor, "generate-authenticate-options");
+  const person = { name: "Newcomer", email: "newcomer@example.org" };
+  const forSignUp = (await newcomer.post("/passkey/generate-sign-up-options", person)).json as typeof asked;
+  const made = () => new SoftwareAuthenticator({ origin: lab.origin });
+  return {
+    "/passkey/verify-registration": [caller, { response: made().create(asked) }],
+    "/passkey/verify-authentication": [visitor, { response: authenticator.get(forSignIn) }],
+    "/passkey/generate-sign-up-options": [newcomer, { name: "Another", email: "another@example.org" }],
+    "/passkey/verify-sign-up": [newcomer, { response: made().create(forSignUp) }],
+    "/passkey/update-passkey": [caller, { id, name: "Phone" }],
+    "/passkey/delete-passkey": [caller, { id }],
+  };
+}
+
 export async function twoFactorActs({ lab, mailbox, caller }: Ground): Promise<ActsByPath> {
   const eve = await signUp(lab, "eve");
   const { phone, backupCodes } = await beginEnrolling(lab, eve, "eve");
@@ -79,5 +105,15 @@ export async function twoFactorActs({ lab, mailbox, caller }: Ground): Promise<A
     "/two-factor/verify-backup-code": [asking, { code: backupCodes[0] }],
     "/two-factor/generate-backup-codes": [eve, { password }],
     "/two-factor/revoke-trusted-device": [eve, { id: Reflect.get(Object(device), "id") }],
+  };
+}
+
+export async function usernameActs({ lab, caller }: Ground): Promise<ActsByPath> {
+  const uma = await signUp(lab, "uma");
+  await uma.post("/update-user", { username: "uma" });
+  const { password } = personOf("uma");
+  return {
+    "/sign-in/username": [uma, { username: "uma", password }],
+    "/is-username-available": [caller, { username: "nobody" }],
   };
 }

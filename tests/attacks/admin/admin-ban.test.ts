@@ -12,10 +12,10 @@ const openBans = () =>
   openRoom(
     async (options) => openAuth(options),
     {},
-    ({ plugins: [door, gate, , twoFactor] }) => [door, gate, twoFactor, adminPlugin()],
+    ({ plugins: [door, gate, , ...others] }) => [door, gate, ...others, adminPlugin()],
   );
 
-describe("who is banned", () => {
+describe("a banned user", () => {
   test.each(Object.entries(WAYS_IN).filter(([, { isNew }]) => isNew !== true))(
     "does not come in by %s, and is told so at most",
     async (_title, way) => {
@@ -38,7 +38,7 @@ describe("who is banned", () => {
     },
   );
 
-  test("learns of it by the right password alone: a wrong one, and a stranger's look, answer as ever", async () => {
+  test("learns of it by the correct password alone: a wrong one, and a stranger's look, answer as ever", async () => {
     const { lab, root, alice, call } = await openAdmins();
     const sessions = [await signIn(lab, "alice"), await signIn(lab, "alice"), alice.browser];
     const before = await trySignIn(new Browser(lab), "alice", { password: "a wrong password" });

@@ -43,9 +43,7 @@ const ENDS: Readonly<Record<string, (opened: Opened, keeper: Keeper) => Promise<
 };
 
 describeHarnesses("API keys beside what ends their maker", (open, again) => {
-  test("a squatter's key that is made beside the proof of the mailbox does not outlive it", {
-    timeout: 60_000,
-  }, async () => {
+  test("a squatter's key that is made beside the proof of the mailbox does not outlive it", async () => {
     const { lab, mailbox, racersOf } = await openRace(open, again, { plugins: keyPlugins() });
     for (let round = 0; round < ROUNDS; round += 1) {
       const { email } = personOf(`squatter${round}`);

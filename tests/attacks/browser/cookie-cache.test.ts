@@ -1,6 +1,7 @@
-import { AuthError, defineHook } from "@sallyport/core";
+import { AuthError, type AuthOptions, defineHook } from "@sallyport/core";
 import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
+import { follow } from "../../ground/mailed.ts";
 import { openAuth } from "../../ground/open-auth.ts";
 import {
   CACHE_COOKIE,
@@ -13,128 +14,113 @@ import {
   whoIs,
 } from "../../ground/people.ts";
 import { assertUntouched } from "../../ground/untouched.ts";
+import { assertInert, openLife, placeOf, prove, resetTokenOf } from "../account/account-life.ts";
 
-const CACHED = { session: { cookieCache: { enabled: true, maxAge: 60 } } };
+const CACHED: Partial<AuthOptions> = {
+  session: { cookieCache: { enabled: true, maxAge: 60 } },
+  emailVerification: { autoSignInAfterVerification: true },
+};
+const newPassword = "another-long-password";
 
-/** A person with two devices, the second revoked from the first but still holding a fresh cache. */
-async function revokedButCached() {
-  const lab = openAuth(CACHED);
-  const first = await signUp(lab, "alice");
+test("links are opened by a revoked session as by a stranger: what needs the user is refused, and a reset brings it nothing", async () => {
+  const life = await openLife(CACHED);
+  const { lab, alice, mailbox } = life;
+  await prove(lab, "alice");
   const second = await signIn(lab, "alice");
   await whoIs(second);
-  expect((await first.post("/revoke-session", { token: tokenOf(second) })).status).toBe(200);
-  return { lab, first, second };
-}
-
-describe("revoked but cached", () => {
-  test("every route that acts refuses at once and changes nothing", async () => {
-    const { lab, first, second } = await revokedButCached();
-    const calls: [string, string, object?][] = [
-      ["GET", "/list-sessions"],
-      ["POST", "/update-user", { name: "Owned" }],
-      ["POST", "/revoke-session", { token: tokenOf(first) }],
-      ["POST", "/revoke-sessions", {}],
-      ["POST", "/revoke-other-sessions", {}],
-    ];
-    await assertUntouched(lab, async () => {
-      for (const [method, path, body] of calls) {
-        const answer = await second.send(method, path, { ...(body && { body }), keep: false });
-        expect([path, answer.status, answer.given]).toEqual([path, 401, []]);
-      }
-    });
-    expect(await whoIs(first, "disableCookieCache=true")).toBe("alice");
+  expect((await alice.post("/revoke-session", { token: tokenOf(second) })).status).toBe(200);
+  await alice.post("/change-email", { newEmail: "alice@new.example.org" });
+  const change = await mailbox.last("change-email");
+  await assertInert(life, async () => {
+    const answer = await follow(second, change, { keep: false });
+    expect([placeOf(answer), answer.given]).toEqual(["/?error=unauthorized", []]);
   });
-
-  test("get-session lags by the configured lifetime at most", async () => {
-    const { lab, second } = await revokedButCached();
-    lab.clock.advance({ minutes: 1 });
-    expect(await whoIs(second)).toBeNull();
-    expect(second.cookies.header()).toBeNull();
-  });
-});
-
-describe("a query cannot weaken a check", () => {
-  test.each(["disableCookieCache=false", "disableRefresh=true", "disableCookieCache=0"])("%s", async (query) => {
-    const { second } = await revokedButCached();
-    expect((await second.get("/list-sessions", { query, keep: false })).status).toBe(401);
-    expect((await second.post("/update-user", { name: "x" }, { query, keep: false })).status).toBe(401);
-  });
-
-  test("disableCookieCache=true after a revoke is nobody and clears the cookies", async () => {
-    const { second } = await revokedButCached();
-    const answer = await second.get("/get-session", { query: "disableCookieCache=true" });
-    expect(answer.json).toBeNull();
-    const cleared = answer.cookies.filter(({ clears }) => clears).map(({ name }) => name);
-    expect(cleared).toEqual(expect.arrayContaining([SESSION_COOKIE, CACHE_COOKIE]));
-  });
-});
-
-test("no route gives a revoked session a new working cookie", async () => {
-  const { lab, second } = await revokedButCached();
+  const token = await resetTokenOf(life, "alice");
   const captured = second.cookies.header();
-  const answers = [
-    await second.post("/update-user", { name: "Owned" }, { keep: false }),
-    await second.get("/get-session", { query: "disableCookieCache=true", keep: false }),
-    await second.get("/get-session", { keep: false }),
-  ];
-  for (const { given } of answers) expect(given).toEqual([]);
-  lab.clock.advance({ seconds: 61 });
-  expect((await second.get("/get-session", { cookie: captured })).json).toBeNull();
+  const reset = await second.post("/reset-password", { token, newPassword }, { keep: false });
+  expect([reset.status, reset.given]).toEqual([200, []]);
+  lab.clock.advance({ minutes: 1 });
+  for (const cookie of [captured, alice.cookies.header()]) {
+    expect((await new Browser(lab).get("/get-session", { cookie })).json).toBeNull();
+  }
 });
 
-describe("a step that is rejected after the session began", () => {
-  const rejecting = defineHook({
-    when: "after",
-    paths: ["/sign-in/email"],
-    run: () => {
-      throw new AuthError({ code: "SECOND_FACTOR_REQUIRED", status: 403, message: "Second factor required" });
-    },
-  });
+test("caches of another version are ignored", async () => {
+  const { lab, alice } = await openLife(CACHED);
+  const captured = alice.cookies.header();
+  await alice.post("/revoke-sessions");
+  const version = { session: { cookieCache: { enabled: true, maxAge: 60, version: "2" } } };
+  const bumped = openAuth({ ...version, database: { dialect: "memory", open: () => lab.store } });
+  const seen = [lab, bumped].map((one) => new Browser(one).get("/get-session", { cookie: captured }));
+  expect((await Promise.all(seen)).map((answer) => answer.at("user", "name"))).toEqual(["alice", undefined]);
+});
 
-  test("no cookie and no session come out of it, and none that was there is used", async () => {
-    const lab = openAuth({ ...CACHED, hooks: [rejecting] });
-    const alice = await signUp(lab, "alice");
-    await alice.post("/sign-out");
-    const answer = await trySignIn(alice, "alice");
-    expect([answer.status, answer.given]).toEqual([403, []]);
-    expect(await lab.sessions()).toEqual([]);
-    expect(await whoIs(alice)).toBeNull();
-  });
+test("another user's cache is not read with one's own session", async () => {
+  const { lab, alice } = await openLife(CACHED);
+  const bob = await signUp(lab, "bob");
+  const cookie = `${SESSION_COOKIE}=${alice.cookies.get(SESSION_COOKIE)}; ${CACHE_COOKIE}=${bob.cookies.get(CACHE_COOKIE)}`;
+  expect((await new Browser(lab).get("/get-session", { cookie })).at("user", "name")).toBe("alice");
+  const answer = await new Browser(lab).get("/list-accounts", { cookie });
+  expect(answer.at(0, "userId")).toBe((await lab.users()).find(({ name }) => name === "alice")?.id);
+});
+
+describe("a step that a hook rejects", () => {
+  const rejecting = (when: "before" | "after", path: "/sign-in/email" | "/sign-up/email") =>
+    defineHook({
+      when,
+      paths: [path],
+      run: () => {
+        throw new AuthError({ code: "SECOND_FACTOR_REQUIRED", status: 403, message: "Second factor required" });
+      },
+    });
+
+  test.each(["after", "before"] as const)(
+    "%s a sign-in it brings no cookie and no session, and changes nothing",
+    async (when) => {
+      const lab = openAuth({ ...CACHED, hooks: [rejecting(when, "/sign-in/email")] });
+      const alice = await signUp(lab, "alice");
+      await alice.post("/sign-out");
+      await assertUntouched(lab, async () => {
+        const answer = await trySignIn(alice, "alice");
+        expect([answer.status, answer.given, await lab.sessions()]).toEqual([403, [], []]);
+      });
+      expect(await whoIs(alice)).toBeNull();
+    },
+  );
 
   test("neither out of a sign-up", async () => {
-    const onSignUp = { ...rejecting, paths: ["/sign-up/email"] };
-    const lab = openAuth({ ...CACHED, hooks: [onSignUp] });
+    const lab = openAuth({ ...CACHED, hooks: [rejecting("after", "/sign-up/email")] });
     const answer = await new Browser(lab).post("/sign-up/email", personOf("alice"));
-    expect([answer.status, answer.given]).toEqual([403, []]);
-    expect(await lab.sessions()).toEqual([]);
-  });
-
-  test("a hook before the endpoint leaves nothing behind either", async () => {
-    const before = { ...rejecting, when: "before" as const };
-    const lab = openAuth({ ...CACHED, hooks: [before] });
-    await signUp(lab, "alice");
-    await assertUntouched(lab, async () => {
-      expect((await trySignIn(new Browser(lab), "alice")).status).toBe(403);
-    });
+    expect([answer.status, answer.given, await lab.sessions()]).toEqual([403, [], []]);
   });
 });
 
-describe("versions and edits", () => {
-  test("caches of another version are ignored", async () => {
-    const { lab, second } = await revokedButCached();
-    const captured = second.cookies.header();
-    const version = { session: { cookieCache: { enabled: true, maxAge: 60, version: "2" } } };
-    const bumped = openAuth({ ...version, database: { dialect: "memory", open: () => lab.store } });
-    expect((await new Browser(bumped).get("/get-session", { cookie: captured })).json).toBeNull();
-  });
-
-  test("the own cache follows an edit at once, another device's within the lifetime", async () => {
-    const lab = openAuth(CACHED);
-    const first = await signUp(lab, "alice");
+describe("what an act does to the caches", () => {
+  test("a new name shows in the own cache at once, on another device within the lifetime", async () => {
+    const { lab, alice } = await openLife(CACHED);
     const second = await signIn(lab, "alice");
-    await first.post("/update-user", { name: "Renamed" });
-    expect([await whoIs(first), await whoIs(second)]).toEqual(["Renamed", "alice"]);
+    await alice.post("/update-user", { name: "Renamed" });
+    expect([await whoIs(alice), await whoIs(second)]).toEqual(["Renamed", "alice"]);
     lab.clock.advance({ minutes: 1 });
     expect(await whoIs(second)).toBe("Renamed");
+  });
+
+  test("a move shows at once in the browser that moved, on another device at the end of its cache, and at no gate before", async () => {
+    const [OLD, NEW] = [personOf("alice").email, "alice@new.example.org"];
+    const { lab, alice, mailbox } = await openLife(CACHED);
+    await prove(lab, "alice");
+    await alice.post("/change-email", { newEmail: NEW });
+    const mail = await mailbox.last("change-email");
+    const other = await signIn(lab, "alice");
+    await follow(alice, mail);
+    const emailOf = async (browser: Browser) => (await browser.get("/get-session")).at("user", "email");
+    expect([await emailOf(alice), await emailOf(other)]).toEqual([NEW, OLD]);
+    // What is sensitive reads the person as they are: the old address is not the other device's to verify or to keep.
+    expect((await other.post("/send-verification-email", { email: OLD })).code).toBe("EMAIL_MISMATCH");
+    expect((await other.post("/change-email", { newEmail: NEW })).code).toBe("EMAIL_IS_THE_SAME");
+    expect((await other.post("/send-verification-email", { email: NEW })).status).toBe(200);
+    lab.clock.advance({ minutes: 1 });
+    expect(await emailOf(other)).toBe(NEW);
+    expect((await other.get("/get-session")).at("user", "emailVerified")).toBe(false);
   });
 });

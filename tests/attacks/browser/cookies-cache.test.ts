@@ -59,18 +59,6 @@ describe("the cache's expiry stands inside the signature", () => {
 });
 
 describe("a cache that does not fit", () => {
-  const big = "N".repeat(9_000);
-
-  test("the request succeeds from the database, the cache is left out and the log says so", async () => {
-    const lab = openAuth(CACHED);
-    const alice = await signUp(lab, "alice");
-    expect(alice.cookies.get(CACHE_COOKIE)).toBeDefined();
-    const answer = await alice.post("/update-user", { bio: big });
-    expect([answer.status, alice.cookies.get(CACHE_COOKIE)]).toEqual([200, undefined]);
-    expect((await alice.get("/get-session")).at("user", "bio")).toBe(big);
-    expect(lab.logText()).toContain("session data too large for the cookie");
-  });
-
   test("chunks of an attacker's own do not crash or mix", async () => {
     const lab = openAuth(CACHED);
     const alice = await signUp(lab, "alice");
@@ -79,15 +67,5 @@ describe("a cache that does not fit", () => {
     expect(await whoIs(alice)).toBe("alice");
     alice.cookies.delete(CACHE_COOKIE);
     expect(await whoIs(alice)).toBe("alice");
-  });
-
-  test("what is sent stays under the limit", async () => {
-    const lab = openAuth(CACHED);
-    const alice = await signUp(lab, "alice");
-    for (let length = 2_000; length < 3_200; length += 50) {
-      const { given, status } = await alice.post("/update-user", { bio: "n".repeat(length) });
-      expect(status).toBe(200);
-      for (const { value } of given) expect(decodeURIComponent(value).length).toBeLessThanOrEqual(4_093);
-    }
   });
 });

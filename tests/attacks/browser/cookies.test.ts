@@ -5,6 +5,7 @@ import { openAuth, spyOn } from "../../ground/open-auth.ts";
 import { SESSION_COOKIE, signIn, signUp, tokenOf, trySignIn, whoIs } from "../../ground/people.ts";
 
 const PRODUCTION = { environment: "production", baseURL: "https://app.example.com" };
+const CACHED = { session: { cookieCache: { enabled: true, maxAge: 60 } } };
 const flip = (text: string, index: number): string => {
   const at = index < 0 ? text.length + index : index;
   return `${text.slice(0, at)}${text.charAt(at) === "A" ? "B" : "A"}${text.slice(at + 1)}`;
@@ -140,4 +141,43 @@ test("a forged preference cookie is ignored", async () => {
   lab.clock.advance({ seconds: 86_401 });
   expect(await whoIs(short)).toBeNull();
   expect((await lab.sessions()).length).toBe(sessions - 1);
+});
+
+describe("attributes", () => {
+  async function given(options: Parameters<typeof openAuth>[0]) {
+    const lab = openAuth(options);
+    await signUp(lab, "alice");
+    return (await trySignIn(new Browser(lab), "alice", { rememberMe: false })).given;
+  }
+
+  test("plain: HttpOnly, Lax, Path=/, no Domain", async () => {
+    const cookies = await given(CACHED);
+    expect(cookies).toHaveLength(3);
+    for (const { attributes } of cookies) {
+      expect([attributes.has("httponly"), attributes.get("samesite"), attributes.get("path")]).toEqual([
+        true,
+        "Lax",
+        "/",
+      ]);
+      expect([attributes.has("domain"), attributes.has("secure")]).toEqual([false, false]);
+    }
+  });
+
+  test("in production: Secure, under a guarded name", async () => {
+    for (const { name, attributes } of await given({ ...CACHED, ...PRODUCTION })) {
+      expect(name).toMatch(/^__(Secure|Host)-/);
+      expect([attributes.has("secure"), attributes.has("httponly"), attributes.has("domain")]).toEqual([
+        true,
+        true,
+        false,
+      ]);
+    }
+  });
+
+  test("__Host- has Path=/ and no Domain", async () => {
+    for (const { name, attributes } of await given({ ...PRODUCTION, advanced: { useHostCookies: true } })) {
+      expect(name).toMatch(/^__Host-/);
+      expect([attributes.get("path"), attributes.has("domain"), attributes.has("secure")]).toEqual(["/", false, true]);
+    }
+  });
 });

@@ -2,8 +2,9 @@ import { Browser, type BrowserCall } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
 import { ORIGIN, openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp, trySignIn, whoIs } from "../../ground/people.ts";
-import { assertActs, everyAct, toPost } from "../acts/every-act.ts";
-import { POSTS, ROUTES } from "../input/every-post.ts";
+import { toPost } from "../acts/act.ts";
+import { assertActs, everyAct } from "../acts/every-act.ts";
+import { OFFERED, POSTS } from "../acts/routes.ts";
 
 const EVIL = "https://evil.com";
 const evil: BrowserCall = { headers: { origin: EVIL } };
@@ -57,8 +58,10 @@ test("every POST route refuses a foreign Origin with any cookie, of no session",
   assertRefusedEverywhere({ ...evil, cookie: "foo=bar" }));
 
 describe("login CSRF without cookies", () => {
-  const starts = ROUTES.filter(({ method, startsSession, ownForm }) => method === "POST" && (startsSession || ownForm));
-  const paths = starts.filter(({ serverOnly }) => !serverOnly).map(({ path }) => path);
+  const starts = OFFERED.filter(
+    ({ method, startsSession, ownForm }) => method === "POST" && (startsSession || ownForm),
+  );
+  const paths: readonly string[] = starts.map(({ path }) => path);
 
   test("there are routes that sign in", () => {
     const known = ["/sign-up/email", "/sign-in/email", "/confirm-email", "/two-factor/verify-totp"];
@@ -68,7 +71,7 @@ describe("login CSRF without cookies", () => {
   test("a foreign site signs nobody in, by JSON or by a form", async () => {
     const { acts, inert } = await everyAct();
     await inert(async () => {
-      for (const act of acts.filter(({ path }) => paths.some((one) => one === path))) {
+      for (const act of acts.filter(({ path }) => paths.includes(path))) {
         const form = new URLSearchParams(Object.entries(act.body).map(([name, value]) => [name, String(value)]));
         const headers = { origin: EVIL, "content-type": "application/x-www-form-urlencoded" };
         for (const answer of [
@@ -132,7 +135,7 @@ describe("what is no attack is let through, and does what it is for", () => {
 test("no answer to a foreign page opens itself to it", async () => {
   const { caller } = await everyAct();
   const asked = { "access-control-request-method": "POST", "access-control-request-headers": "x" };
-  for (const { path } of ROUTES.filter(({ serverOnly }) => !serverOnly)) {
+  for (const { path } of OFFERED) {
     for (const method of ["GET", "OPTIONS"]) {
       const place = path.replaceAll(/\{\w+\}/g, "t");
       const { headers } = await caller.send(method, place, { headers: { origin: EVIL, ...asked }, keep: false });
@@ -140,6 +143,11 @@ test("no answer to a foreign page opens itself to it", async () => {
       expect(headers.get("access-control-allow-credentials"), path).toBeNull();
     }
   }
+});
+
+test("only the callback of providers takes a form of another site, so every other POST is attacked", () => {
+  const open = OFFERED.filter(({ crossSiteForm }) => crossSiteForm).map(({ path }) => path);
+  expect(open).toEqual(["/callback/{id}"]);
 });
 
 test("switching the origin check off leaves the redirect gate standing", async () => {

@@ -4,11 +4,10 @@ import { toNodeHandler } from "@sallyport/node";
 import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
 import { listen } from "../../ground/listen.ts";
-import { follow } from "../../ground/mailed.ts";
 import { personOf } from "../../ground/people.ts";
 import { rawHttp } from "../../ground/raw-http.ts";
-import { type Life, openLife, placeOf, prove } from "../account/account-life.ts";
-import { PLUGINS } from "../input/every-plugin.ts";
+import { type Life, openLife, prove } from "../account/account-life.ts";
+import { PLUGINS } from "../acts/routes.ts";
 
 const CONFIRMS: Partial<AuthOptions> = { user: { deleteUser: { enabled: true, verifyByEmail: true } } };
 
@@ -59,7 +58,7 @@ describe("links in mails are built on baseURL", () => {
     }
   });
 
-  test("as bytes on the wire: two hosts, a hostile one, and the absolute form", async () => {
+  test("two hosts, a hostile host and the absolute form, as bytes on the wire, change no link", async () => {
     const { lab, mailbox } = await openLife();
     const server = await listen(createServer(toNodeHandler(lab.auth)));
     const body = JSON.stringify({ email: personOf("alice").email });
@@ -78,18 +77,5 @@ describe("links in mails are built on baseURL", () => {
     const mails = await mailbox.all("reset-password");
     expect(mails.length).toBeGreaterThanOrEqual(2);
     for (const { url } of mails) expect(url.startsWith("http://localhost:3000/api/auth/reset-password/")).toBe(true);
-  });
-
-  test("redirects out of a mail stay relative, whatever host is named", async () => {
-    const life = await openLife({ ...CONFIRMS, plugins: PLUGINS });
-    await askForLinks(life, {});
-    for (const mail of await life.mailbox.all("reset-password")) {
-      const place = placeOf(await follow(new Browser(life.lab), mail, { headers: HOSTILE }));
-      expect(place).toMatch(/^\/reset(-password)?\?token=\w{24}$/);
-    }
-    const change = await life.mailbox.last("change-email");
-    expect(placeOf(await follow(life.alice, change, { headers: HOSTILE }))).toBe("/");
-    const verify = await life.mailbox.last("verify-email");
-    expect(placeOf(await follow(new Browser(life.lab), verify, { headers: HOSTILE }))).toBe("/");
   });
 });

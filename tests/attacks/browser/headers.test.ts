@@ -1,9 +1,13 @@
-import { Browser } from "@sallyport/testing";
+import type { AuthOptions } from "@sallyport/core";
+import { type Answer, Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
+import { follow, OWN_PAGE } from "../../ground/mailed.ts";
 import { openAuth } from "../../ground/open-auth.ts";
-import { personOf, signIn, signUp, trySignIn, whoIs } from "../../ground/people.ts";
-import { everyAct, toPost } from "../acts/every-act.ts";
-import { GATED } from "../input/every-post.ts";
+import { personOf, SESSION_COOKIE, signIn, signUp, trySignIn, whoIs } from "../../ground/people.ts";
+import { openLife } from "../account/account-life.ts";
+import { send, toPost } from "../acts/act.ts";
+import { assertActs, everyAct } from "../acts/every-act.ts";
+import { FORMS, POSTS } from "../acts/routes.ts";
 
 test("a proxy's word does not take Secure from the cookies", async () => {
   const lab = openAuth({ environment: "production", baseURL: "https://app.example.com" });
@@ -16,7 +20,7 @@ test("a proxy's word does not take Secure from the cookies", async () => {
 });
 
 test("rewriting headers turn no request into another, whatever route they name", async () => {
-  const { acts, reads, inert, caller, lab } = await everyAct();
+  const { acts, gated, inert, caller, lab } = await everyAct();
   const names = [
     "x-original-url",
     "x-rewrite-url",
@@ -25,7 +29,6 @@ test("rewriting headers turn no request into another, whatever route they name",
     "x-forwarded-uri",
     "x-forwarded-prefix",
   ];
-  const gated = new Set<string>(GATED.map(({ method, path }) => `${method} ${path}`));
   await inert(async () => {
     for (const name of names) {
       // A header cannot say that a check has been passed already.
@@ -35,12 +38,8 @@ test("rewriting headers turn no request into another, whatever route they name",
         const headers = { [name]: `/api/auth${act.path}` };
         expect((await act.by.get("/ok", { headers })).json).toEqual({ ok: true });
         expect((await act.by.post("/nowhere", act.body, { headers })).status).toBe(404);
-        if (!gated.has(`POST ${act.path}`)) continue;
-        expect((await toPost({ ...act, by: new Browser(lab) }, passed)).status, act.path).toBe(401);
       }
-      for (const { path, query } of reads.filter((read) => gated.has(`GET ${read.path}`))) {
-        expect((await new Browser(lab).get(path, { query, ...passed })).status, path).toBe(401);
-      }
+      for (const call of gated) expect((await send(call, new Browser(lab), passed)).status, call.path).toBe(401);
     }
   });
 });
@@ -82,7 +81,7 @@ describe("the address that is kept", () => {
 });
 
 test("no header says who calls, or which role they have", async () => {
-  const { acts, reads, inert, caller, lab } = await everyAct();
+  const { gated, inert, lab } = await everyAct();
   const { id = "" } = (await lab.users()).find(({ name }) => name === "caller") ?? {};
   const headers = {
     "x-user-id": id,
@@ -95,19 +94,95 @@ test("no header says who calls, or which role they have", async () => {
     "x-forwarded-user": "caller",
   };
   const stranger = new Browser(lab);
-  const gated = new Set<string>(GATED.map(({ method, path }) => `${method} ${path}`));
   await inert(async () => {
-    for (const { path, body } of acts.filter((act) => gated.has(`POST ${act.path}`))) {
-      const answer = await stranger.post(path, { ...body, userId: id }, { headers });
-      expect([400, 401], `${path} ${answer.text}`).toContain(answer.status);
-      expect((await stranger.post(path, body, { headers })).status, path).toBe(401);
-    }
-    for (const { path, query } of reads.filter((read) => gated.has(`GET ${read.path}`))) {
-      expect((await stranger.get(path, { headers, query: `${query}&x-user=${id}` })).status, path).toBe(401);
+    for (const call of gated) {
+      expect((await send(call, stranger, { headers })).status, call.path).toBe(401);
+      if (!("body" in call)) continue;
+      const named = await stranger.post(call.path, { ...call.body, userId: id }, { headers });
+      expect([400, 401], `${call.path} ${named.text}`).toContain(named.status);
     }
   });
   expect((await stranger.get("/get-session", { headers })).json).toBeNull();
   const bob = await signUp(lab, "bob");
   expect((await bob.get("/list-accounts", { headers, query: `userId=${id}` })).text).not.toContain(id);
-  expect(await whoIs(caller)).toBe("caller");
+});
+
+const SIGNS_IN: Partial<AuthOptions> = { emailVerification: { autoSignInAfterVerification: true } };
+/** Public keys, which any cache may keep. */
+const PUBLIC = "/jwks";
+
+function expectUncached({ headers }: Answer): void {
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(headers.get("etag") ?? headers.get("last-modified") ?? headers.get("expires")).toBeNull();
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+}
+
+describe("no cache keeps an answer, and no browser sniffs it for another type", () => {
+  test.each(POSTS)("of %s, when it does what it is for", (path) =>
+    assertActs(path, {}, {}, (answer) => {
+      expectUncached(answer);
+      if (!FORMS.has(path)) expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
+    }),
+  );
+
+  test("of any POST that is refused", async () => {
+    const { acts, lab } = await everyAct();
+    const stranger = new Browser(lab);
+    for (const act of acts) {
+      for (const refused of [
+        { ...act, by: stranger },
+        { ...act, body: { nothing: "right" } },
+      ]) {
+        expectUncached(await toPost(refused, { keep: false, headers: { origin: "https://evil.com" } }));
+      }
+      expectUncached(await stranger.post(act.path, { nothing: "right" }, { keep: false }));
+    }
+  });
+
+  test("of any GET, by whoever may read it and by nobody", async () => {
+    const { reads, lab } = await everyAct();
+    for (const { path, query, by } of reads.filter((read) => read.path !== PUBLIC)) {
+      for (const browser of [by, new Browser(lab)]) {
+        expectUncached(await browser.get(path, { query, keep: false }));
+        expectUncached(await browser.get(path, { query: "token=x&callbackURL=/", keep: false }));
+      }
+    }
+  });
+
+  test("there is something to read", async () => {
+    const { reads } = await everyAct();
+    const statuses = new Map<string, number>();
+    for (const { path, query, by } of reads) statuses.set(path, (await by.get(path, { query, keep: false })).status);
+    const refused = [...statuses].filter(([, status]) => status !== 200).map(([path]) => path);
+    // The others need a token of a mail, a provider, or an image.
+    expect(refused.sort()).toEqual([
+      "/callback/x",
+      "/delete-user/callback",
+      "/images/x",
+      "/magic-link/verify",
+      "/reset-password/x",
+      "/verify-email",
+    ]);
+  });
+});
+
+describe("what carries a session or a token is kept by no cache", () => {
+  test.each(["/welcome", null])("a verification that signs in, back to %s", async (callbackURL) => {
+    const { lab, alice, mailbox } = await openLife(SIGNS_IN);
+    await alice.post("/send-verification-email", { email: personOf("alice").email });
+    const { token, url } = await mailbox.last("verify-email");
+    const elsewhere = new Browser(lab);
+    const answer =
+      callbackURL === null
+        ? await elsewhere.get("/verify-email", { query: `token=${token}`, headers: OWN_PAGE })
+        : await follow(elsewhere, { url });
+    expect(answer.given.map(({ name }) => name)).toContain(SESSION_COOKIE);
+    expectUncached(answer);
+    expect(await whoIs(elsewhere)).toBe("alice");
+    // What was answered once says nothing of the session, nor does a second opening give another.
+    expect(answer.text).not.toMatch(/"token"|"session"/);
+    const again = await elsewhere.get("/verify-email", { query: `token=${token}`, cookie: null, keep: false });
+    expect(again.given).toEqual([]);
+    expectUncached(again);
+  });
 });

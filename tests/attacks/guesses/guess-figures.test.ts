@@ -2,12 +2,13 @@ import { twoFactor } from "@sallyport/core/two-factor";
 import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
 import { openAuth } from "../../ground/open-auth.ts";
-import { signUp, trySignIn } from "../../ground/people.ts";
+import { personOf, signIn, signUp, trySignIn } from "../../ground/people.ts";
+import { openLife } from "../account/account-life.ts";
 import { enrol } from "../two-factor/two-factor-harness.ts";
-import { limited } from "./limits.ts";
+import { ELSEWHERE, limited, openLimited } from "./limits.ts";
 
 const QUARTER = 900;
-const ELSEWHERE = { from: { remoteAddress: "192.0.2.99" } };
+const CURRENT = personOf("alice").password;
 
 /** A quarter of an hour of guesses, as fast as the limit of each address allows. */
 async function guesses(addresses: readonly string[], names: readonly string[], factor = false) {
@@ -47,10 +48,76 @@ test.each([
   ["five networks at one account", networks(5), ["alice"], { looked: 50, owner: 429, known: 200 }],
   ["thirty networks at one account", networks(30), ["alice"], { looked: 50, owner: 429, known: 200 }],
   ["one address at a hundred accounts", networks(1), people, { looked: 270, owner: 200, known: 200 }],
-])("what %s gets in a quarter of an hour", async (_who, addresses, names, expected) => {
-  expect(await guesses(addresses, names)).toEqual(expected);
+  // Its owner is asked for the factor.
+  [
+    "thirty networks at an account with a second factor",
+    networks(30),
+    ["alice"],
+    { looked: 50, owner: 200, known: 200 },
+  ],
+])("what %s gets in a quarter of an hour", async (who, addresses, names, expected) => {
+  expect(await guesses(addresses, names, who.includes("factor"))).toEqual(expected);
 });
 
-test("thirty networks at an account with a second factor get no more, and its owner is asked for it", async () => {
-  expect(await guesses(networks(30), ["alice"], true)).toEqual({ looked: 50, owner: 200, known: 200 });
+test("a correct password forgets the wrong ones before it", async () => {
+  const lab = await openLimited();
+  for (let round = 0; round < 3; round += 1) {
+    for (const remoteAddress of networks(40)) {
+      const guess = await trySignIn(new Browser(lab), "alice", { password: "a guess" }, { from: { remoteAddress } });
+      expect(guess.status).toBe(401);
+    }
+    const call = { from: { remoteAddress: `192.0.2.${round}` } };
+    expect((await trySignIn(new Browser(lab), "alice", {}, call)).status).toBe(200);
+    // Each address has its three calls again.
+    lab.clock.advance({ seconds: 10 });
+  }
+});
+
+const LIMITED = {
+  rateLimit: { enabled: true, customRules: { "/sign-up/email": false, "/sign-in/email": false } },
+} as const;
+/** At a door that asks for the password again. */
+const guess = (browser: Browser, path: string, text: string, remoteAddress: string) =>
+  browser.post(
+    path,
+    path.endsWith("/delete-user")
+      ? { password: text }
+      : { currentPassword: text, newPassword: "another-long-password" },
+    { from: { remoteAddress } },
+  );
+
+test("a stolen session and sign-ins have fifty guesses at one account together, from wherever", async () => {
+  const life = await openLife(LIMITED);
+  // The session alone is stolen.
+  life.alice.cookies.delete("sallyport.known_browser");
+  const paths = ["/change-password", "/delete-user"];
+  const statuses: number[] = [];
+  for (let count = 0; count < 60; count += 1) {
+    const from = `198.51.${count}.7`;
+    const answer =
+      count % 3 === 2
+        ? await trySignIn(new Browser(life.lab), "alice", { password: "a guess" }, { from: { remoteAddress: from } })
+        : await guess(life.alice, paths[count % 2] ?? "", "a guess", from);
+    statuses.push(answer.status);
+  }
+  expect(statuses.slice(0, 50).every((status) => status === 400 || status === 401)).toBe(true);
+  expect(new Set(statuses.slice(50))).toEqual(new Set([429]));
+  // Whose account it is does not depend on whose session asks, nor does another person pay for it.
+  const bob = await signUp(life.lab, "bob");
+  expect((await guess(bob, "/change-password", personOf("bob").password, "198.51.100.1")).status).toBe(200);
+  life.lab.clock.advance({ minutes: 15 });
+  expect((await guess(life.alice, "/change-password", CURRENT, "198.51.100.2")).status).toBe(200);
+});
+
+test("a user whose device is known is not locked out by a stranger's guesses in a session", async () => {
+  const life = await openLife(LIMITED);
+  const home = { remoteAddress: "203.0.113.50" };
+  const device = await signIn(life.lab, "alice", {}, { from: home });
+  for (let count = 0; count < 70; count += 1)
+    await guess(life.alice, "/change-password", "a guess", `198.51.${count}.7`);
+  expect((await guess(device, "/change-password", "a guess", "198.51.100.9")).status).toBe(400);
+  // Without its mark, and where the user is signed in.
+  device.cookies.delete("sallyport.known_browser");
+  expect((await guess(device, "/change-password", CURRENT, "198.51.100.9")).status).toBe(429);
+  expect((await guess(device, "/change-password", CURRENT, home.remoteAddress)).status).toBe(200);
 });

@@ -9,7 +9,7 @@ export const limited = (storage: Storage = "memory", more: Partial<AuthOptions> 
   ...more,
 });
 
-interface From {
+export interface From {
   readonly remote?: string;
   readonly headers?: Record<string, string>;
   readonly body?: object;
@@ -38,3 +38,13 @@ export async function statusesOf(lab: OpenedAuth, all: readonly From[]): Promise
 
 export const OPEN = 401;
 export const FULL = 429;
+
+export const HOME = { from: { remoteAddress: "192.0.2.1" } };
+export const ELSEWHERE = { from: { remoteAddress: "192.0.2.99" } };
+export const WRONG = { password: "a wrong guess" };
+
+/** Guesses from more networks than an account has guesses for. */
+export async function guessFromEverywhere(lab: OpenedAuth, name = "alice"): Promise<void> {
+  for (let index = 0; index < 60; index += 1)
+    await trySignIn(new Browser(lab), name, WRONG, { from: { remoteAddress: `198.51.${index}.7` } });
+}

@@ -2,13 +2,10 @@ import { twoFactor } from "@sallyport/core/two-factor";
 import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
 import { describeHarnesses } from "../../ground/harnesses.ts";
-import type { OpenedAuth } from "../../ground/open-auth.ts";
 import { signUp, trySignIn } from "../../ground/people.ts";
 import { enrol, held, verifyTotp } from "../two-factor/two-factor-harness.ts";
+import { ELSEWHERE, guessFromEverywhere, HOME, WRONG } from "./limits.ts";
 
-const HOME = { from: { remoteAddress: "192.0.2.1" } };
-const ELSEWHERE = { from: { remoteAddress: "192.0.2.99" } };
-const WRONG = { password: "a wrong guess" };
 const OPTIONS = {
   plugins: [twoFactor()],
   rateLimit: {
@@ -23,14 +20,8 @@ const OPTIONS = {
   },
 } as const;
 
-/** Guesses from more networks than an account has guesses for. */
-async function guessFromEverywhere(lab: OpenedAuth): Promise<void> {
-  for (let index = 0; index < 60; index += 1)
-    await trySignIn(new Browser(lab), "alice", WRONG, { from: { remoteAddress: `198.51.${index}.7` } });
-}
-
 describeHarnesses("a second factor among guesses", (open) => {
-  test("the right password leads to the challenge from an unknown browser, and its code to a session", async () => {
+  test("in an unknown browser, the correct password leads to the challenge, and the correct code to a session", async () => {
     const lab = await open(OPTIONS);
     const { phone } = await enrol(lab, await signUp(lab, "alice", HOME), "alice");
     await guessFromEverywhere(lab);
@@ -40,14 +31,11 @@ describeHarnesses("a second factor among guesses", (open) => {
     expect((await verifyTotp(browser, phone.code())).status).toBe(200);
   });
 
-  test("a wrong password is refused as if nothing followed, with and without a second factor", async () => {
+  test("a wrong password gets the same refusal with and without a second factor", async () => {
     const lab = await open(OPTIONS);
     await enrol(lab, await signUp(lab, "alice", HOME), "alice");
     await signUp(lab, "bob", HOME);
-    for (const name of ["alice", "bob", "nobody"]) {
-      for (let index = 0; index < 60; index += 1)
-        await trySignIn(new Browser(lab), name, WRONG, { from: { remoteAddress: `198.51.${index}.7` } });
-    }
+    for (const name of ["alice", "bob", "nobody"]) await guessFromEverywhere(lab, name);
     const answers = [];
     for (const name of ["alice", "bob", "nobody"]) {
       const answer = await trySignIn(new Browser(lab), name, WRONG, ELSEWHERE);
@@ -55,20 +43,12 @@ describeHarnesses("a second factor among guesses", (open) => {
     }
     expect(answers[0]?.[0]).toBe(429);
     expect(answers).toEqual([answers[0], answers[0], answers[0]]);
-    // Without a second factor, the right password is refused like a wrong one.
+    // Without a second factor, the correct password is refused like a wrong one.
     const right = await trySignIn(new Browser(lab), "bob", {}, ELSEWHERE);
     expect([right.status, right.text]).toEqual(answers[0]?.slice(0, 2));
   });
 
-  test("one network still has ten guesses, whatever follows", async () => {
-    const lab = await open(OPTIONS);
-    await enrol(lab, await signUp(lab, "alice", HOME), "alice");
-    await guessFromEverywhere(lab);
-    for (let guess = 0; guess < 10; guess += 1) await trySignIn(new Browser(lab), "alice", WRONG, ELSEWHERE);
-    expect((await trySignIn(new Browser(lab), "alice", {}, ELSEWHERE)).status).toBe(429);
-  });
-
-  test("forty right passwords at once from one network: ten are looked at", async () => {
+  test("of forty correct passwords at once from one network, ten are checked", async () => {
     const lab = await open(OPTIONS);
     await enrol(lab, await signUp(lab, "alice", HOME), "alice");
     await guessFromEverywhere(lab);
@@ -78,14 +58,14 @@ describeHarnesses("a second factor among guesses", (open) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
   });
 
-  test("a factor that is required and not set up yet is no way past the guesses", async () => {
+  test("a factor that is required but not set up does not bypass the limit", async () => {
     const lab = await open({ ...OPTIONS, plugins: [twoFactor({ required: true })] });
     await signUp(lab, "alice", HOME);
     await guessFromEverywhere(lab);
     expect((await trySignIn(new Browser(lab), "alice", {}, ELSEWHERE)).status).toBe(429);
   });
 
-  test("a thief of the password uses up no codes of a browser in which its user has signed in", async () => {
+  test("an attacker with the password does not use up the codes of a browser in which the user has signed in", async () => {
     const lab = await open(OPTIONS);
     const { phone, browser: known } = await enrol(lab, await signUp(lab, "alice", HOME), "alice");
     await known.post("/sign-out");
@@ -99,12 +79,12 @@ describeHarnesses("a second factor among guesses", (open) => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     await held(lab, "alice", known);
     expect((await verifyTotp(known, phone.code())).status).toBe(200);
-    // What the user does there gives the thief no new guesses.
+    // What the user does in the known browser gives the attacker no new guesses.
     const [thief = new Browser(lab)] = [await held(lab, "alice")];
     expect((await verifyTotp(thief, phone.wrong())).status).toBe(429);
   });
 
-  test("a known browser has ten codes of its own, at once, and then those that all share", async () => {
+  test("a known browser has ten codes of its own, even at once, and then shares the common limit", async () => {
     const lab = await open(OPTIONS);
     const { phone, browser: known } = await enrol(lab, await signUp(lab, "alice", HOME), "alice");
     await known.post("/sign-out");

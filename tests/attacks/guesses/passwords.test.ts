@@ -1,117 +1,64 @@
-import { Browser } from "@sallyport/testing";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { type Answer, Browser } from "@sallyport/testing";
+import { describe, expect, test } from "vitest";
 import { openAuth } from "../../ground/open-auth.ts";
-import { personOf, signUp, trySignIn } from "../../ground/people.ts";
-import { assertUntouched } from "../../ground/untouched.ts";
+import { personOf, SESSION_COOKIE, signIn, trySignIn, whoIs } from "../../ground/people.ts";
+import { assertInert, type Life, openLife, resetTokenOf } from "../account/account-life.ts";
+import { adminPlugin, join } from "../admin/admin-harness.ts";
 
-/** Counts hashes, and holds them back when told to. */
-const hashing = vi.hoisted(() => ({ begun: 0, running: 0, most: 0, gate: null as Promise<void> | null }));
+const CURRENT = personOf("alice").password;
+const NEXT = "another-long-password";
 
-vi.mock("node:crypto", async (load) => {
-  const crypto = await load<typeof import("node:crypto")>();
-  const scrypt = (...[password, salt, length, options, done]: Parameters<typeof crypto.scrypt>) => {
-    hashing.begun += 1;
-    hashing.running += 1;
-    hashing.most = Math.max(hashing.most, hashing.running);
-    const run = () =>
-      crypto.scrypt(password, salt, length, options, (error, key) => {
-        hashing.running -= 1;
-        done(error, key);
-      });
-    if (hashing.gate === null) run();
-    else void hashing.gate.then(run);
-  };
-  return { ...crypto, scrypt };
-});
+/** Each way to a password: whose it is, and how it is set. */
+const WAYS: readonly [string, name: string, set: (life: Life, newPassword: string) => Promise<Answer>][] = [
+  ["sign-up", "bob", ({ lab }, password) => new Browser(lab).post("/sign-up/email", { ...personOf("bob"), password })],
+  [
+    "reset",
+    "alice",
+    async (life, newPassword) => {
+      const token = await resetTokenOf(life, "alice");
+      return new Browser(life.lab).post("/reset-password", { token, newPassword });
+    },
+  ],
+  [
+    "change",
+    "alice",
+    ({ alice }, newPassword) => alice.post("/change-password", { currentPassword: CURRENT, newPassword }),
+  ],
+  [
+    "setting by an admin",
+    "alice",
+    async ({ lab }, newPassword) => {
+      const root = await join(lab, "root");
+      const userId = (await lab.users()).find(({ name }) => name === "alice")?.id;
+      return root.browser.post("/admin/set-user-password", { userId, newPassword });
+    },
+  ],
+];
+const ADMINS = { plugins: [adminPlugin()] };
 
-beforeEach(() => {
-  Object.assign(hashing, { begun: 0, running: 0, most: 0, gate: null });
-});
+describe.each(WAYS)("a password that is set at a %s", (_, name, set) => {
+  const opens = async ({ lab }: Life, password: string): Promise<boolean> =>
+    (await trySignIn(new Browser(lab), name, { password })).status === 200;
 
-const register = (browser: Browser, name: string, password: unknown) =>
-  browser.post("/sign-up/email", { ...personOf(name), password });
-
-describe("bounds, in code points", () => {
   test.each([
+    [0, "PASSWORD_TOO_SHORT"],
     [7, "PASSWORD_TOO_SHORT"],
     [8, null],
     [64, null],
     [128, null],
     [129, "PASSWORD_TOO_LONG"],
-  ])("%i characters", async (length, code) => {
+    [10_000, "PASSWORD_TOO_LONG"],
+  ])("of %i code points", async (length, code) => {
     for (const character of ["p", "é", "🔑"]) {
-      const lab = openAuth();
-      const answer = await register(new Browser(lab), "alice", character.repeat(length));
+      const life = await openLife(ADMINS);
+      const password = character.repeat(length);
+      const answer = await set(life, password);
       expect([answer.status, answer.at("code") ?? null]).toEqual([code === null ? 200 : 400, code]);
+      if (code === null) expect(await opens(life, password)).toBe(true);
+      else expect((await trySignIn(new Browser(life.lab), "alice")).status).toBe(200);
     }
   });
 
-  test("64 characters cannot be configured away", () => {
-    expect(() => openAuth({ emailAndPassword: { maxPasswordLength: 63 } })).toThrow(/maxPasswordLength/);
-  });
-});
-
-describe("hashing as a weapon", () => {
-  test.each([129, 1_000, 100_000])("%i characters are refused without a hash", async (length) => {
-    const lab = openAuth();
-    await signUp(lab, "alice");
-    hashing.begun = 0;
-    for (const name of ["alice", "nobody"]) {
-      const answer = await trySignIn(new Browser(lab), name, { password: "p".repeat(length) });
-      expect([answer.status, answer.code]).toEqual([400, "PASSWORD_TOO_LONG"]);
-    }
-    expect(hashing.begun).toBe(0);
-  });
-
-  test.each([1_000_000, 10_000_000])("%i bytes are not even read", async (length) => {
-    const lab = openAuth();
-    for (const path of ["/sign-in/email", "/sign-up/email"]) {
-      expect((await new Browser(lab).post(path, { ...personOf("alice"), password: "p".repeat(length) })).status).toBe(
-        413,
-      );
-    }
-    expect(hashing.begun).toBe(0);
-  });
-
-  test("a hundred sign-ins at once hash a few at a time, and /ok answers meanwhile", async () => {
-    const lab = openAuth({ emailAndPassword: { password: { queue: 100 } } });
-    await signUp(lab, "alice");
-    let open = () => {};
-    hashing.gate = new Promise((resolve) => {
-      open = resolve;
-    });
-    hashing.begun = 0;
-    let answered = 0;
-    const signIns = Array.from({ length: 100 }, () =>
-      trySignIn(new Browser(lab), "alice").then(({ status }) => {
-        answered += 1;
-        return status;
-      }),
-    );
-    for (let round = 0; round < 20; round += 1) {
-      expect((await new Browser(lab).get("/ok")).json).toEqual({ ok: true });
-      expect((await new Browser(lab).get("/get-session")).status).toBe(200);
-    }
-    expect([answered, hashing.begun <= 4]).toEqual([0, true]);
-    open();
-    hashing.gate = null;
-    expect(new Set(await Promise.all(signIns))).toEqual(new Set([200]));
-    expect(hashing.most).toBeLessThanOrEqual(4);
-  });
-
-  test("more than can wait are told to come back, not kept waiting", async () => {
-    const lab = openAuth({ emailAndPassword: { password: { concurrency: 1, queue: 5 } } });
-    await signUp(lab, "alice");
-    const answers = await Promise.all(Array.from({ length: 20 }, () => trySignIn(new Browser(lab), "alice")));
-    const busy = answers.filter(({ status }) => status === 503);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(6);
-    expect(busy).toHaveLength(14);
-    for (const { headers } of busy) expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
-    expect((await trySignIn(new Browser(lab), "alice")).status).toBe(200);
-  });
-});
-
-describe("nothing is cut off or folded", () => {
   const BASE = "p".repeat(72);
   test.each([
     ["equal in the first 72 bytes", `${BASE}-one`, `${BASE}-two`],
@@ -120,24 +67,18 @@ describe("nothing is cut off or folded", () => {
     ["leading spaces", "correct horse", " correct horse"],
     ["case", "Correct Horse", "correct horse"],
     ["tab and space", "correct\thorse", "correct horse"],
-  ])("%s", async (_, right, wrong) => {
-    const lab = openAuth();
-    expect((await register(new Browser(lab), "alice", right)).status).toBe(200);
-    expect((await trySignIn(new Browser(lab), "alice", { password: wrong })).status).toBe(401);
-    expect((await trySignIn(new Browser(lab), "alice", { password: right })).status).toBe(200);
+  ])("is not cut off or folded: %s", async (_name, right, wrong) => {
+    const life = await openLife(ADMINS);
+    expect((await set(life, right)).status).toBe(200);
+    expect([await opens(life, wrong), await opens(life, right)]).toEqual([false, true]);
+    // The same holds where a password is asked for again.
+    const browser = await signIn(life.lab, name, { password: right });
+    const again = { currentPassword: wrong, newPassword: NEXT };
+    expect((await browser.post("/change-password", again)).code).toBe("INVALID_PASSWORD");
+    expect((await browser.post("/delete-user", { password: wrong })).code).toBe("INVALID_PASSWORD");
+    expect((await browser.post("/delete-user", { password: right })).status).toBe(200);
   });
 
-  test("a NUL never reaches a hash", async () => {
-    const lab = openAuth();
-    await assertUntouched(lab, async () => {
-      expect((await register(new Browser(lab), "alice", "correct\u0000horse")).status).toBe(400);
-      expect((await trySignIn(new Browser(lab), "alice", { password: "correct\u0000other" })).status).toBe(400);
-    });
-    expect(hashing.begun).toBe(0);
-  });
-});
-
-describe("Unicode", () => {
   test.each([
     ["composed and decomposed", "caf\u0065\u0301-cr\u00e8me", "caf\u00e9-cre\u0300me"],
     ["full width", "ｐａｓｓｗｏｒｄ", "password"],
@@ -149,13 +90,43 @@ describe("Unicode", () => {
       "\u05e9\u05dc\u05d5\u05dd\u05e9\u05dc\u05d5\u05dd",
     ],
     ["128 characters of four bytes", "🔑".repeat(128), "🔑".repeat(128)],
-  ])("%s", async (_, written, typed) => {
-    const lab = openAuth();
-    expect((await register(new Browser(lab), "alice", written)).status).toBe(200);
-    expect((await trySignIn(new Browser(lab), "alice", { password: typed })).status).toBe(200);
+  ])("is the same however Unicode writes it: %s", async (_name, written, typed) => {
+    const life = await openLife(ADMINS);
+    expect((await set(life, written)).status).toBe(200);
+    const browser = await signIn(life.lab, name, { password: typed });
+    const answer = await browser.post("/change-password", { currentPassword: typed, newPassword: NEXT });
+    expect(answer.status, answer.text).toBe(200);
   });
+});
 
-  test("a lone surrogate is refused", async () => {
-    expect((await register(new Browser(openAuth()), "alice", "password\ud800")).status).toBe(400);
+test("64 characters cannot be configured away", () => {
+  expect(() => openAuth({ emailAndPassword: { maxPasswordLength: 63 } })).toThrow(/maxPasswordLength/);
+});
+
+test("a password that is refused leaves a reset's token good for another", async () => {
+  const life = await openLife();
+  const token = await resetTokenOf(life, "alice");
+  const stranger = new Browser(life.lab);
+  await assertInert(life, async () => {
+    for (const newPassword of ["", "short", "x".repeat(129), "x".repeat(100_000), "nul\u0000inside-it"]) {
+      expect((await stranger.post("/reset-password", { token, newPassword })).status).toBe(400);
+    }
   });
+  expect((await stranger.post("/reset-password", { token, newPassword: NEXT })).status).toBe(200);
+});
+
+test("a change of the password ends every session, the caller's old token too, and gives a new one", async () => {
+  const { lab, alice } = await openLife({ session: { cookieCache: { enabled: true } } });
+  const other = await signIn(lab, "alice");
+  const stolen = alice.cookies.get(SESSION_COOKIE) ?? "";
+  const body = { currentPassword: CURRENT, newPassword: NEXT, revokeOtherSessions: true };
+  const answer = await alice.post("/change-password", body);
+  expect(answer.status, answer.text).toBe(200);
+  expect((await lab.sessions()).map(({ token }) => token)).toEqual([answer.at("token")]);
+  const thief = new Browser(lab);
+  expect((await thief.get("/get-session", { cookie: `${SESSION_COOKIE}=${stolen}` })).json).toBeNull();
+  expect((await other.get("/list-accounts")).status).toBe(401);
+  expect(await whoIs(other, "disableCookieCache=true")).toBeNull();
+  expect(await whoIs(alice, "disableCookieCache=true")).toBe("alice");
+  expect((await trySignIn(new Browser(lab), "alice")).status).toBe(401);
 });

@@ -1,12 +1,10 @@
-import { memory } from "@sallyport/core/memory";
 import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { openAuth, spyOn } from "../../ground/open-auth.ts";
-import { personOf, signUp } from "../../ground/people.ts";
-import { attempt, FULL, limited, OPEN, openLimited, type Storage, statusesOf } from "./limits.ts";
+import { personOf, trySignIn } from "../../ground/people.ts";
+import { attempt, type From, FULL, OPEN, openLimited, type Storage, statusesOf } from "./limits.ts";
 
 describe.each<Storage>(["memory", "database"])("the baseline, counted in %s", (storage) => {
-  test("the fourth in ten seconds is told when to come back, and then let in", async () => {
+  test("the fourth call in ten seconds gets Retry-After, and is accepted after that time", async () => {
     const lab = await openLimited(storage);
     expect(await statusesOf(lab, [{}, {}, {}])).toEqual([OPEN, OPEN, OPEN]);
     lab.clock.advance({ seconds: 4 });
@@ -26,13 +24,10 @@ describe.each<Storage>(["memory", "database"])("the baseline, counted in %s", (s
     expect((await attempt(lab, { body: { email, password } })).status).toBe(200);
   });
 
-  test("the window is fixed: a refused call does not prolong it", async () => {
+  test("a hundred at once: three are let through", async () => {
     const lab = await openLimited(storage);
-    for (let second = 0; second < 30; second += 1) {
-      const expected = second % 10 < 3 ? OPEN : FULL;
-      expect([second, (await attempt(lab)).status]).toEqual([second, expected]);
-      lab.clock.advance({ seconds: 1 });
-    }
+    const answers = await Promise.all(Array.from({ length: 100 }, () => attempt(lab)));
+    expect(answers.filter(({ status }) => status === OPEN)).toHaveLength(3);
   });
 
   test("get-session, ok and error are never limited", async () => {
@@ -52,62 +47,100 @@ describe.each<Storage>(["memory", "database"])("the baseline, counted in %s", (s
   });
 });
 
-describe("a burst", () => {
-  test("of a hundred at once lets three through", async () => {
-    const lab = await openLimited();
-    const answers = await Promise.all(Array.from({ length: 100 }, () => attempt(lab)));
-    expect(answers.filter(({ status }) => status === OPEN)).toHaveLength(3);
-  });
-
-  test("so too over two instances on one store", async () => {
-    const { database } = spyOn(memory());
-    const labs = [openAuth(limited("database", { database })), openAuth(limited("database", { database }))];
-    const [first, second] = labs;
-    if (first === undefined || second === undefined) throw new Error("two instances are needed");
-    await signUp(first, "alice");
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, index) => attempt(index % 2 === 0 ? first : second)),
-    );
-    expect(answers.filter(({ status }) => status === OPEN)).toHaveLength(3);
-  });
+test("a refused call reaches no hook and no body", async () => {
+  let calls = 0;
+  const run = () => {
+    calls += 1;
+  };
+  const lab = await openLimited("memory", { hooks: [{ when: "before", paths: ["/sign-in/email"], run }] });
+  await statusesOf(lab, [{}, {}, {}, {}, {}]);
+  expect(calls).toBe(3);
+  let read = false;
+  const body = new ReadableStream(
+    {
+      pull(controller) {
+        read = true;
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const answer = await new Browser(lab).post("/sign-in/email", body, { from: { remoteAddress: "203.0.113.1" } });
+  expect([answer.status, read]).toEqual([429, false]);
 });
 
-describe("the limiter's memory", () => {
-  test("forgets the oldest of too many addresses, and the newest stay", async () => {
-    const lab = openAuth({
-      rateLimit: { enabled: true, customRules: { "/ok": { window: 3600, max: 1 } } },
-      logger: { disabled: true },
-    });
-    const ask = async (remoteAddress: string): Promise<number> => {
-      const request = new Request("http://localhost:3000/api/auth/ok");
-      return (await lab.auth.handler(request, { remoteAddress })).status;
-    };
-    const address = (index: number): string => `11.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
-    expect([await ask(address(0)), await ask(address(0))]).toEqual([200, 429]);
-    for (let index = 1; index <= 100_000; index += 1) await ask(address(index));
-    expect(await ask(address(100_000))).toBe(429);
-    expect(await ask(address(0))).toBe(200);
-  });
+const PROXY = { advanced: { ipAddress: { trustedProxies: ["10.0.0.0/8"] } } };
+const FIVE = Array.from({ length: 5 }, (_, index) => index);
 
-  test("a refused call reaches no hook and no body", async () => {
-    let calls = 0;
-    const run = () => {
-      calls += 1;
-    };
-    const lab = await openLimited("memory", { hooks: [{ when: "before", paths: ["/sign-in/email"], run }] });
-    await statusesOf(lab, [{}, {}, {}, {}, {}]);
-    expect(calls).toBe(3);
-    let read = false;
-    const body = new ReadableStream(
-      {
-        pull(controller) {
-          read = true;
-          controller.close();
-        },
-      },
-      { highWaterMark: 0 },
-    );
-    const answer = await new Browser(lab).post("/sign-in/email", body, { from: { remoteAddress: "203.0.113.1" } });
-    expect([answer.status, read]).toEqual([429, false]);
-  });
+const spoof = (index: number): Record<string, string> => ({
+  "x-forwarded-for": `198.51.100.${index}`,
+  "x-real-ip": `198.51.100.${index}`,
+  "cf-connecting-ip": `198.51.100.${index}`,
+  "true-client-ip": `198.51.100.${index}`,
+  "x-client-ip": `198.51.100.${index}`,
+  forwarded: `for=198.51.100.${index}`,
+});
+
+/** Behind a proxy of ours, after a hop of ours. */
+const forwarded = (address: string): From => ({ remote: "10.0.0.1", headers: { "x-forwarded-for": address } });
+
+/** How one caller may look like several, and a caller who is another. */
+const SPELLINGS: Readonly<Record<string, readonly [spelled: readonly From[], other?: From, options?: object]>> = {
+  "forwarding headers where no proxy is trusted": [FIVE.map((index) => ({ headers: spoof(index) }))],
+  "forwarding headers at a socket that is no proxy's": [
+    FIVE.map((index) => ({ headers: spoof(index) })),
+    { remote: "203.0.113.2" },
+    PROXY,
+  ],
+  "hops before the right-most that is not ours": [
+    FIVE.map((index) => forwarded(`9.9.9.${index}, 8.8.${index}.8, 203.0.113.7, 10.1.2.3`)),
+    forwarded("203.0.113.8"),
+    PROXY,
+  ],
+  "addresses of one /64": [
+    Array.from({ length: 40 }, (_, index) => ({ remote: `2001:db8:1:2::${(index + 1).toString(16)}` })),
+    { remote: "2001:db8:1:3::1" },
+  ],
+  "spellings of an IPv6 address": [
+    ["2001:db8::1", "2001:DB8::1", "2001:0db8:0000:0000:0000:0000:0000:0001", "2001:db8::1%eth0", "[2001:db8::1]"].map(
+      (remote) => ({ remote }),
+    ),
+  ],
+  "an IPv4 address in disguise": [
+    ["1.2.3.4", "::ffff:1.2.3.4", "::ffff:0102:0304", "::FFFF:1.2.3.4"].map((remote) => ({ remote })),
+    { remote: "::ffff:1.2.3.5" },
+  ],
+  "a query": [FIVE.map((index) => ({ query: `x=${index}` }))],
+  "what the caller writes": [
+    [{ email: "a@x.example.org" }, { email: "A+tag@x.example.org" }, { extra: 1 }, { rememberMe: false }, {}].map(
+      (body) => ({ body }),
+    ),
+  ],
+};
+
+test.each(Object.entries(SPELLINGS))("%s: one caller, and one count", async (_, [spelled, other, options]) => {
+  const lab = await openLimited("memory", options);
+  expect(await statusesOf(lab, spelled)).toEqual(spelled.map((_each, index) => (index < 3 ? OPEN : FULL)));
+  if (other !== undefined) expect((await attempt(lab, other)).status).toBe(OPEN);
+});
+
+test("callers without an address share one count", async () => {
+  const lab = await openLimited();
+  const statuses: number[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    const headers = { "x-forwarded-for": `1.1.1.${count}` };
+    statuses.push((await trySignIn(new Browser(lab), "alice", { password: "wrong" }, { headers })).status);
+  }
+  expect(statuses).toEqual([OPEN, OPEN, OPEN, FULL, FULL]);
+});
+
+test("an account's own count does not depend on casing", async () => {
+  const lab = await openLimited();
+  const { email } = personOf("alice");
+  const statuses: number[] = [];
+  for (let index = 0; index < 60; index += 1) {
+    const spelling = index % 2 === 0 ? email.toUpperCase() : email;
+    statuses.push((await attempt(lab, { remote: `198.51.${index}.1`, body: { email: spelling } })).status);
+  }
+  expect(statuses.indexOf(FULL)).toBe(50);
 });

@@ -1,22 +1,12 @@
-import { createAuth } from "@sallyport/core";
 import { admin } from "@sallyport/core/admin";
 import { apiKey } from "@sallyport/core/api-key";
 import { audit } from "@sallyport/core/audit";
-import { memory } from "@sallyport/core/memory";
 import { organization } from "@sallyport/core/organization";
 import { beforeEach, describe, expect, test } from "vitest";
-import { CHEAP, ORIGIN, SECRET } from "../../ground/open-auth.ts";
+import { openAuth } from "../../ground/open-auth.ts";
 import { personOf } from "../../ground/people.ts";
 
-const open = () =>
-  createAuth({
-    baseURL: ORIGIN,
-    secret: SECRET,
-    environment: "test",
-    database: memory(),
-    emailAndPassword: { password: { scrypt: CHEAP } },
-    plugins: [organization(), admin(), apiKey({ organizations: true }), audit()],
-  });
+const open = () => openAuth({ plugins: [organization(), admin(), apiKey({ organizations: true }), audit()] }).auth;
 
 describe("a route that hands on the headers it has, of a visitor who sends none", () => {
   let auth: ReturnType<typeof open>;
@@ -42,7 +32,7 @@ describe("a route that hands on the headers it has, of a visitor who sends none"
     await expect(auth.api.audit.list({ query: {} })).resolves.toMatchObject({ nextCursor: null });
   });
 
-  test("makes no organization of somebody else's, and tells nobody's rights or tokens", async () => {
+  test("makes no organization of another user's, and tells nobody's rights or tokens", async () => {
     const body = { name: "Acme", slug: "acme", userId };
     await expect(auth.api.organization.create({ body, headers })).rejects.toMatchObject(refused);
     const asked = { userId, permissions: { user: ["list"] } };

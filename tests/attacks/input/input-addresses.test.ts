@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { follow } from "../../ground/mailed.ts";
 import { openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp } from "../../ground/people.ts";
-import { type Life, openLife, prove } from "../account/account-life.ts";
+import { askForMails, openLife } from "../account/account-life.ts";
 import { everyAct } from "../acts/every-act.ts";
 import { everyFieldOf, withField } from "../acts/fields.ts";
 
@@ -114,32 +114,12 @@ describe("what is not one plain address is refused by every route that takes one
     expect([200, 400]).toContain(answer.status);
     if (answer.status === 200) expect(answer.at("user", "email")).toBe(email);
   });
-
-  test("casing makes no second person", async () => {
-    const { lab } = await openLife();
-    const stranger = new Browser(lab);
-    for (const spelling of [email.toUpperCase(), email.replace("a", "A")]) {
-      expect((await stranger.post("/sign-up/email", { ...personOf("alice"), email: spelling })).status).toBe(422);
-    }
-    expect(await lab.users()).toHaveLength(1);
-  });
 });
-
-/** Mails of whatever kind that a person can cause, each asked for as oddly as it may be written. */
-async function askForEverything({ lab, alice, mailbox }: Life): Promise<void> {
-  const loud = email.toUpperCase();
-  await alice.post("/send-verification-email", { email: loud });
-  await new Browser(lab).post("/send-verification-email", { email: loud });
-  await new Browser(lab).post("/forget-password", { email: loud });
-  await prove(lab, "alice");
-  await alice.post("/change-email", { newEmail: "ALICE+New@Elsewhere.example.org" });
-  await mailbox.settle();
-}
 
 describe("whom mails reach", () => {
   test("the stored address, whatever was typed; an address to be proven, exactly as it was validated", async () => {
     const life = await openLife();
-    await askForEverything(life);
+    await askForMails(life);
     await follow(life.alice, await life.mailbox.last("change-email"));
     await life.mailbox.settle();
     expect(life.mailbox.mails.map(({ kind, to }) => `${kind} ${to}`)).toEqual([

@@ -76,7 +76,7 @@ describe("huge bodies", () => {
   );
 });
 
-describe("deep and wide JSON, alone and beside what is right", () => {
+describe("deep and wide JSON, alone and in addition to valid fields", () => {
   const deep = (levels: number): string => `"a":${"[".repeat(levels)}${"]".repeat(levels)}`;
   const wide = (keys: number): string => Array.from({ length: keys }, (_, key) => `"k${key}":1`).join(",");
 
@@ -152,7 +152,7 @@ test.each([
   await assertRefusedEverywhere(beside(pollution));
 });
 
-describe("invalid UTF-8 beside what is right", () => {
+describe("invalid UTF-8 in addition to valid fields", () => {
   test.each<[string, readonly number[]]>([
     ["0xff 0xfe", [0xff, 0xfe]],
     ["an overlong slash", [0xc0, 0xaf]],

@@ -1,7 +1,5 @@
-import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { signUp, trySignIn } from "../../ground/people.ts";
-import { assertActs, assertInert, everyPost, openLife, resetTokenOf } from "../account/account-life.ts";
+import { assertInert, openLife } from "../account/account-life.ts";
 import { everyAct } from "../acts/every-act.ts";
 
 test.each([
@@ -69,29 +67,6 @@ test.each(["token[]=a", "token[x]=a", "token[$ne]=a", "__proto__[token]=a", "con
   },
 );
 
-test("a reset's token may stand in body or query; two that differ are none", async () => {
-  const life = await openLife();
-  const token = await resetTokenOf(life, "alice");
-  const newPassword = "another-long-password";
-  const stranger = new Browser(life.lab);
-  await assertInert(life, async () => {
-    for (const [inBody, inQuery] of [
-      [token, "x"],
-      ["x", token],
-      ["", token],
-      [token, ""],
-    ]) {
-      const answer = await stranger.post(
-        "/reset-password",
-        { newPassword, token: inBody },
-        { query: `token=${inQuery}` },
-      );
-      expect(answer.code).toBe("INVALID_TOKEN");
-    }
-  });
-  await assertActs(life, () => stranger.post("/reset-password", { newPassword }, { query: `token=${token}` }));
-});
-
 test("no query and no cookie reaches a prototype", async () => {
   const { caller } = await everyAct();
   for (const query of [
@@ -117,29 +92,4 @@ test.each([
 ])("%s is neither yes nor no", async (query) => {
   const { caller } = await everyAct();
   expect((await caller.get("/get-session", { query })).status).toBe(400);
-});
-
-test("who somebody is, is said by the cookie and nothing else", async () => {
-  const { life, acts } = await everyPost();
-  const alices = (await life.lab.users()).find(({ name }) => name === "alice");
-  const stranger = new Browser(life.lab);
-  const signIn = await trySignIn(new Browser(life.lab), "alice");
-  const token = String(signIn.at("token"));
-  const headers = {
-    "x-user-id": alices?.id ?? "",
-    "x-user-email": alices?.email ?? "",
-    "remote-user": "alice",
-    "x-role": "admin",
-    authorization: `Bearer ${token}`,
-  };
-  const needSession = ["/change-password", "/change-email", "/unlink-account", "/delete-user"];
-  await assertInert(life, async () => {
-    for (const [path, body] of acts.filter(([name]) => needSession.includes(name))) {
-      expect((await stranger.post(path, { ...body, userId: alices?.id }, { headers })).status, path).toBe(401);
-    }
-    expect((await stranger.get("/list-accounts", { headers, query: `userId=${alices?.id}` })).status).toBe(401);
-  });
-  const bob = await signUp(life.lab, "robert");
-  const listed = await bob.get("/list-accounts", { headers, query: `userId=${alices?.id}` });
-  expect(listed.text).not.toContain(String(alices?.id));
 });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { openWorld } from "../../contracts/permissions/organization-matrix-world.ts";
+import { personOf, whoIs } from "../../ground/people.ts";
+import { askForMails, openLife } from "../account/account-life.ts";
 import { everyAct } from "../acts/every-act.ts";
 import { everyFieldOf, valueIn, withField } from "../acts/fields.ts";
-
-/** Its form answers with a page, and its JSON is read by the same code. */
-const PAGE = "/two-factor/challenge";
+import { PAGE } from "../acts/routes.ts";
 
 test.each(["\u0000", "a\u0000b", "\ud800", "\udc00x"])("%j is refused in every field of every route", async (text) => {
   const { acts, inert } = await everyAct();
@@ -61,4 +62,57 @@ describe("a letter that nobody sees", () => {
       }
     });
   });
+});
+
+const { email } = personOf("alice");
+
+describe("names in mails", () => {
+  test.each([
+    "Alice\r\nBcc: mallory@evil.example.org",
+    "<img src=x onerror=alert(1)>",
+    "Alice <mallory@evil.example.org>, Bob",
+    "{{7*7}}",
+    "\u202ecilA",
+    "http://evil.com/click",
+  ])("%j adds no recipient, and stays what it is", async (name) => {
+    const life = await openLife();
+    await life.alice.post("/update-user", { name });
+    await askForMails(life);
+    expect(life.mailbox.mails.length).toBe(4);
+    for (const mail of life.mailbox.mails) {
+      expect(mail.to).toBe(email);
+      // A link holds nothing that the person has written.
+      if ("url" in mail) expect(mail.url).toMatch(/^http:\/\/localhost:3000\/api\/auth\/[\w/-]+\?[\w%.=&-]+$/);
+      if ("user" in mail) expect([mail.user.name, Object.keys(mail.user)]).toEqual([name, ["id", "name", "email"]]);
+    }
+  });
+});
+
+test.each([
+  "<img src=x onerror=alert(1)>",
+  "{{7*7}}",
+  "$\u007b1}",
+  '=HYPERLINK("http://evil.com")',
+  "a\r\nBcc: m@evil.com",
+  "a\r\nSet-Cookie: pwn=1",
+  "' OR 1=1--",
+  "\\",
+  '"',
+  "a\u0008b",
+  "a\u202eb",
+  "a\u200fb",
+  "a\ufffeb",
+  "a𝕏b",
+])("the name %j stays the text that it is", async (name) => {
+  const { browser } = await openWorld("owner");
+  const made = await browser.post("/organization/create", { name, slug: "fresh" });
+  const team = await browser.post("/organization/create-team", { name, organizationId: "org-acme" });
+  const own = await browser.post("/update-user", { name });
+  expect([made.at("name"), team.at("name"), own.status, await whoIs(browser)]).toEqual([name, name, 200, name]);
+  for (const { headers } of [made, team, own]) {
+    expect(headers.get("content-type")).toMatch(/^application\/json/);
+    expect(JSON.stringify([...headers])).not.toContain("pwn");
+  }
+  const read = await browser.get("/organization/get-organization", { query: `organizationId=${made.at("id")}` });
+  expect(read.at("name")).toBe(name);
 });

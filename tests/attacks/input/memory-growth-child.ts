@@ -1,11 +1,10 @@
 import { openAuth } from "../../ground/open-auth.ts";
-import { PLUGINS } from "./every-plugin.ts";
-import { posts } from "./every-post.ts";
+import { PLUGINS } from "../acts/routes.ts";
 import { HOSTILE_VALUES } from "./hostile-values.ts";
 
 const WARM_UP = 3_000;
 const CALLS = 8_000;
-const bodies = posts("t");
+const { bodies }: { bodies: [path: string, body: object][] } = JSON.parse(process.argv[2] ?? "{}");
 const values = HOSTILE_VALUES.filter((value) => JSON.stringify(value).length < 200);
 
 // The trail keeps a row for each refusal, in a database that is memory here.

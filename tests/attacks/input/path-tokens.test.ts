@@ -39,6 +39,10 @@ describe("the token in a path", () => {
         "%ff",
         "%",
         "{token}",
+        "%25",
+        "%27%20OR%201%3D1--",
+        "..%2fdelete-account-x",
+        "a%00b",
         "",
       ]) {
         expect((await open(far)).status, far).toBe(404);

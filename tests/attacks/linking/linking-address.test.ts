@@ -59,7 +59,7 @@ describe("an address that the provider does not vouch for", () => {
     expect(await app.lab.accounts()).toHaveLength(1);
   });
 
-  test("the other way round: an account of a stranger's unproven address gives its owner's provider no way in, nor the stranger the owner's", async () => {
+  test("the other way round: an account of a stranger's unproven address gives its owner's provider no sign-in method, nor the stranger the owner's", async () => {
     const app = await openOAuth();
     const mallory = app.visitor();
     await walk(app.world, mallory, claimsOf("victim", { sub: "mallory", email_verified: false }), {
@@ -72,7 +72,7 @@ describe("an address that the provider does not vouch for", () => {
   });
 });
 
-describe("trusted is who is named, letter by letter", () => {
+describe("a provider is trusted only if its exact id is listed", () => {
   const unproven = claimsOf("alice", { email_verified: false });
   const ids = ["google2", "Google", "GOOGLE", "goog", "oogle", "google.", "mock"];
 
@@ -103,7 +103,7 @@ describe("trusted is who is named, letter by letter", () => {
     await expectNobody(await setUp({ trustedProviders: ["google"] }), unproven, "account_not_linked");
   });
 
-  test("who is named is trusted with the address, and with no other rule", async () => {
+  test("a listed provider is trusted with the address, and every other rule still applies", async () => {
     const linking = { trustedProviders: ["mock"] };
     const proven = await setUp(linking);
     const browser = proven.visitor();
@@ -144,7 +144,7 @@ describe("linking that is off", () => {
     }
   });
 
-  test("while a flow is under way, or an account waits", async () => {
+  test("while a flow is in flight, or an account waits", async () => {
     const open = await setUp();
     const query = open.consent(await begin(open.alice, {}, "/link-social"), claimsOf("alice"));
     const database = { dialect: "memory" as const, open: () => open.lab.store };

@@ -1,10 +1,13 @@
 import type { AuthOptions } from "@sallyport/core";
-import type { Browser } from "@sallyport/testing";
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
+import { execute } from "../../ground/console.ts";
+import { describeSql } from "../../ground/harnesses.ts";
+import { openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp, trySignIn, whoIs } from "../../ground/people.ts";
 import { assertUntouched } from "../../ground/untouched.ts";
 import { placeOf, prove } from "../account/account-life.ts";
-import { claimsOf, expectEnd, openOAuth, walk } from "../oauth/oauth-harness.ts";
+import { claimsOf, expectEnd, openOAuth, openWorld, walk } from "../oauth/oauth-harness.ts";
 
 const DIFFERENT = { account: { accountLinking: { allowDifferentEmails: true } } };
 
@@ -27,7 +30,7 @@ async function setUp(options: Partial<AuthOptions> = DIFFERENT) {
   return { ...app, alice, bob, waysOf };
 }
 
-describe("an account that is somebody else's", () => {
+describe("an account that is another user's", () => {
   test("stays theirs on both ways, whatever address it says by now, and its tokens are not touched", async () => {
     const app = await setUp();
     await assertUntouched(app.lab, async () => {
@@ -56,51 +59,10 @@ describe("an account that is somebody else's", () => {
     expect([placeOf(end), await app.waysOf("alice")]).toEqual(["/home", ["credential", "mock2"]]);
     expect(await app.waysOf("bob")).toEqual(["credential", "mock"]);
   });
-
-  test("one's own is linked once, however often one asks", async () => {
-    const app = await setUp();
-    for (let round = 0; round < 3; round += 1) {
-      expect(placeOf(await walk(app.world, app.bob, claimsOf("bob"), {}, "/link-social"))).toBe("/home");
-    }
-    expect(await app.waysOf("bob")).toEqual(["credential", "mock"]);
-  });
 });
 
 describe("accounts that came by a provider", () => {
-  test("the only one stays, by whatever name", async () => {
-    const app = await openOAuth();
-    const carol = app.visitor();
-    await walk(app.world, carol, claimsOf("carol"));
-    const [row] = await app.lab.accounts();
-    await assertUntouched(app.lab, async () => {
-      for (const body of [{}, { accountId: row?.accountId }, { accountId: row?.id }]) {
-        const answer = await carol.post("/unlink-account", { providerId: "mock", ...body });
-        expect([answer.status, answer.at("message")]).toEqual([400, "You can't unlink your last account"]);
-      }
-    });
-  });
-
-  test("bob's is not alice's to unlink, nor is hers more than what she names", async () => {
-    const app = await setUp();
-    await walk(app.world, app.alice, claimsOf("alice"), {}, "/link-social");
-    await walk(app.world, app.alice, claimsOf("alice", { sub: "second" }), {}, "/link-social");
-    const rows = await app.lab.accounts();
-    const bobs = rows.filter(({ accountId }) => accountId === "bob-there");
-    await assertUntouched(app.lab, async () => {
-      const names = [...bobs.flatMap(({ id, userId, accountId }) => [id, userId, accountId]), "", undefined, "bob%"];
-      for (const accountId of names) {
-        const answer = await app.alice.post("/unlink-account", { providerId: "mock", accountId });
-        expect([answer.status, answer.code], String(accountId)).toEqual([400, "ACCOUNT_NOT_FOUND"]);
-      }
-    });
-    expect((await app.alice.post("/unlink-account", { providerId: "mock", accountId: "second" })).status).toBe(200);
-    expect([await app.waysOf("alice"), await app.waysOf("bob")]).toEqual([
-      ["credential", "mock"],
-      ["credential", "mock"],
-    ]);
-  });
-
-  test("an account that was unlinked is no way in, until it is linked again by its owner", async () => {
+  test("an account that was unlinked is no sign-in method, until it is linked again by its owner", async () => {
     const app = await setUp({ account: { accountLinking: { disableImplicitLinking: true } } });
     expect((await app.bob.post("/unlink-account", { providerId: "mock" })).status).toBe(200);
     const visitor = app.visitor();
@@ -112,7 +74,7 @@ describe("accounts that came by a provider", () => {
   });
 });
 
-describe("an account whose address has become another person's", () => {
+describe("an account whose address has become another user's", () => {
   test.each([true, false])("is still its person's, and nobody moves (vouched: %s)", async (email_verified) => {
     const app = await setUp();
     await walk(app.world, app.alice, claimsOf("alice"), {}, "/link-social");
@@ -140,5 +102,44 @@ describe("an account whose address has become another person's", () => {
     expect((await app.lab.users()).map(({ email, emailVerified }) => [email, emailVerified])).toEqual([
       ["carol@people.example.org", false],
     ]);
+  });
+});
+
+/** Keeps the database from following its references: who is deleted leaves their account behind. */
+const WITHOUT_REFERENCES: Readonly<Record<string, string>> = {
+  SQLite: "pragma foreign_keys = off",
+  PostgreSQL: "set session_replication_role = replica",
+  MariaDB: "set foreign_key_checks = 0",
+};
+
+describeSql("an account whose person is gone", (begin, name) => {
+  test("is nobody's: not whose address it says, not a newcomer's, and nobody's to link", async () => {
+    const fresh = await begin();
+    const world = await openWorld();
+    const lab = openAuth(
+      world.options({
+        database: fresh.database,
+        account: { accountLinking: { allowDifferentEmails: true, trustedProviders: ["mock"] } },
+      }),
+    );
+    world.setClock(lab);
+    const bob = await signUp(lab, "bob");
+    await prove(lab, "bob");
+    await walk(world, new Browser(lab), claimsOf("gone"));
+    const deletion = `delete from "user" where name = 'gone'`;
+    await execute(fresh.address, [WITHOUT_REFERENCES[name] ?? "", deletion]);
+    expect([(await lab.users()).length, (await lab.accounts()).length]).toEqual([1, 2]);
+    const rows = JSON.stringify(await lab.accounts());
+    for (const email of [personOf("bob").email, personOf("gone").email, undefined]) {
+      const person = claimsOf("gone", { email });
+      const visitor = new Browser(lab);
+      expectEnd(await walk(world, visitor, person), "unable_to_link_account");
+      const idToken = { token: world.mock.idToken(person) };
+      const answer = await visitor.post("/sign-in/social", { provider: "mock", idToken });
+      expect([answer.status, answer.given, await whoIs(visitor)]).toEqual([403, [], null]);
+      expectEnd(await walk(world, bob, person, {}, "/link-social"), "unable_to_link_account");
+    }
+    expect([await lab.users().then(({ length }) => length), JSON.stringify(await lab.accounts())]).toEqual([1, rows]);
+    expect(await whoIs(bob)).toBe("bob");
   });
 });

@@ -1,18 +1,23 @@
 import { describe, expect, test } from "vitest";
 import { assertUntouched } from "../../ground/untouched.ts";
 import { placeOf } from "../account/account-life.ts";
-import { begin, claimsOf, comeBack, ERROR_PAGE, expectEnd, openOAuth, statesOf } from "./oauth-harness.ts";
+import {
+  answered,
+  begin,
+  claimsOf,
+  comeBack,
+  ERROR_PAGE,
+  expectEnd,
+  mock,
+  mock2,
+  openOAuth,
+  statesOf,
+} from "./oauth-harness.ts";
 
 const AGAIN = "please_restart_the_process";
 const FORM = { "content-type": "application/x-www-form-urlencoded", origin: "https://id.example.org" };
 
-/** A browser whose person has said yes, and what it comes back with. */
-async function answered() {
-  const app = await openOAuth();
-  const browser = app.visitor();
-  const query = app.consent(await begin(browser), claimsOf("carol"));
-  return { ...app, browser, query, state: new URLSearchParams(query).get("state") ?? "" };
-}
+const POSTING = { customProviders: [mock({ responseMode: "form_post" }), mock2()] };
 
 function change(query: string, changes: Readonly<Record<string, string | null>>): string {
   const parameters = new URLSearchParams(query);
@@ -144,11 +149,19 @@ describe("one state, in one place", () => {
   });
 });
 
-test.each(["HEAD", "OPTIONS", "PUT", "DELETE"])("%s, as scanners of links send it, spends nothing", async (method) => {
-  const { lab, browser, query, mock } = await answered();
-  await assertUntouched(lab, async () => {
-    expect((await browser.send(method, "/callback/mock", { query })).given).toEqual([]);
+describe("a form from another site", () => {
+  test("with the true state, in the browser that began: signed in; in another one: nothing, and the flow is over", async () => {
+    for (const own of [true, false]) {
+      const { lab, browser, query, visitor } = await answered(POSTING);
+      const evil = { ...FORM, origin: "https://evil.example", referer: "https://evil.example/" };
+      const answer = await visitor().post("/callback/mock", query, { headers: evil });
+      expect([answer.status, answer.cookies]).toEqual([303, []]);
+      const { pathname, search } = new URL(placeOf(answer) ?? "", "http://localhost:3000");
+      expect(pathname).toBe("/api/auth/callback/mock");
+      const landed = await comeBack(own ? browser : visitor(), search.slice(1));
+      if (own) expect(placeOf(landed)).toBe("/home");
+      else expectEnd(landed, AGAIN, ERROR_PAGE);
+      expect(await lab.sessions()).toHaveLength(own ? 1 : 0);
+    }
   });
-  expect([mock.callsOf("/token"), (await statesOf(lab)).length]).toEqual([[], 1]);
-  expect(placeOf(await comeBack(browser, query))).toBe("/home");
 });

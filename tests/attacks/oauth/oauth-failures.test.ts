@@ -1,11 +1,22 @@
 import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
+import { callUnchecked } from "../../ground/call-unchecked.ts";
 import { openAuth } from "../../ground/open-auth.ts";
 import { signUp } from "../../ground/people.ts";
 import { prove } from "../account/account-life.ts";
-import { talkative } from "../input/talkative.ts";
-import { begin, claimsOf, comeBack, mock, mock2, openOAuth, openWorld, type World, walk } from "./oauth-harness.ts";
-import { recorded } from "./oauth-record.ts";
+import { talkative } from "../logging/talkative.ts";
+import {
+  begin,
+  claimsOf,
+  comeBack,
+  mock,
+  mock2,
+  openOAuth,
+  openWorld,
+  recorded,
+  type World,
+  walk,
+} from "./oauth-harness.ts";
 
 /** What a provider, or the application's own function, says when it fails: all that it knows. */
 const TALK = (world: World): string => [...world.secrets()].join(" ");
@@ -118,20 +129,9 @@ describe("a database that fails with its parameters, in the middle of a flow", (
     if (step === "update account") await walk(world, browser, claimsOf("carol"));
     const query = world.consent(await begin(browser), claimsOf("carol"));
     breakIt(step);
-    const request = (path: string, init: RequestInit = {}) =>
-      lab.auth.handler(
-        new Request(`http://localhost:3000/api/auth${path}`, {
-          ...init,
-          headers: {
-            cookie: browser.cookies.header() ?? "",
-            origin: "http://localhost:3000",
-            "content-type": "application/json",
-          },
-        }),
-      );
     const answers = [
-      await request("/sign-in/social", { method: "POST", body: JSON.stringify({ provider: "mock" }) }),
-      await request(`/callback/mock?${query}`),
+      await callUnchecked(lab, browser, "/sign-in/social", { provider: "mock" }),
+      await callUnchecked(lab, browser, `/callback/mock?${query}`),
     ];
     const told = await Promise.all(
       answers.map(async (answer) => (await answer.text()) + String(answer.headers.get("location"))),

@@ -98,6 +98,7 @@ describe("sign-up that must be asked for", () => {
     const query = app.consent(await begin(alice, { requestSignUp: true }, "/link-social"), claimsOf("carol"));
     await alice.post("/sign-out");
     await assertUntouched(app.lab, async () => expectEnd(await comeBack(alice, query), "unable_to_link_account"));
+    expect(app.mock.callsOf("/token")).toEqual([]);
   });
 });
 
@@ -118,7 +119,7 @@ describe("a provider that is taken out", () => {
     return { world, before, after, there, outstanding, linking };
   }
 
-  test("ends the flows that are under way, without a call", async () => {
+  test("ends the flows that are in flight, without a call", async () => {
     const { world, after, there, outstanding, linking } = await setUp();
     const calls = world.contacts();
     await assertUntouched(after, async () => {

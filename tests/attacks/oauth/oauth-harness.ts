@@ -172,3 +172,26 @@ export async function openOAuth(changes: Partial<AuthOptions> = {}, whenOver: Wh
   whenOver(() => assertQuiet(world, lab));
   return { ...world, world, lab, visitor: (): Browser => new Browser(lab) };
 }
+
+/** A browser whose person has said yes, and what it comes back with. */
+export async function answered(options: Partial<AuthOptions> = {}) {
+  const app = await openOAuth(options);
+  const browser = app.visitor();
+  const query = app.consent(await begin(browser), claimsOf("carol"));
+  return { ...app, browser, query, state: new URLSearchParams(query).get("state") ?? "" };
+}
+
+/** The browser, and the texts and headers of all its answers. */
+export function recorded(browser: Browser) {
+  const answers: Answer[] = [];
+  const send = browser.send.bind(browser);
+  browser.send = async (...call) => {
+    const answer = await send(...call);
+    answers.push(answer);
+    return answer;
+  };
+  return {
+    browser,
+    text: () => answers.map(({ text, headers }) => `${text} ${JSON.stringify([...headers])}`).join("\n"),
+  };
+}

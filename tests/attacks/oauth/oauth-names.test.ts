@@ -30,7 +30,7 @@ describeHarnessesInTurn("names of people at a provider", (open) => {
     return whoIs(browser);
   }
 
-  test("that are numbers too large to be told apart stay two people, or are nobody", async () => {
+  test("that are numbers too large to be told apart stay two users, or are nobody", async () => {
     const here = await harness();
     const ids = [
       "9007199254740992",
@@ -54,7 +54,7 @@ describeHarnessesInTurn("names of people at a provider", (open) => {
     await assertQuiet(here.world, here.lab);
   });
 
-  test("that a lax comparison takes for one another stay two people, or are nobody", async () => {
+  test("that a lax comparison takes for one another stay two users, or are nobody", async () => {
     const here = await harness({ customProviders: [mock2()] });
     const subs = [
       "1",
@@ -105,7 +105,7 @@ describeHarnessesInTurn("names of people at a provider", (open) => {
     expect([await here.lab.users(), await here.lab.accounts()]).toEqual([[], []]);
   });
 
-  test("that two providers share, whose own names differ in capitals alone, stay two people", async () => {
+  test("that two providers share, whose own names differ in capitals alone, stay two users", async () => {
     const world = await openWorld();
     const ids = ["mock2", "Mock2", "MOCK2"];
     const lab = await open(world.options({ customProviders: ids.map((id) => mock2({ id })) }));

@@ -70,7 +70,7 @@ describe("the address of one source with the proof of another", () => {
   });
 });
 
-describe("user info of somebody else than the ID token's", () => {
+describe("user info of another user than the ID token's", () => {
   const SUBJECTS = [
     "bob-there",
     "Carol-there",

@@ -14,30 +14,24 @@ async function race(open: OpenHarness, again: OpenAgain) {
   const world = await openWorld({ isNear: true });
   const lost = await openRace(open, again, world.options());
   world.setClock(lost.lab);
-  const { lab, labs } = lost;
-  /** As many copies of one browser. */
-  const copies = (browser: Browser): Browser[] =>
-    Array.from({ length: RACERS }, (_, index) => {
-      const copy = new Browser(labs[index % labs.length] ?? lab);
-      copy.cookies.set(STATE, browser.cookies.get(STATE) ?? "");
-      return copy;
-    });
+  const { lab } = lost;
   const counts = async () => [(await lab.users()).length, (await lab.accounts()).length, (await lab.sessions()).length];
   const clean = async (): Promise<void> => {
     await lab.store.delete(session, { where: {} });
     await lab.store.delete(account, { where: {} });
     await lab.store.delete(user, { where: {} });
   };
-  return { ...lost, world, copies, counts, clean };
+  return { ...lost, world, counts, clean };
 }
 
 describeHarnesses("at the same moment", (open, again) => {
   test("one callback ten times: one session, one account, one code redeemed", async () => {
-    const { lab, labs, world, copies, counts, clean } = await race(open, again);
+    const { lab, labs, world, strangers, counts, clean } = await race(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       const browser = new Browser(lab);
       const query = world.consent(await begin(browser), claimsOf("carol"));
-      const racers = copies(browser);
+      const racers = strangers();
+      for (const { cookies } of racers) cookies.set(STATE, browser.cookies.get(STATE) ?? "");
       const before = world.mock.callsOf("/token").length;
       const answers = await Promise.all(racers.map((racer) => comeBack(racer, query)));
       const places = answers.map(placeOf);
@@ -54,12 +48,11 @@ describeHarnesses("at the same moment", (open, again) => {
   });
 
   test("one ID token ten times: one session", async () => {
-    const { labs, world, copies, counts, clean } = await race(open, again);
+    const { world, strangers, counts, clean } = await race(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       const idToken = { token: world.mock.idToken(claimsOf("carol", { round })) };
-      const racers = copies(new Browser(labs[0] ?? expect.fail()));
       const answers = await Promise.all(
-        racers.map((racer) => racer.post("/sign-in/social", { provider: "mock", idToken })),
+        strangers().map((racer) => racer.post("/sign-in/social", { provider: "mock", idToken })),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(RACERS - 1).fill(401)]);
       expect(await counts()).toEqual([1, 1, 1]);
@@ -67,30 +60,33 @@ describeHarnesses("at the same moment", (open, again) => {
     }
   });
 
-  test("one newcomer by ten flows: one person, one account", async () => {
-    const { lab, labs, world, counts, clean } = await race(open, again);
+  test.each([
+    ["one newcomer: one person, one account", () => "carol-there", 1],
+    ["one newcomer by accounts with one proven address: one person", (index: number) => `carol-${index}`, RACERS],
+  ])("by ten flows and ID tokens, %s", async (_, subOf, accounts) => {
+    const { world, strangers, counts, clean } = await race(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       const racers = await Promise.all(
-        Array.from({ length: RACERS }, async (_, index) => {
-          const browser = new Browser(labs[index % labs.length] ?? lab);
-          return { browser, query: world.consent(await begin(browser), claimsOf("carol")) };
+        strangers().map(async (browser, index) => {
+          const person = claimsOf("carol", { sub: subOf(index) });
+          const query = world.consent(await begin(browser), person);
+          const idToken = { token: world.mock.idToken({ ...person, jti: `${round}-${index}` }) };
+          return index % 2 === 0
+            ? async () => placeOf(await comeBack(browser, query)) === "/home"
+            : async () => (await browser.post("/sign-in/social", { provider: "mock", idToken })).status === 200;
         }),
       );
-      const answers = await Promise.all(racers.map(({ browser, query }) => comeBack(browser, query)));
-      const [users, accounts, sessions] = await counts();
-      const entered = answers.filter((answer) => placeOf(answer) === "/home").length;
-      expect([users, accounts, sessions], answers.map(placeOf).join(" ")).toEqual([1, 1, entered]);
-      expect(entered).toBe(RACERS);
+      expect(await Promise.all(racers.map((enter) => enter()))).toEqual(racers.map(() => true));
+      expect(await counts()).toEqual([1, accounts, RACERS]);
       await clean();
     }
   });
 
   test("somebody signs up with the address while its owner comes by a provider: never both ways into one account", async () => {
-    const { lab, labs, world, clean } = await race(open, again);
+    const { lab, world, strangers, clean } = await race(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       const racers = await Promise.all(
-        Array.from({ length: RACERS }, async (_, index) => {
-          const browser = new Browser(labs[index % labs.length] ?? lab);
+        strangers().map(async (browser, index) => {
           if (index % 2 === 0) return () => browser.post("/sign-up/email", personOf("carol"));
           const query = world.consent(await begin(browser), claimsOf("carol"));
           return () => comeBack(browser, query);

@@ -1,19 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { SESSION_COOKIE, signUp, whoIs } from "../../ground/people.ts";
 import { assertUntouched } from "../../ground/untouched.ts";
-import { begin, claimsOf, comeBack, ERROR_PAGE, expectEnd, openOAuth, statesOf, walk } from "./oauth-harness.ts";
+import { answered, begin, claimsOf, comeBack, ERROR_PAGE, expectEnd, statesOf, walk } from "./oauth-harness.ts";
 
 const STATE = "sallyport.state";
 const AGAIN = "please_restart_the_process";
-
-/** A browser whose person has said yes, and what it comes back with. */
-async function answered() {
-  const app = await openOAuth();
-  const browser = app.visitor();
-  const query = app.consent(await begin(browser), claimsOf("carol"));
-  const state = new URLSearchParams(query).get("state") ?? "";
-  return { ...app, browser, query, state };
-}
 
 describe("no state", () => {
   test.each([

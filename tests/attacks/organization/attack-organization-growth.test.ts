@@ -1,9 +1,8 @@
-import { describeAuth, type Table } from "@sallyport/core/store";
 import { afterEach, describe, expect, test } from "vitest";
 import { freshSqlDatabases } from "../../ground/databases.ts";
 import type { OpenHarness } from "../../ground/harnesses.ts";
 import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
-import { onMemory, openAcme } from "./organization-harness.ts";
+import { onMemory, openAcme, tablesOf } from "./organization-harness.ts";
 
 const opened: { drop(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -22,12 +21,7 @@ const number = (index: number): string => String(index).padStart(5, "0");
 
 /** Nothing keeps a person from as many organizations as they have patience for, each with a team. */
 async function fill({ auth, store, clock }: OpenedAuth, userId: string, count: number): Promise<void> {
-  const tables = new Map(describeAuth(auth).schema.tables.map((table) => [table.name, table]));
-  const tableOf = (name: string): Table => {
-    const table = tables.get(name);
-    if (table === undefined) throw new Error(`There is no table ${name}`);
-    return table;
-  };
+  const { tableOf } = tablesOf({ auth });
   const [organizations, teams, members] = [tableOf("organization"), tableOf("team"), tableOf("member")];
   await store.transaction(async (inside) => {
     for (let index = 1; index <= count; index += 1) {
@@ -47,7 +41,7 @@ describe.each([
   ["memory", onMemory],
   ["SQLite", onSqlite],
 ])("somebody with very many organizations, on %s", (_, open) => {
-  test("is told of a thousand at once, and of the rest where they ask for it", async () => {
+  test("gets a thousand at once, and the rest with an offset", async () => {
     const { alice, acme, lab, idOf } = await openAcme(open);
     await fill(lab, await idOf("alice"), 1002);
     const ask = async (query: string) => {

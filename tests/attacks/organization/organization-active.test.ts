@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { describeHarnesses } from "../../ground/harnesses.ts";
-import { CACHE_COOKIE, personOf, signIn, tokenOf } from "../../ground/people.ts";
+import { CACHE_COOKIE, personOf } from "../../ground/people.ts";
 import { NO_ACTIVE, NOT_A_MEMBER, openAcme, openStaffed, outside, told, unnamed } from "./organization-harness.ts";
 
 const CACHED = { session: { cookieCache: { enabled: true, maxAge: 60 } } };
@@ -59,48 +59,6 @@ describeHarnesses("a stale active organization", (open) => {
   });
 });
 
-describe("what a cache says of a role", () => {
-  test("a demoted admin may nothing more at once", async () => {
-    const { alice, person, memberId, inert } = await openAcme(undefined, { auth: CACHED });
-    const erin = await person("erin", "admin");
-    await erin.get("/get-session");
-    const demoted = { memberId: await memberId("erin"), role: "member" };
-    expect((await alice.post("/organization/update-member-role", demoted)).status).toBe(200);
-    await inert(async () => {
-      const answer = await erin.post("/organization/update", { data: { name: "Taken" } });
-      expect(answer.code).toBe("YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION");
-    });
-  });
-
-  test("who leaves or deletes sees it in their own next get-session", async () => {
-    const { alice, person, acme } = await openAcme(undefined, { auth: CACHED });
-    const erin = await person("erin", "member");
-    const activeOf = async (browser = erin) =>
-      (await browser.get("/get-session")).at("session", "activeOrganizationId");
-    expect([await activeOf(), await activeOf(alice)]).toEqual([acme, acme]);
-    expect((await erin.post("/organization/leave", { organizationId: acme })).status).toBe(200);
-    expect(await activeOf()).toBeNull();
-    expect((await alice.post("/organization/delete", { organizationId: acme })).status).toBe(200);
-    expect(await activeOf(alice)).toBeNull();
-  });
-
-  test("a revoked session with a fresh cache is refused by every call", async () => {
-    const { lab, person, inert } = await openAcme(undefined, { auth: CACHED });
-    const first = await person("erin", "owner");
-    const erin = await signIn(lab, "erin");
-    await erin.get("/get-session");
-    expect((await first.post("/revoke-session", { token: tokenOf(erin) })).status).toBe(200);
-    await inert(async () => {
-      for (const path of [...READS, "list", "list-user-invitations"]) {
-        expect((await erin.get(`/organization/${path}`, { keep: false })).status, path).toBe(401);
-      }
-      for (const [path, body] of WRITES) {
-        expect((await erin.post(`/organization/${path}`, body, { keep: false })).status, path).toBe(401);
-      }
-    });
-  });
-});
-
 describe("an organization that is not named", () => {
   test("with none active, no call falls to some first one", async () => {
     const { alice, inert, acme } = await openAcme();
@@ -122,21 +80,9 @@ describe("an organization that is not named", () => {
     expect((await alice.get("/organization/get-organization", { query: `organizationId=${acme}` })).status).toBe(200);
   });
 
-  test("null, a list and an object are 400, whatever is active", async () => {
-    const { alice, inert, acme } = await openStaffed();
+  test("what ends an organization or a membership is never the active one by default", async () => {
+    const { alice, inert } = await openStaffed();
     await inert(async () => {
-      for (const organizationId of [null, [], [acme], {}, { id: acme }, 1, true]) {
-        for (const [path, body] of [...WRITES, ["delete", {}], ["leave", {}]] as const) {
-          const answer = await alice.post(`/organization/${path}`, { ...body, organizationId });
-          expect([path, answer.status, answer.code]).toEqual([path, 400, "VALIDATION_ERROR"]);
-        }
-      }
-      for (const path of READS) {
-        const query = `organizationId=${acme}&organizationId=${acme}`;
-        const answer = await alice.get(`/organization/${path}`, { query });
-        expect([path, answer.status, answer.code]).toEqual([path, 400, "VALIDATION_ERROR"]);
-      }
-      // What ends an organization or a membership is never the active one by default.
       for (const path of ["delete", "leave"]) {
         expect((await alice.post(`/organization/${path}`, {})).code).toBe("VALIDATION_ERROR");
         expect((await alice.post(`/organization/${path}`, { organizationId: "" })).status).toBe(400);
@@ -163,5 +109,41 @@ describe("set-active and update-session", () => {
       expect(answer.status).toBe(200);
     });
     expect((await bob.get("/get-session")).at("session", "activeOrganizationId")).toBe(globex);
+  });
+});
+
+describe("what the header and the body say", () => {
+  test("the body goes before the header, the header before the session, and none opens another's", async () => {
+    const { bob, acme, globex, inert } = await openStaffed();
+    const rename = (body: object, name: string) =>
+      bob.post("/organization/update", { data: { name: "Renamed" }, ...body }, { headers: { "x-organization": name } });
+    await inert(async () => {
+      expect((await rename({ organizationId: acme }, globex)).code).toBe("USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION");
+      expect((await rename({}, acme)).code).toBe("USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION");
+      // Globex is active in the session: what names nothing is not passed over for it.
+      for (const name of [`${globex}, ${acme}`, `${globex} ${acme}`, "\u00ff\u00fe", "%00", "null", "undefined", "*"]) {
+        expect([name, (await rename({}, name)).code]).toEqual([name, "ORGANIZATION_NOT_FOUND"]);
+      }
+      expect((await rename({}, "")).code).toBe("NO_ACTIVE_ORGANIZATION");
+      expect((await rename({ organizationId: "" }, globex)).code).toBe("NO_ACTIVE_ORGANIZATION");
+    });
+    expect((await rename({ organizationId: globex }, acme)).at("id")).toBe(globex);
+  });
+
+  test("no answer to a plain member holds the id of an invitation, nor does any cursor", async () => {
+    const { dave, alice, invitationId, invite } = await openStaffed();
+    await invite("yuri", { role: "admin" });
+    const lists = ["list-invitations", "get-full-organization", "list-members", "list", "get-active-member"];
+    const plain = (text: string): string =>
+      [text, ...[...text.matchAll(/"(?:next)?[cC]ursor":"([^"]+)"/g)].map(([, cursor = ""]) => atob(cursor))].join(
+        "\n",
+      );
+    for (const name of lists) {
+      const answer = await dave.get(`/organization/${name}`, { query: name.startsWith("list-") ? "limit=1" : "" });
+      expect([name, answer.status]).toEqual([name, 200]);
+      expect(plain(answer.text)).not.toContain(invitationId);
+    }
+    // The same look finds it where it is told.
+    expect(plain((await alice.get("/organization/list-invitations")).text)).toContain(invitationId);
   });
 });

@@ -1,9 +1,8 @@
 import { invitationRows } from "../../contracts/permissions/organization-matrix-invitations.ts";
 import { memberRows } from "../../contracts/permissions/organization-matrix-members.ts";
 import { organizationRows } from "../../contracts/permissions/organization-matrix-organizations.ts";
-import { roleRows } from "../../contracts/permissions/organization-matrix-roles.ts";
 import type { MatrixRow } from "../../contracts/permissions/organization-matrix-row.ts";
-import { teamRows } from "../../contracts/permissions/organization-matrix-teams.ts";
+import { roleRows, teamRows } from "../../contracts/permissions/organization-matrix-teams.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 export interface OrganizationCall {
@@ -28,5 +27,3 @@ export const CALLS: readonly OrganizationCall[] = [
   ...new Map(ROWS.filter(({ cells }) => cells.owner === "200").map((row) => [row.call, toCall(row)])).values(),
 ];
 export const POSTS = CALLS.flatMap(({ path, body }) => (body === null ? [] : [[path, body] as const]));
-export const GETS = CALLS.flatMap(({ path, body, query }) => (body === null ? [[path, query] as const] : []));
-export const textOf = (query: Readonly<Record<string, string>>): string => new URLSearchParams(query).toString();

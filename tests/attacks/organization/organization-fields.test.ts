@@ -7,8 +7,8 @@ const BAD_METADATA = [400, "INVALID_METADATA"];
 const nested = (levels: number): string => `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;
 
 describeHarnesses("what is written of an organization", (open) => {
-  test("create and update take nothing but what they declare", async () => {
-    const { lab, acme, list, idOf, bob, alice } = await openAcme(open);
+  test("create takes nothing but what it declares", async () => {
+    const { lab, list, idOf } = await openAcme(open);
     const bobId = await idOf("bob");
     const extras = {
       id: "chosen",
@@ -30,25 +30,6 @@ describeHarnesses("what is written of an organization", (open) => {
     );
     const members = await list("member", { organizationId: made.at("id") });
     expect(members).toMatchObject([{ userId: await idOf("carol"), role: "owner" }]);
-    const data = { name: "Renamed", ...extras, organizationId: acme };
-    const updated = await alice.post("/organization/update", { data, organizationId: acme, role: "owner" });
-    expect([updated.status, updated.at("id"), updated.at("name")]).toEqual([200, acme, "Renamed"]);
-    expect(await list("organization", { id: acme })).toMatchObject([{ name: "Renamed", createdAt: row?.createdAt }]);
-    expect(await list("member", { organizationId: acme })).toHaveLength(1);
-    expect((await bob.get("/organization/get-organization")).at("name")).toBe("Globex");
-  });
-
-  test("a name of another person and extras alone are refused", async () => {
-    const { acme, alice, inert, idOf } = await openAcme(open);
-    const userId = await idOf("bob");
-    await inert(async () => {
-      const made = await alice.post("/organization/create", { name: "X", slug: "x", userId });
-      expect([made.status, made.code]).toEqual([400, "USER_ID_IS_FOR_THE_SERVER"]);
-      const updated = await alice.post("/organization/update", { data: { id: "x", ownerId: userId } });
-      expect([updated.status, updated.code]).toEqual([400, "NO_FIELDS_TO_UPDATE"]);
-      const added = await alice.post("/organization/add-member", { userId, role: "owner", organizationId: acme });
-      expect(added.status).toBe(404);
-    });
   });
 
   test("text in the column that is no object reads as null, and the list is whole", async () => {
@@ -68,9 +49,6 @@ describe("metadata that is none", () => {
   test.each<[string, string, readonly unknown[]]>([
     ["a text", '"text"', BAD_METADATA],
     ["JSON in a text", '"{\\"a\\":1}"', BAD_METADATA],
-    ["a list", "[1]", BAD_METADATA],
-    ["a number", "7", BAD_METADATA],
-    ["yes", "true", BAD_METADATA],
     ["more than 16 KiB", JSON.stringify({ a: "x".repeat(16_384) }), BAD_METADATA],
     ["more than 16 KiB in few characters", JSON.stringify({ a: "€".repeat(5500) }), BAD_METADATA],
     ["a megabyte", JSON.stringify({ a: "x".repeat(1_000_000) }), [413, "PAYLOAD_TOO_LARGE"]],
@@ -119,15 +97,19 @@ describe("slugs", () => {
     ["a space", "ac me"],
     ["nothing", ""],
     ["blanks", "   "],
-    ["NUL", "acme\u0000"],
     ["a backspace", "acme\u0008x"],
     ["right to left", "\u202eemca"],
     ["zero width", "ac\u200bme"],
-    ["a lone surrogate", "acme\ud800"],
     ["Cyrillic", "асме"],
     ["a dotless i", "acmı"],
     ["an underscore", "ac_me"],
     ["two hyphens", "ac--me"],
+    ["a hyphen alone", "-"],
+    ["a hyphen at the beginning", "-acme"],
+    ["a hyphen at the end", "acme-"],
+    ["a dot", "ac.me"],
+    ["an accent", "acmé"],
+    ["a UUID", "0192f3c4-7b1a-7cde-8f00-0123456789ab"],
     ["a path", "../acme"],
     ["a percent", "acme%00"],
     ["101 characters", "a".repeat(101)],

@@ -37,14 +37,46 @@ export const NO_ACTIVE = [400, "NO_ACTIVE_ORGANIZATION", "No active organization
 export const unnamed = (call: string): readonly unknown[] =>
   call === "list-invitations" ? [400, "ORGANIZATION_ID_REQUIRED", "Organization ID is required"] : NO_ACTIVE;
 
-/** Rows by table, past the instance. */
-function rowsBehind({ auth, store }: OpenedAuth) {
+export const FORBIDDEN = {
+  update: [
+    403,
+    "YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION",
+    "You are not allowed to update or delete this organization",
+  ],
+  delete: [
+    403,
+    "YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION",
+    "You are not allowed to update or delete this organization",
+  ],
+  removeMember: [403, "YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER", "You are not allowed to delete this member"],
+  updateMember: [403, "YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER", "You are not allowed to update this member"],
+  inviteWithRole: [
+    403,
+    "YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE",
+    "You are not allowed to invite a user with this role",
+  ],
+} as const;
+export const ONLY_OWNER = [
+  400,
+  "YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER",
+  "You cannot leave the organization as the only owner",
+];
+export const NO_ROLE = [400, "ROLE_NOT_FOUND", "Role not found"];
+
+/** The table of a name. */
+export function tablesOf({ auth }: Pick<OpenedAuth, "auth">) {
   const tables = new Map(describeAuth(auth).schema.tables.map((table) => [table.name, table]));
   const tableOf = (name: string): Table => {
     const table = tables.get(name);
     if (table === undefined) throw new Error(`There is no table ${name}`);
     return table;
   };
+  return { tableOf, names: [...tables.keys()] };
+}
+
+/** Rows by table, past the instance. */
+function rowsBehind({ auth, store }: OpenedAuth) {
+  const { tableOf, names } = tablesOf({ auth });
   const list = async (name: string, where: Stored = {}): Promise<readonly Stored[]> => {
     const rows: readonly Stored[] = await store.list(tableOf(name), { where });
     // A rollback may reorder them.
@@ -56,9 +88,8 @@ function rowsBehind({ auth, store }: OpenedAuth) {
     insert: (name: string, row: Stored) => store.insert(tableOf(name), row),
     /** All but rate limits. */
     async state(): Promise<ReadonlyMap<string, readonly Stored[]>> {
-      const names = [...tables.keys()].filter((name) => name !== "rateLimit");
       const all = new Map<string, readonly Stored[]>();
-      for (const name of names) all.set(name, await list(name));
+      for (const name of names.filter((one) => one !== "rateLimit")) all.set(name, await list(name));
       return all;
     },
   };
@@ -128,5 +159,3 @@ export async function openStaffed(open = onMemory) {
   const [team] = await world.list("team", { organizationId: world.acme });
   return { ...world, carol, dave, teamId: String(team?.id), invitationId: await world.invite("zoe") };
 }
-
-export type Staffed = Awaited<ReturnType<typeof openStaffed>>;

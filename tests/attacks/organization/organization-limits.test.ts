@@ -1,7 +1,7 @@
 import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
 import { personOf } from "../../ground/people.ts";
-import { openAcme, told } from "./organization-harness.ts";
+import { type Acme, openAcme, told } from "./organization-harness.ts";
 
 const VICTIM = personOf("victim").email;
 const limited = (customRules: Readonly<Record<string, false>> = {}) => ({
@@ -40,16 +40,51 @@ test("nor by one organization after another, in any letter case", async () => {
   expect((await mailbox.all("invitation")).filter(({ to }) => to === VICTIM)).toHaveLength(10);
 });
 
-test("whoever may not invite uses up nothing of what an address may get", async () => {
-  const { alice, bob, acme, mailbox } = await openAcme(undefined, limited());
-  const body = { email: VICTIM, role: "member", organizationId: acme };
-  for (let index = 0; index < 20; index += 1) {
-    expect((await bob.post("/organization/invite-member", body, from(index))).status).toBe(403);
-    const unknown = { ...body, role: "superuser" };
-    expect((await alice.post("/organization/invite-member", unknown, from(index))).status).toBe(400);
+/** Invitations that mail nobody, and the code of their refusal. */
+const MAILING_NOBODY: Readonly<
+  Record<string, (world: Acme) => Promise<readonly [inviter: Browser, body: object, code: string]>>
+> = {
+  "whoever is no member": async ({ bob, acme }) => [
+    bob,
+    { email: VICTIM, role: "member", organizationId: acme },
+    "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION",
+  ],
+  "whoever names no role": async ({ bob, globex }) => [
+    bob,
+    { email: VICTIM, role: "superuser", organizationId: globex },
+    "ROLE_NOT_FOUND",
+  ],
+  "whoever has invited them already": async ({ bob, globex }) => {
+    const body = { email: VICTIM, role: "member", organizationId: globex };
+    expect((await bob.post("/organization/invite-member", body)).status).toBe(200);
+    return [bob, body, "USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION"];
+  },
+  "whoever invites a member": async ({ bob, globex, idOf, insert, lab, person }) => {
+    await person("victim");
+    const row = { organizationId: globex, userId: await idOf("victim"), role: "member", createdAt: lab.clock.now() };
+    await insert("member", { id: "m-victim", ...row });
+    const body = { email: VICTIM, role: "member", organizationId: globex };
+    return [bob, body, "USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION"];
+  },
+  "whoever has as many waiting as they may": async ({ bob, globex }) => {
+    const body = { email: "somebody@example.invalid", role: "member", organizationId: globex };
+    expect((await bob.post("/organization/invite-member", body)).status).toBe(200);
+    return [bob, { ...body, email: VICTIM }, "INVITATION_LIMIT_REACHED"];
+  },
+};
+
+test.each(Object.entries(MAILING_NOBODY))("%s uses up nothing of what an address may get", async (name, prepare) => {
+  const plugin = { invitationLimit: name.includes("waiting") ? 1 : 100 };
+  const world = await openAcme(undefined, { plugin, ...limited() });
+  const { alice, acme, mailbox } = world;
+  const [inviter, body, code] = await prepare(world);
+  const before = (await mailbox.all("invitation")).filter(({ to }) => to === VICTIM).length;
+  for (let index = 0; index < 15; index += 1) {
+    expect((await inviter.post("/organization/invite-member", body, from(index))).code).toBe(code);
   }
-  expect(await mailbox.count()).toBe(0);
-  expect((await alice.post("/organization/invite-member", body, from(99))).status).toBe(200);
+  const asked = { email: VICTIM, role: "member", organizationId: acme };
+  expect((await alice.post("/organization/invite-member", asked, from(99))).status).toBe(200);
+  expect((await mailbox.all("invitation")).filter(({ to }) => to === VICTIM)).toHaveLength(before + 1);
 });
 
 test("an organization has a hundred pending invitations at most", async () => {
@@ -86,4 +121,26 @@ test("guessing invitations and slugs is throttled by address, guesses in ever ot
   }
   lab.clock.advance({ seconds: 10 });
   for (const guess of guesses) expect((await guess(0, {})).status).not.toBe(429);
+});
+
+test("a stranger who invites somebody over and over keeps no other mail from them", async () => {
+  const world = await openAcme(undefined, {
+    auth: { rateLimit: { enabled: true, customRules: { "/organization/invite-member": false } } },
+  });
+  const { mailbox, globex, bob } = world;
+  const dave = await world.person("dave");
+  const { email } = personOf("dave");
+  const body = { email, role: "member", organizationId: globex, resend: true };
+  let refused = 0;
+  for (let call = 0; call < 12; call += 1) {
+    const answer = await bob.post("/organization/invite-member", body);
+    if (answer.status === 429) refused += 1;
+  }
+  expect(refused).toBeGreaterThan(0);
+  await world.write("user", { email }, { emailVerified: true });
+  const moves = await dave.post("/change-email", { newEmail: "dave@elsewhere.example.org" });
+  expect([moves.status, moves.at("status")]).toEqual([200, true]);
+  await dave.post("/request-password-reset", { email });
+  expect(await mailbox.all("change-email")).toHaveLength(1);
+  expect(await mailbox.all("reset-password")).toHaveLength(1);
 });

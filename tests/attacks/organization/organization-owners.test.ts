@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { describeHarnesses, type OpenHarness } from "../../ground/harnesses.ts";
 import { personOf, signUp } from "../../ground/people.ts";
-import { openAcme, openStaffed, told } from "./organization-harness.ts";
-import { FORBIDDEN, ONLY_OWNER } from "./organization-refusals.ts";
+import { FORBIDDEN, ONLY_OWNER, openAcme, told } from "./organization-harness.ts";
 
 const NO_MEMBER = [400, "MEMBER_NOT_FOUND", "Member not found"];
 
@@ -29,33 +28,6 @@ async function openCrowd(open: OpenHarness) {
 }
 
 describeHarnesses("owners", (open) => {
-  test("the only owner neither leaves, nor is removed, nor steps down", async () => {
-    const world = await openStaffed(open);
-    const { alice, carol, acme, memberId } = world;
-    const own = await memberId("alice");
-    const { email } = personOf("alice");
-    await world.inert(async () => {
-      for (const [who, path, body] of [
-        [alice, "leave", { organizationId: acme }],
-        [alice, "remove-member", { memberIdOrEmail: own }],
-        [alice, "remove-member", { memberIdOrEmail: email.toUpperCase() }],
-        [carol, "remove-member", { memberIdOrEmail: own }],
-        [carol, "remove-member", { memberIdOrEmail: email }],
-        [alice, "update-member-role", { memberId: own, role: "member" }],
-        [alice, "update-member-role", { memberId: own, role: ["admin", "member"] }],
-      ] as const) {
-        expect([path, ...told(await who.post(`/organization/${path}`, body))]).toEqual([path, ...ONLY_OWNER]);
-      }
-      // Handing over to oneself would take the role away.
-      const handed = await alice.post("/organization/transfer-ownership", { memberId: own });
-      expect(told(handed)).toEqual(FORBIDDEN.updateMember);
-      const demoted = await carol.post("/organization/update-member-role", { memberId: own, role: "member" });
-      expect(told(demoted)).toEqual(FORBIDDEN.updateMember);
-    });
-    const [row] = await world.list("member", { id: own });
-    expect(row?.role).toBe("owner");
-  });
-
   test("an owner past the first hundred members counts, and so does whoever is looked up there", async () => {
     const world = await openCrowd(open);
     const { alice, olga, adam, acme } = world;
@@ -81,5 +53,64 @@ describeHarnesses("owners", (open) => {
       expect(told(await olga.post("/organization/leave", { organizationId: acme }))).toEqual(ONLY_OWNER);
     });
     expect(await world.list("member", { organizationId: acme })).toHaveLength(149);
+  });
+
+  test("whose account cannot be deleted change nothing of their organizations by trying", async () => {
+    const world = await openAcme(open, { auth: { user: { deleteUser: { enabled: true } } } });
+    const mallory = await world.person("mallory", "member");
+    expect((await mallory.post("/organization/create", { name: "Evil", slug: "evil" })).status).toBe(200);
+    world.lab.clock.advance({ minutes: 10 });
+    // When they were changed last is what says whether their members are to be counted anew, all of them.
+    await world.inert(async () => {
+      for (let index = 0; index < 3; index += 1) {
+        const answer = await mallory.post("/delete-user", { password: personOf("mallory").password });
+        expect([answer.status, answer.code]).toEqual([409, "USER_DELETION_BLOCKED"]);
+      }
+    });
+  });
+});
+
+describeHarnesses("removing by address", (open) => {
+  test("removes the one exact member or nobody", async () => {
+    const world = await openAcme(open);
+    const { alice, memberId, globex } = world;
+    for (const name of ["erin", "fred"]) await world.person(name, "member");
+    await world.person("carol");
+    const [erin, fred, carol] = ["erin", "fred", "carol"].map((name) => personOf(name).email);
+    const remove = (memberIdOrEmail: unknown) => alice.post("/organization/remove-member", { memberIdOrEmail });
+    await world.inert(async () => {
+      for (const text of [
+        carol,
+        "nobody@people.example.org",
+        personOf("bob").email,
+        await memberId("bob", globex),
+        "@",
+        "%@%",
+        "%",
+        "_@_",
+        "*",
+        "",
+        "erin",
+        "erin@",
+        "@people.example.org",
+        "erin@people.example.or_",
+        "e%@people.example.org",
+        `${erin},${fred}`,
+        `${erin};${fred}`,
+        `${erin} ${fred}`,
+        `"${erin}"`,
+        `<${erin}>`,
+        `${erin}\r\n${fred}`,
+        `x@x@people.example.org`,
+        await world.idOf("erin"),
+      ]) {
+        expect([text, ...told(await remove(text))]).toEqual([text, ...NO_MEMBER]);
+      }
+    });
+    const removed = await remove(personOf("erin").email.toUpperCase());
+    expect([removed.status, removed.at("member", "id")]).toEqual([200, "m-erin"]);
+    expect((await remove("m-fred")).at("member", "id")).toBe("m-fred");
+    expect((await alice.get("/organization/list-members")).at("total")).toBe(1);
+    expect(await world.list("user")).toHaveLength(5);
   });
 });

@@ -1,45 +1,36 @@
 import type { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { openAcme, openStaffed, told } from "./organization-harness.ts";
-import { FORBIDDEN, NO_ROLE, ONLY_OWNER } from "./organization-refusals.ts";
+import { signUp } from "../../ground/people.ts";
+import { FORBIDDEN, NO_ROLE, ONLY_OWNER, openAcme, openStaffed, told } from "./organization-harness.ts";
 
-const BAD_ROLES: readonly (readonly [unknown, string])[] = [
-  ["superuser", "ROLE_NOT_FOUND"],
-  ["", "ROLE_NOT_FOUND"],
-  [[], "ROLE_NOT_FOUND"],
-  [",", "ROLE_NOT_FOUND"],
-  ["member,superuser", "ROLE_NOT_FOUND"],
-  ["Member", "ROLE_NOT_FOUND"],
-  ["__proto__", "ROLE_NOT_FOUND"],
-  ["constructor", "ROLE_NOT_FOUND"],
-  [Array.from({ length: 200 }, (_, index) => `role-${index}`), "ROLE_NOT_FOUND"],
-  ["x".repeat(10_000), "ROLE_NOT_FOUND"],
-  [`member${",x".repeat(5000)}`, "ROLE_NOT_FOUND"],
-  [7, "VALIDATION_ERROR"],
-  [null, "VALIDATION_ERROR"],
-  [{ role: "member" }, "VALIDATION_ERROR"],
-  [[["member"]], "VALIDATION_ERROR"],
+const BAD_ROLES: readonly unknown[] = [
+  "superuser",
+  "",
+  [],
+  ",",
+  "member,superuser",
+  "Member",
+  "__proto__",
+  "constructor",
+  Array.from({ length: 200 }, (_, index) => `role-${index}`),
+  "x".repeat(10_000),
+  `member${",x".repeat(5000)}`,
 ];
 
 describe("roles that are none", () => {
-  test.each(BAD_ROLES.map(([role, code]) => [JSON.stringify(role).slice(0, 40), role, code] as const))(
-    "%s",
-    async (_, role, code) => {
-      const { alice, dave, inert, memberId } = await openStaffed();
-      const bodies = [
-        ["invite-member", { email: "x@example.org", role }],
-        ["update-member-role", { memberId: await memberId("dave"), role }],
-      ] as const;
-      await inert(async () => {
-        for (const [path, body] of bodies) {
-          const answer = await alice.post(`/organization/${path}`, body);
-          expect([path, answer.status, answer.code]).toEqual([path, 400, code]);
-          if (code === "ROLE_NOT_FOUND") expect(told(answer)).toEqual(NO_ROLE);
-        }
-      });
-      expect((await dave.get("/organization/get-active-member")).at("role")).toBe("member");
-    },
-  );
+  test.each(BAD_ROLES.map((role) => [JSON.stringify(role).slice(0, 40), role] as const))("%s", async (_, role) => {
+    const { alice, dave, inert, memberId } = await openStaffed();
+    const bodies = [
+      ["invite-member", { email: "x@example.org", role }],
+      ["update-member-role", { memberId: await memberId("dave"), role }],
+    ] as const;
+    await inert(async () => {
+      for (const [path, body] of bodies) {
+        expect([path, ...told(await alice.post(`/organization/${path}`, body))]).toEqual([path, ...NO_ROLE]);
+      }
+    });
+    expect((await dave.get("/organization/get-active-member")).at("role")).toBe("member");
+  });
 
   test("200 times a role that there is, is that role once", async () => {
     const { alice, memberId } = await openStaffed();
@@ -81,4 +72,53 @@ describe("several roles", () => {
     });
     expect((await erin.post("/organization/delete", { organizationId: world.acme })).status).toBe(200);
   });
+});
+
+const TAKEN = [400, "ROLE_NAME_IS_ALREADY_TAKEN", "That role name is already taken"];
+const everything = { organization: ["update"], member: ["delete"], ac: ["create"] };
+
+// As a configuration leaves them that knew the role once.
+async function openOutdated() {
+  const world = await openAcme();
+  const invitationId = await world.invite("zoe");
+  await world.write("invitation", { id: invitationId }, { role: "member,auditor" });
+  const make = (role: string, permission: object = everything) =>
+    world.alice.post("/organization/create-role", { organizationId: world.acme, role, permission });
+  return { ...world, invitationId, make };
+}
+
+test("an invitation to a role that there is no longer makes nobody a member", async () => {
+  const { lab, invitationId, inert, alice, acme, write } = await openOutdated();
+  const zoe = await signUp(lab, "zoe");
+  await inert(async () => {
+    const accepted = await zoe.post("/organization/accept-invitation", { invitationId });
+    expect([accepted.status, accepted.code]).toEqual([400, "INVITER_MAY_NO_LONGER_INVITE"]);
+    const preview = await zoe.get("/organization/invitation-preview", { query: `id=${invitationId}` });
+    expect(preview.code).toBe("INVITATION_NOT_FOUND");
+    const listed = await alice.get("/organization/list-invitations", { query: `organizationId=${acme}` });
+    expect([listed.at("0", "role"), listed.at("0", "id")]).toEqual(["member,auditor", null]);
+  });
+  await write("invitation", { id: invitationId }, { role: "member" });
+  expect((await zoe.post("/organization/accept-invitation", { invitationId })).status).toBe(200);
+});
+
+test("a role in a pending invitation cannot be created again", async () => {
+  const { invitationId, make, alice, inert } = await openOutdated();
+  await inert(async () => expect(told(await make("auditor"))).toEqual(TAKEN));
+  expect((await make("audit")).status).toBe(200);
+  await alice.post("/organization/cancel-invitation", { invitationId });
+  expect((await make("auditor")).status).toBe(200);
+});
+
+test("a role that a member still has cannot be created again, and no other role can be renamed to it", async () => {
+  const { person, make, inert, alice, acme } = await openOutdated();
+  const mallory = await person("mallory", "clerk,member");
+  expect((await make("helper")).status).toBe(200);
+  const rename = { organizationId: acme, roleName: "helper", data: { roleName: "clerk" } };
+  await inert(async () => {
+    expect(told(await make("clerk"))).toEqual(TAKEN);
+    expect(told(await alice.post("/organization/update-role", rename))).toEqual(TAKEN);
+  });
+  const asked = { organizationId: acme, permissions: { member: ["delete"] } };
+  expect((await mallory.post("/organization/has-permission", asked)).at("success")).toBe(false);
 });

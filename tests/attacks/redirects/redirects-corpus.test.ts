@@ -7,8 +7,6 @@ import { ASKINGS, ask, LINK_KINDS, mailLink, openFor } from "../tokens/mailed-li
 import { readCorpus } from "./corpus.ts";
 
 const PRINTABLE = /^[\x20-\x7e]*$/;
-const CODES = { callbackURL: "INVALID_CALLBACK_URL", redirectTo: "INVALID_REDIRECT_URL" };
-const WORDS = { callbackURL: "Invalid callbackURL", redirectTo: "Invalid redirectURL" };
 const TRUSTED = /^(http:\/\/localhost:3000|https:\/\/[a-z0-9-]+\.example\.com)$/;
 
 function expectOnTrusted(place: string | null): void {
@@ -20,24 +18,6 @@ function expectOnTrusted(place: string | null): void {
 describe.each(ASKINGS)("the corpus as $parameter of $path, by $by", (asking) => {
   const { parameter, kind } = asking;
 
-  test("every hostile line is refused: no mail, no row", async () => {
-    const life = await openFor(kind);
-    await assertInert(life, async () => {
-      for (const line of readCorpus("refuse")) {
-        const answer = await ask(life, asking, { [parameter]: line });
-        const shown = `${JSON.stringify(line)} → ${answer.status} ${answer.text}`;
-        if (PRINTABLE.test(line)) {
-          expect([answer.status, answer.code, answer.at("message")], shown).toEqual([
-            403,
-            CODES[parameter],
-            WORDS[parameter],
-          ]);
-        } else expect([400, 403], shown).toContain(answer.status);
-        expect([answer.cookies, placeOf(answer)]).toEqual([[], null]);
-      }
-    });
-  });
-
   test("every good line travels in the link, unchanged", async () => {
     const life = await openFor(kind);
     for (const [index, line] of readCorpus("accept").entries()) {
@@ -48,19 +28,6 @@ describe.each(ASKINGS)("the corpus as $parameter of $path, by $by", (asking) => 
       expect(url.startsWith(`${ORIGIN}/api/auth/`), url).toBe(true);
       expect(new URL(url).searchParams.getAll("callbackURL")).toEqual([line]);
       expect(new URL(url).hash).toBe("");
-    }
-  });
-
-  test("a line of the strict corpus is refused, or travels unchanged to a trusted origin", async () => {
-    const life = await openFor(kind);
-    for (const line of readCorpus("strict")) {
-      const before = await life.mailbox.count();
-      const answer = await ask(life, asking, { [parameter]: line });
-      expect([200, 400, 403], line).toContain(answer.status);
-      expect(await life.mailbox.count()).toBe(answer.status === 200 ? before + 1 : before);
-      if (answer.status !== 200) continue;
-      expect(new URL((await life.mailbox.last(kind)).url).searchParams.get("callbackURL")).toBe(line);
-      expectOnTrusted(line);
     }
   });
 });
@@ -85,7 +52,7 @@ describe.each(LINK_KINDS)("the corpus as callbackURL of the %s link", (kind) => 
     const life = await openFor(kind);
     const link = await mailLink(life, kind);
     await assertInert(life, async () => {
-      for (const line of readCorpus("refuse")) {
+      for (const line of [...readCorpus("refuse"), ...readCorpus("strict")]) {
         const refusals = [];
         for (const token of [link.token, "not-a-token"]) {
           const answer = await link.open(line, token);
@@ -115,18 +82,6 @@ describe.each(LINK_KINDS)("the corpus as callbackURL of the %s link", (kind) => 
         expect([got.origin, got.pathname, got.hash], line).toEqual([asked.origin, asked.pathname, asked.hash]);
         expect(got.searchParams.getAll("error").map((error) => error.toLowerCase())).toEqual(["invalid_token"]);
         for (const [name, value] of asked.searchParams) expect(got.searchParams.get(name)).toBe(value);
-      }
-    });
-  });
-
-  test("what the strict corpus lets through stays on a trusted origin", async () => {
-    const life = await openFor(kind);
-    const link = await mailLink(life, kind);
-    await assertInert(life, async () => {
-      for (const line of readCorpus("strict")) {
-        const answer = await link.open(line, "not-a-token");
-        expect([302, 400, 403], line).toContain(answer.status);
-        if (answer.status === 302) expectOnTrusted(placeOf(answer));
       }
     });
   });

@@ -5,7 +5,6 @@ import { assertInert, placeOf } from "../account/account-life.ts";
 import { ASKINGS, ask, LINK_KINDS, type LinkKind, mailLink, openFor } from "../tokens/mailed-links.ts";
 
 const EVIL = "https://evil.com";
-const VALUES: unknown[] = [{}, { toString: "/x" }, ["/a", EVIL], ["/a"], 1, true, null];
 
 async function withLink(kind: LinkKind) {
   const life = await openFor(kind);
@@ -13,32 +12,9 @@ async function withLink(kind: LinkKind) {
 }
 
 describe.each(ASKINGS)("$path by $by", (asking) => {
-  const { parameter, kind } = asking;
+  const { kind } = asking;
 
-  test("a place to go that is no text is 400 by name: no mail, no row", async () => {
-    const life = await openFor(kind);
-    await assertInert(life, async () => {
-      for (const value of VALUES) {
-        const answer = await ask(life, asking, { [parameter]: value });
-        expect([answer.status, answer.code], JSON.stringify(value)).toEqual([400, "VALIDATION_ERROR"]);
-        expect(answer.at("message")).toContain(parameter);
-      }
-    });
-  });
-
-  test("the query's copy does not count, nor does it mend the body's", async () => {
-    const life = await openFor(kind);
-    const query = `${parameter}=${encodeURIComponent(EVIL)}`;
-    expect((await ask(life, asking, { [parameter]: "/fine" }, { query })).status).toBe(200);
-    const { url } = await life.mailbox.last(kind);
-    expect(new URL(url).searchParams.getAll("callbackURL")).toEqual(["/fine"]);
-    await assertInert(life, async () => {
-      const answer = await ask(life, asking, { [parameter]: EVIL }, { query: `${parameter}=/fine` });
-      expect(answer.status).toBe(403);
-    });
-  });
-
-  test("without a place to go the answer names none", async () => {
+  test("a request without a redirect gets a response without one", async () => {
     const life = await openFor(kind);
     const answer = await ask(life, asking, {});
     expect([answer.status, placeOf(answer), answer.at("url")]).toEqual([200, null, undefined]);
@@ -46,7 +22,7 @@ describe.each(ASKINGS)("$path by $by", (asking) => {
 });
 
 describe.each(LINK_KINDS)("the %s link", (kind) => {
-  test("a query that says it twice, either way round, or in brackets leads nowhere", async () => {
+  test("a callbackURL that is repeated, or written in brackets, is refused", async () => {
     const { life, link } = await withLink(kind);
     await assertInert(life, async () => {
       for (const query of [`callbackURL=/ok&callbackURL=${EVIL}`, `callbackURL=${EVIL}&callbackURL=/ok`]) {
@@ -91,7 +67,7 @@ describe.each(LINK_KINDS)("the %s link", (kind) => {
     });
   });
 
-  test("where it leads does not depend on what the request says of its host", async () => {
+  test("the target does not depend on what the request says of its host", async () => {
     const { life, link } = await withLink(kind);
     const { lab, alice } = life;
     const { path, query } = link.spell("callbackURL=/dashboard");
@@ -100,7 +76,12 @@ describe.each(LINK_KINDS)("the %s link", (kind) => {
       host: "evil.com",
       "x-forwarded-host": "evil.com",
       "x-forwarded-proto": "https",
+      "x-forwarded-server": "evil.com",
       forwarded: "host=evil.com",
+      "x-original-host": "evil.com",
+      "x-host": "evil.com",
+      "x-original-url": "/evil",
+      "x-rewrite-url": "/evil",
     });
     const url = `https://evil.com/api/auth${path}?${query}`;
     const response = await lab.auth.handler(new Request(url, { headers }));

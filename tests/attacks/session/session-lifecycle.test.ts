@@ -1,40 +1,28 @@
-import { user as userTable } from "@sallyport/core/store";
 import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
 import { ORIGIN, openAuth } from "../../ground/open-auth.ts";
 import { CACHE_COOKIE, SESSION_COOKIE, signIn, signUp, tokenOf, trySignIn, whoIs } from "../../ground/people.ts";
 
+const DAY = 86_400;
 const CACHED = { session: { cookieCache: { enabled: true, maxAge: 60 } } };
 
-describe("fixation", () => {
-  test("signing in over another's signed cookie begins a session of its own", async () => {
-    const lab = openAuth();
-    const mallory = await signUp(lab, "mallory");
-    const planted = mallory.cookies.get(SESSION_COOKIE) ?? "";
-    const plantedToken = tokenOf(mallory);
-    await signUp(lab, "alice");
+/** What an attacker plants in the browser of somebody who is about to sign in. */
+const PLANTED: Readonly<Record<string, (mallory: Browser) => string>> = {
+  "another's signed cookie": (mallory) => mallory.cookies.get(SESSION_COOKIE) ?? "",
+  "an unsigned value": () => "p".repeat(32),
+};
 
-    const victim = new Browser(lab);
-    victim.cookies.set(SESSION_COOKIE, planted);
-    await trySignIn(victim, "alice");
-    expect(tokenOf(victim)).not.toBe(plantedToken);
-    expect(await whoIs(victim)).toBe("alice");
-    expect(["mallory", null]).toContain(await whoIs(mallory));
-  });
-
-  test("an unsigned value never becomes a session", async () => {
-    const lab = openAuth();
-    await signUp(lab, "alice");
-    const victim = new Browser(lab);
-    const planted = "p".repeat(32);
-    victim.cookies.set(SESSION_COOKIE, planted);
-    await trySignIn(victim, "alice");
-    expect(tokenOf(victim)).not.toBe(planted);
-    const attacker = new Browser(lab);
-    attacker.cookies.set(SESSION_COOKIE, planted);
-    expect(await whoIs(attacker)).toBeNull();
-    expect((await lab.sessions()).map(({ token }) => token)).not.toContain(planted);
-  });
+test.each(Object.entries(PLANTED))("signing in over %s begins a session of its own", async (_, plant) => {
+  const lab = openAuth();
+  const mallory = await signUp(lab, "mallory");
+  const planted = plant(mallory);
+  await signUp(lab, "alice");
+  const [victim, attacker] = [new Browser(lab), new Browser(lab)];
+  for (const browser of [victim, attacker]) browser.cookies.set(SESSION_COOKIE, planted);
+  await trySignIn(victim, "alice");
+  expect([tokenOf(victim), await whoIs(victim)]).toEqual([expect.not.stringContaining(planted.slice(0, 32)), "alice"]);
+  expect(await whoIs(attacker)).not.toBe("alice");
+  expect((await lab.sessions()).map(({ token }) => token)).not.toContain(planted);
 });
 
 test("switching users leaves nothing of the first", async () => {
@@ -47,69 +35,27 @@ test("switching users leaves nothing of the first", async () => {
   for (const query of [undefined, "disableCookieCache=true"]) expect(await whoIs(browser, query)).toBe("alice");
 });
 
-describe("sign-out is final", () => {
-  test("the row is gone and every cookie taken away as it was given", async () => {
-    const lab = openAuth(CACHED);
-    await signUp(lab, "alice");
-    const alice = new Browser(lab);
-    const begun = await trySignIn(alice, "alice", { rememberMe: false });
-    const captured = alice.cookies.header();
-    const cache = `${CACHE_COOKIE}=${alice.cookies.get(CACHE_COOKIE)}`;
-    const token = tokenOf(alice);
-
-    const ended = await alice.post("/sign-out");
-    for (const { name, attributes } of begun.given) {
-      const gone = ended.cookies.find((cookie) => cookie.name === name);
-      expect(gone?.clears, name).toBe(true);
-      expect(gone?.value).toBe("");
-      for (const key of ["path", "domain", "secure", "samesite"]) {
-        expect(gone?.attributes.get(key), `${name} ${key}`).toBe(attributes.get(key));
-      }
-    }
-    expect((await lab.sessions()).map((row) => row.token)).not.toContain(token);
-
-    const replay = (cookie: string | null, query: string) => alice.get("/get-session", { cookie, query });
-    expect((await replay(cache, "")).json).toBeNull();
-    expect((await replay(captured, "disableCookieCache=true")).json).toBeNull();
-    expect((await alice.get("/list-sessions", { cookie: captured })).status).toBe(401);
-    expect((await alice.post("/update-user", { name: "x" }, { cookie: captured })).status).toBe(401);
-    lab.clock.advance({ minutes: 1 });
-    expect((await replay(captured, "")).json).toBeNull();
-  });
-
-  test("without the cache a replay is nobody at once", async () => {
-    const alice = await signUp(openAuth(), "alice");
-    const captured = alice.cookies.header();
-    await alice.post("/sign-out");
-    expect((await alice.get("/get-session", { cookie: captured })).json).toBeNull();
-  });
-});
-
-test("another's token and a made-up one are answered alike, and neither session ends", async () => {
-  const lab = openAuth();
-  const alice = await signUp(lab, "alice");
-  const bob = await signUp(lab, "bob");
-  const foreign = await alice.post("/revoke-session", { token: tokenOf(bob) });
-  const random = await alice.post("/revoke-session", { token: "r".repeat(32) });
-  expect([foreign.status, foreign.text]).toEqual([random.status, random.text]);
-  expect([await whoIs(bob), await whoIs(alice)]).toEqual(["bob", "alice"]);
-});
-
-test("the others end, then all, with the caller's cookies", async () => {
+test("by a sign-out the row is gone and every cookie taken away as it was given", async () => {
   const lab = openAuth(CACHED);
-  const first = await signUp(lab, "alice");
-  const others = [await signIn(lab, "alice"), await signIn(lab, "alice")];
-  const bob = await signUp(lab, "bob");
-  const strict = "disableCookieCache=true";
+  await signUp(lab, "alice");
+  const alice = new Browser(lab);
+  const begun = await trySignIn(alice, "alice", { rememberMe: false });
+  const cache = `${CACHE_COOKIE}=${alice.cookies.get(CACHE_COOKIE)}`;
+  const token = tokenOf(alice);
 
-  await first.post("/revoke-other-sessions");
-  expect(await Promise.all([first, ...others].map((browser) => whoIs(browser, strict)))).toEqual(["alice", null, null]);
-  const answer = await first.post("/revoke-sessions");
-  expect(answer.cookies.filter(({ clears }) => clears).map(({ name }) => name)).toEqual(
-    expect.arrayContaining([SESSION_COOKIE, CACHE_COOKIE]),
-  );
-  expect(await whoIs(first)).toBeNull();
-  expect(await whoIs(bob, strict)).toBe("bob");
+  const ended = await alice.post("/sign-out");
+  for (const { name, attributes } of begun.given) {
+    const gone = ended.cookies.find((cookie) => cookie.name === name);
+    expect(gone?.clears, name).toBe(true);
+    expect(gone?.value).toBe("");
+    for (const key of ["path", "domain", "secure", "samesite"]) {
+      expect(gone?.attributes.get(key), `${name} ${key}`).toBe(attributes.get(key));
+    }
+  }
+  expect((await lab.sessions()).map((row) => row.token)).not.toContain(token);
+
+  // What the other cookies of before a sign-out open is shown by every route.
+  expect((await alice.get("/get-session", { cookie: cache })).json).toBeNull();
 });
 
 test("a thousand tokens: unique, long, of the whole alphabet, without a common beginning", async () => {
@@ -126,31 +72,6 @@ test("a thousand tokens: unique, long, of the whole alphabet, without a common b
   expect(new Set(tokens.map((token) => token.slice(0, 6))).size).toBe(1000);
   const [person] = await lab.users();
   for (const token of tokens) expect(token.includes(person?.id.slice(0, 8) ?? token)).toBe(false);
-});
-
-test("whatever carries a session says no-store", async () => {
-  const lab = openAuth();
-  const alice = await signUp(lab, "alice");
-  const answers = [
-    await alice.get("/get-session"),
-    await new Browser(lab).get("/get-session"),
-    await trySignIn(alice, "alice"),
-    await trySignIn(alice, "alice", { password: "wrong-wrong" }),
-    await alice.get("/list-sessions"),
-    await alice.post("/sign-out"),
-  ];
-  for (const { headers } of answers) expect(headers.get("cache-control")).toBe("no-store");
-});
-
-test("a session whose person has vanished is nobody's", async () => {
-  const lab = openAuth(CACHED);
-  const alice = await signUp(lab, "alice");
-  await lab.store.delete(userTable, { where: { email: "alice@people.example.org" } });
-  const answer = await alice.get("/get-session", { query: "disableCookieCache=true", keep: false });
-  expect(answer.json).toBeNull();
-  expect(answer.cookies.find(({ name }) => name === SESSION_COOKIE)?.clears).toBe(true);
-  for (const path of ["/list-sessions"]) expect((await alice.get(path, { keep: false })).status).toBe(401);
-  expect((await alice.post("/update-user", { name: "Ghost" })).status).toBe(401);
 });
 
 describe("a User-Agent is data", () => {
@@ -170,4 +91,42 @@ describe("a User-Agent is data", () => {
       expect(String(text)).not.toMatch(/[\u0000-\u001f\u007f-\u009f]/);
     }
   });
+});
+
+test("ten years never make a cookie live longer than 400 days", async () => {
+  const lab = openAuth({ session: { expiresIn: 3650 * DAY, updateAge: DAY } });
+  await signUp(lab, "alice");
+  const browser = new Browser(lab);
+  const begun = await trySignIn(browser, "alice");
+  lab.clock.advance({ days: 2 });
+  const extended = await browser.get("/get-session");
+  for (const { given } of [begun, extended]) {
+    const ages = given.map(({ attributes }) => Number(attributes.get("max-age")));
+    expect(ages).toEqual([34_560_000]);
+  }
+});
+
+test("with rememberMe: false, the cookie ends with the browser, and the session is short", async () => {
+  for (const options of [{}, CACHED]) {
+    const lab = openAuth(options);
+    await signUp(lab, "alice");
+    const browser = new Browser(lab);
+    const signedIn = await trySignIn(browser, "alice", { rememberMe: false });
+    const answers = [signedIn];
+    const row = (await lab.sessions()).find(({ token }) => token === signedIn.at("token"));
+    expect(row?.expiresAt.getTime()).toBeLessThanOrEqual(lab.clock.now().getTime() + DAY * 1000);
+    lab.clock.advance({ seconds: DAY - 60 });
+    answers.push(
+      await browser.get("/get-session"),
+      await browser.get("/get-session", { query: "disableCookieCache=true" }),
+    );
+    answers.push(await browser.post("/update-user", { name: "Alice" }));
+    for (const { given } of answers) {
+      for (const { name, attributes } of given) {
+        expect([name, attributes.has("max-age"), attributes.has("expires")]).toEqual([name, false, false]);
+      }
+    }
+    lab.clock.advance({ seconds: 61 });
+    expect(await whoIs(browser)).toBeNull();
+  }
 });

@@ -59,7 +59,7 @@ test("nor does a stranger see or take an invitation of that address", async () =
   expect(accepted.status).toBe(401);
 });
 
-test("a stranger who is signed in, unverified, is not verified by it, and lists and takes no invitation", async () => {
+test("another signed-in, unverified user is not verified by it, and can neither list nor accept an invitation", async () => {
   const { lab, stranger, row } = await scanned({
     plugins: [
       organization({ sendInvitationEmail: async () => {}, requireEmailVerificationOnInvitation: true }),

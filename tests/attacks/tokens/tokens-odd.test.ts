@@ -6,27 +6,6 @@ import { personOf, signUp, trySignIn } from "../../ground/people.ts";
 import { assertInert, type Life, openLife, placeOf, prove, resetTokenOf } from "../account/account-life.ts";
 
 const NEW = "another-correct-horse";
-const LONG = "a".repeat(100_000);
-const ODD: unknown[] = [
-  undefined,
-  "",
-  null,
-  0,
-  true,
-  {},
-  [],
-  ["a"],
-  { $ne: "" },
-  { operator: "startsWith", value: "" },
-  "%",
-  "*",
-  "_".repeat(24),
-  "' OR 1=1--",
-  "null",
-  "a\u0000",
-  "\ud800",
-  LONG,
-];
 
 /** Alice and bob, each with a token of every kind that lives. */
 async function withEverything() {
@@ -49,40 +28,6 @@ const reset = ({ lab }: Life, body: object, call: BrowserCall = {}) =>
   new Browser(lab).post("/reset-password", { newPassword: NEW, ...body }, call);
 
 describe("odd tokens", () => {
-  test.each(ODD.map((token) => ({ token })))("%.60j in the body set no password", async ({ token }) => {
-    const { life } = await withEverything();
-    await assertInert(life, async () => {
-      const answer = await reset(life, { token });
-      expect([400, 413], answer.text).toContain(answer.status);
-      expect(["INVALID_TOKEN", "VALIDATION_ERROR", "PAYLOAD_TOO_LARGE"]).toContain(answer.code);
-    });
-  });
-
-  test("in the query set none either", async () => {
-    const { life } = await withEverything();
-    const queries = ["token=", "token", "token=%25", "token=*", "token=%27%20OR%201%3D1--", "token=%00", "token=%ff"];
-    const bracketed = ["token[]=a", "token[$ne]=", "token=a&token=b", `token=${LONG.slice(0, 60_000)}`];
-    await assertInert(life, async () => {
-      for (const query of [...queries, ...bracketed]) {
-        const answer = await reset(life, {}, { query });
-        expect([400, 414], `${query.slice(0, 40)} ${answer.text}`).toContain(answer.status);
-        expect(["INVALID_TOKEN", "VALIDATION_ERROR"]).toContain(answer.code);
-      }
-    });
-  });
-
-  test("in the path of a link lead to an error, or nowhere", async () => {
-    const { life } = await withEverything();
-    const paths = ["%25", "*", "%27%20OR%201%3D1--", "%2e%2e", "..%2fdelete-account-x", "a%00b", "%ff", "%", "null"];
-    await assertInert(life, async () => {
-      for (const path of [...paths, LONG.slice(0, 8000)]) {
-        const answer = await new Browser(life.lab).get(`/reset-password/${path}`, { query: "callbackURL=/x" });
-        expect([302, 400, 404, 414], `${path.slice(0, 40)} ${answer.text}`).toContain(answer.status);
-        if (answer.status === 302) expect(placeOf(answer)).toBe("/x?error=INVALID_TOKEN");
-      }
-    });
-  });
-
   test("body and query with two that live, or one that does not, are refused; the same twice counts once", async () => {
     const { life, alices, bobs } = await withEverything();
     const pairs = [
@@ -105,16 +50,6 @@ describe("odd tokens", () => {
     for (const name of ["alice", "bob"]) {
       expect((await trySignIn(new Browser(life.lab), name, { password: NEW })).status).toBe(200);
     }
-  });
-
-  test("a password that is too short or too long spends nothing", async () => {
-    const { life, alices } = await withEverything();
-    await assertInert(life, async () => {
-      for (const newPassword of ["", "short", "p".repeat(129), LONG]) {
-        expect((await reset(life, { token: alices.reset, newPassword })).status).toBe(400);
-      }
-    });
-    expect((await reset(life, { token: alices.reset })).status).toBe(200);
   });
 });
 
@@ -153,7 +88,7 @@ describe("kinds do not mix", () => {
     expect((await reset(life, { token: alices.reset })).status).toBe(200);
   });
 
-  test("none deletes a person, by callback or by POST, but the one for it in a session of theirs", async () => {
+  test("none deletes a user, by callback or by POST, but the one for it in a session of theirs", async () => {
     const { life, bob, alices, bobs } = await withEverything();
     const own = spellings(alices.deletion).filter((spelling) => spelling !== alices.deletion);
     const others = [...spellings(alices.reset), alices.proof, bobs.deletion, bobs.reset, "", "x", ...own];

@@ -56,7 +56,7 @@ const racers = Array.from({ length: RACERS }, (_, racer) => racer);
 
 describeHarnesses("tokens at once", (open, again) => {
   test("a token that is used while its link is opened: used once, and the link never fails", async () => {
-    const { alice, at, resetToken, reset } = await openRounds(open, again);
+    const { alice, at, resetToken, reset, mailbox, opened } = await openRounds(open, again);
     await alice(true);
     for (let round = 0; round < ROUNDS; round += 1) {
       const token = await resetToken();
@@ -69,10 +69,12 @@ describeHarnesses("tokens at once", (open, again) => {
         expect([`/x?token=${token}`, "/x?error=INVALID_TOKEN"]).toContain(place);
       }
       expect(placeOf(await opening(1))).toBe("/x?error=INVALID_TOKEN");
+      expect(await opened()).toEqual([all.findIndex(({ status }) => status === 200)]);
+      expect(await mailbox.all("notice")).toHaveLength(round + 1);
     }
   });
 
-  test("tokens of two people that are mixed up, at once, set nobody's password; straight ones set their own", async () => {
+  test("tokens of two users that are mixed up, at once, set nobody's password; straight ones set their own", async () => {
     const { lab, mailbox, alice, resetToken, reset, at } = await openRounds(open, again);
     await alice(true);
     await signUp(lab, "bob");

@@ -31,9 +31,9 @@ function createHeldPassword() {
     hold(next: Promise<void>[]): Promise<void> {
       holds = next;
       missing = next.length;
-      return new Promise((resolve) => {
-        reached = resolve;
-      });
+      const begun = Promise.withResolvers<void>();
+      reached = begun.resolve;
+      return begun.promise;
     },
   };
 }
@@ -46,25 +46,21 @@ async function turns(count: number): Promise<void> {
 async function openThieves(open: OpenHarness, again: OpenAgain) {
   const { password: own, hold } = createHeldPassword();
   const race = await openRace(open, again, { emailAndPassword: { password: own } });
-  const { lab, labs } = race;
+  const { strangers } = race;
   return {
     ...race,
     async steal(takeAway: () => Promise<unknown>): Promise<Browser[]> {
-      let begin = (): void => {};
-      const begun = new Promise<void>((resolve) => {
-        begin = resolve;
-      });
-      let end = (): void => {};
-      const ended = new Promise<void>((resolve) => {
-        end = resolve;
-      });
-      const thieves = Array.from({ length: RACERS }, (_, index) => new Browser(labs[index % labs.length] ?? lab));
-      const holds = thieves.map((_, index) => (index < 2 ? ended : begun.then(() => turns(index * index))));
+      const begun = Promise.withResolvers<void>();
+      const ended = Promise.withResolvers<void>();
+      const thieves = strangers();
+      const holds = thieves.map((_, index) =>
+        index < 2 ? ended.promise : begun.promise.then(() => turns(index * index)),
+      );
       const allRead = hold(holds);
       const signIns = thieves.map((thief) => trySignIn(thief, "alice"));
       await allRead;
-      const taken = takeAway().finally(end);
-      begin();
+      const taken = takeAway().finally(ended.resolve);
+      begun.resolve();
       for (const { status } of await Promise.all(signIns)) expect([200, 401]).toContain(status);
       await taken;
       return thieves;
@@ -72,59 +68,61 @@ async function openThieves(open: OpenHarness, again: OpenAgain) {
   };
 }
 
-async function expectNobody(thieves: readonly Browser[]): Promise<void> {
-  expect(await Promise.all(thieves.map((thief) => whoIs(thief)))).toEqual(thieves.map(() => null));
-}
+type Thieves = Awaited<ReturnType<typeof openThieves>>;
 
-describeHarnesses("sign-ins with a password that is taken away meanwhile", (open, again) => {
-  test("a reset leaves none of them a session, and the owner signs in", async () => {
-    const { lab, mailbox, steal } = await openThieves(open, again);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      await lab.store.delete(user, { where: {} });
-      await signUp(lab, "alice");
+/** How the old password is taken away, and whether a session is left afterwards. */
+const ENDINGS: Readonly<
+  Record<
+    string,
+    readonly [isSessionLeft: boolean, take: (race: Thieves, alice: Browser) => Promise<() => Promise<unknown>>]
+  >
+> = {
+  "a reset": [
+    false,
+    async ({ lab, mailbox }) => {
       await lab.store.update(user, { where: { email } }, { emailVerified: true });
       await new Browser(lab).post("/forget-password", { email });
       const { token } = await mailbox.last("reset-password");
-      const thieves = await steal(async () => {
+      return async () => {
         const answer = await new Browser(lab).post("/reset-password", { token, newPassword: NEW });
         expect(answer.status, answer.text).toBe(200);
-      });
-      await expectNobody(thieves);
-      expect(await lab.sessions()).toEqual([]);
-      expect(await whoIs(await signIn(lab, "alice", { password: NEW }))).toBe("alice");
-    }
-  });
-
-  test("a change that ends the other sessions leaves the one that it began", async () => {
-    const { lab, steal } = await openThieves(open, again);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      await lab.store.delete(user, { where: {} });
-      const owner = await signUp(lab, "alice");
-      const thieves = await steal(async () => {
-        const body = { currentPassword: password, newPassword: NEW, revokeOtherSessions: true };
-        const answer = await owner.post("/change-password", body);
-        expect(answer.status, answer.text).toBe(200);
-      });
-      await expectNobody(thieves);
-      expect(await lab.sessions()).toHaveLength(1);
-      expect(await whoIs(owner)).toBe("alice");
-    }
-  });
-
-  test("a proof of the mailbox by its owner leaves a squatter none", async () => {
-    const { lab, mailbox, steal } = await openThieves(open, again);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      await lab.store.delete(user, { where: {} });
-      const squatter = await signUp(lab, "alice");
+      };
+    },
+  ],
+  "a change that ends the other sessions": [
+    true,
+    async (_, alice) => async () => {
+      const body = { currentPassword: password, newPassword: NEW, revokeOtherSessions: true };
+      const answer = await alice.post("/change-password", body);
+      expect(answer.status, answer.text).toBe(200);
+    },
+  ],
+  "a proof of the mailbox by its owner": [
+    false,
+    async ({ lab, mailbox }) => {
       const owner = new Browser(lab);
       await owner.post("/send-verification-email", { email });
       const { url } = await mailbox.last("verify-email");
-      const thieves = await steal(async () => {
+      return async () => {
         expect((await owner.get(url, { headers: OWN_PAGE })).headers.get("location")).toBe("/");
-      });
-      await expectNobody([squatter, ...thieves]);
-      expect([await lab.sessions(), await lab.accounts()]).toEqual([[], []]);
-      expect(owner.cookies.get(SESSION_COOKIE)).toBeUndefined();
+        expect(owner.cookies.get(SESSION_COOKIE)).toBeUndefined();
+      };
+    },
+  ],
+};
+
+describeHarnesses("sign-ins with a password that is taken away meanwhile", (open, again) => {
+  test.each(Object.entries(ENDINGS))("%s leaves none of them a session", async (name, [isSessionLeft, take]) => {
+    const race = await openThieves(open, again);
+    const { lab, steal } = race;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await lab.store.delete(user, { where: {} });
+      const alice = await signUp(lab, "alice");
+      const thieves = await steal(await take(race, alice));
+      expect(await Promise.all(thieves.map((thief) => whoIs(thief)))).toEqual(thieves.map(() => null));
+      expect([await whoIs(alice), (await lab.sessions()).length]).toEqual(isSessionLeft ? ["alice", 1] : [null, 0]);
+      if (name.startsWith("a proof")) expect(await lab.accounts()).toEqual([]);
+      else expect(await whoIs(await signIn(lab, "alice", { password: NEW }))).toBe("alice");
     }
   });
 });

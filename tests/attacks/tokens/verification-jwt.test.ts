@@ -84,7 +84,7 @@ test.each(Object.entries(ATTACKS))("%s: refused, and the mailed token stays good
   expect(await openToken(life, token)).toEqual([200, undefined, "/x"]);
 });
 
-test("an end long ago is told apart under our signature only; one in 9999 lends the token no longer life", async () => {
+test("expiry is distinguished only with our signature; a token with an expiry in 9999 does not live longer", async () => {
   const { life, claims } = await withToken();
   const past = { ...claims, exp: Number(claims.iat) - 1 };
   expect(await openToken(life, forge({}, past))).toEqual(EXPIRED);
@@ -100,7 +100,7 @@ test("a name of a key is not looked at", async () => {
   expect(await openToken(life, forge({ kid: "../../etc/passwd" }, claims))).toEqual([200, undefined, "/x"]);
 });
 
-test("the proof of one person proves nothing of another, whose address and id are known", async () => {
+test("the proof of one user proves nothing of another, whose address and id are known", async () => {
   const { life, claims } = await withToken();
   await signUp(life.lab, "bob");
   const bob = (await life.lab.users()).find(({ name }) => name === "bob");

@@ -2,8 +2,7 @@ import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
 import { describeHarnesses } from "../../ground/harnesses.ts";
 import { personOf } from "../../ground/people.ts";
-import { held, openTwoFactor, told, verifyBackup, verifyTotp } from "./two-factor-harness.ts";
-import { rowsOf } from "./two-factor-rows.ts";
+import { held, openTwoFactor, rowsOf, told, verifyBackup, verifyTotp } from "./two-factor-harness.ts";
 
 const WRONG = [401, "INVALID_CODE"];
 const SPENT = [401, "INVALID_BACKUP_CODE"];
@@ -42,7 +41,7 @@ describeHarnesses("a code of the authenticator", (open) => {
 });
 
 describeHarnesses("a backup code", (open) => {
-  test("counts once, however it is typed, and is told apart from a wrong one by nothing", async () => {
+  test("counts once, however it is typed, and is indistinguishable from a wrong one afterwards", async () => {
     const { lab, alice } = await openTwoFactor(open);
     const [first = "", second = ""] = alice.backupCodes;
     const typed = ` ${first.toUpperCase().replace("-", " ")} `;

@@ -2,11 +2,10 @@ import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
 import { describeHarnesses, type OpenHarness } from "../../ground/harnesses.ts";
 import { personOf, trySignIn } from "../../ground/people.ts";
-import { beginEnrolling, held, openTwoFactor, verifyTotp } from "./two-factor-harness.ts";
-import { rowsOf } from "./two-factor-rows.ts";
+import { beginEnrolling, held, openTwoFactor, rowsOf, verifyTotp } from "./two-factor-harness.ts";
 
 const COOKIE = "sallyport.trust_device";
-const { password, email } = personOf("alice");
+const { password } = personOf("alice");
 
 /** Alice in a browser that is trusted, signed out again. */
 async function openTrusted(open: OpenHarness, trustDeviceMaxAge?: number) {
@@ -52,23 +51,6 @@ describeHarnesses("a trusted device", (open) => {
     expect(await isAsked()).toBe(false);
     expect((await browser.post("/two-factor/revoke-trusted-device", { id })).json).toEqual({ status: true });
     expect(await isAsked()).toBe(true);
-  });
-
-  test("is asked after a change and after a reset of the password", async () => {
-    const { lab, mailbox, alice, isAsked, browser } = await openTrusted(open);
-    const changed = { currentPassword: password, newPassword: "another password" };
-    expect((await browser.post("/change-password", changed)).status).toBe(200);
-    await mailbox.settle();
-    expect(await isAsked("alice", undefined, "another password")).toBe(true);
-    lab.clock.advance({ minutes: 1 });
-    const trusted = new Browser(lab);
-    await trySignIn(trusted, "alice", { password: "another password" });
-    expect((await verifyTotp(trusted, alice.phone.code(), { trustDevice: true })).status).toBe(200);
-    await new Browser(lab).post("/request-password-reset", { email });
-    const { token } = await mailbox.last("reset-password");
-    expect((await new Browser(lab).post("/reset-password", { token, newPassword: "a third one" })).status).toBe(200);
-    await mailbox.settle();
-    expect(await rowsOf(lab, "trustedDevice")).toEqual([]);
   });
 
   test("is asked after switching off and on again", async () => {

@@ -1,11 +1,12 @@
 import type { AuthOptions } from "@sallyport/core";
+import { describeAuth } from "@sallyport/core/store";
 import { type TwoFactorOptions, twoFactor } from "@sallyport/core/two-factor";
 import { type Answer, Browser, Outbox } from "@sallyport/testing";
 import { expect } from "vitest";
 import type { OpenHarness } from "../../ground/harnesses.ts";
 import { ACCOUNTS } from "../../ground/mailed.ts";
 import type { OpenedAuth } from "../../ground/open-auth.ts";
-import { personOf, signIn, signUp, trySignIn } from "../../ground/people.ts";
+import { personOf, signUp, trySignIn } from "../../ground/people.ts";
 import { totpOf } from "../../ground/totp.ts";
 
 export class Authenticator {
@@ -38,7 +39,7 @@ export interface Enrolled {
 export async function beginEnrolling(lab: OpenedAuth, browser: Browser, name: string | null) {
   const body = name === null ? {} : { password: personOf(name).password };
   const answer = await browser.post("/two-factor/enable", body);
-  expect(answer.status, answer.text).toBe(200);
+  expect([answer.status, answer.at("method")], answer.text).toEqual([200, "totp"]);
   const codes: unknown = answer.at("backupCodes");
   const backupCodes = Array.isArray(codes) ? codes.map(String) : [];
   return { phone: new Authenticator(lab, String(answer.at("totpURI"))), backupCodes };
@@ -84,10 +85,15 @@ export async function openTwoFactor(
   });
   const alice = await enrol(lab, await signUp(lab, "alice"), "alice");
   const bob = await enrol(lab, await signUp(lab, "bob"), "bob");
-  const idOf = async (name: string) => (await lab.users()).find((user) => user.name === name)?.id ?? "";
   heard.length = 0;
-  return { lab, mailbox, heard, alice, bob, idOf, more: () => signIn(lab, "alice") };
+  return { lab, mailbox, heard, alice, bob };
 }
 
 export const INVALID = [401, "INVALID_TWO_FACTOR_COOKIE"];
 export const told = ({ status, code }: Answer) => [status, code];
+
+export async function rowsOf({ auth, store }: OpenedAuth, name: "twoFactor" | "twoFactorCode" | "trustedDevice") {
+  const table = describeAuth(auth).schema.tables.find((one) => one.name === name);
+  if (table === undefined) throw new Error(`There is no table ${name}`);
+  return store.list(table, { where: {} });
+}

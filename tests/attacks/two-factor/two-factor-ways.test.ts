@@ -1,22 +1,18 @@
-import { account, session, user } from "@sallyport/core/store";
+import { session, user } from "@sallyport/core/store";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
 import { openRoom, type RoomLab } from "../../contracts/sign-in/sign-in-lab.ts";
 import { WAYS_IN } from "../../contracts/sign-in/sign-in-ways.ts";
+import { PASSKEY_WAYS } from "../../contracts/sign-in/sign-in-ways-passkey.ts";
 import { TWO_FACTOR_WAYS } from "../../contracts/sign-in/sign-in-ways-two-factor.ts";
 import { describeHarnesses, type OpenHarness } from "../../ground/harnesses.ts";
 import { OWN_PAGE } from "../../ground/mailed.ts";
-import { personOf, SESSION_COOKIE, signUp, whoIs } from "../../ground/people.ts";
-import { prove } from "../account/account-life.ts";
-import { PLUGINS } from "../input/every-plugin.ts";
-import { GATED, posts, queryOf } from "../input/every-post.ts";
-import { beginEnrolling, enrol, held, INVALID, openTwoFactor, told, verifyTotp } from "./two-factor-harness.ts";
+import { personOf, SESSION_COOKIE, signIn, signUp, trySignIn, whoIs } from "../../ground/people.ts";
+import { beginEnrolling, enrol, held, INVALID, openTwoFactor, rowsOf, told, verifyTotp } from "./two-factor-harness.ts";
 
 /** What every held sign-in answers. */
 const HELD = { challenge: "two-factor", challengePage: "/api/auth/two-factor/challenge" };
-
-const bodies = new Map(posts("t"));
 
 /** The texts of an answer's body and cookies. */
 const textsOf = (json: unknown): string[] =>
@@ -24,7 +20,7 @@ const textsOf = (json: unknown): string[] =>
 
 describeHarnesses("before the code", (open) => {
   test("nothing of what came back opens anything", async () => {
-    const { lab, heard, bob } = await openTwoFactor(open, {}, { plugins: PLUGINS });
+    const { lab, heard, bob } = await openTwoFactor(open);
     const before = await lab.sessions();
     const browser = new Browser(lab);
     const { email, password } = personOf("alice");
@@ -40,16 +36,12 @@ describeHarnesses("before the code", (open) => {
       expect((await thief.get("/list-sessions", { headers })).status).toBe(401);
     }
     expect(await whoIs(browser)).toBeNull();
-    for (const { method, path } of GATED) {
-      const call = method === "POST" ? { body: bodies.get(path) } : { query: queryOf(path) };
-      expect((await browser.send(method, path, call)).status, path).toBe(401);
-    }
     expect(await lab.sessions()).toEqual(before);
     expect(heard).toEqual([]);
     expect(await whoIs(bob.browser)).toBe("bob");
   });
 
-  test("a wrong code, and one of somebody else's, open nothing either", async () => {
+  test("a wrong code, and one of another user's, open nothing either", async () => {
     const { lab, heard, alice, bob } = await openTwoFactor(open);
     const browser = await held(lab, "alice");
     expect(told(await verifyTotp(browser, alice.phone.wrong()))).toEqual([401, "INVALID_CODE"]);
@@ -61,16 +53,21 @@ describeHarnesses("before the code", (open) => {
   });
 });
 
-/** Methods that a session has led to are not asked again, and the factor's own answers are what is asked for. */
+/**
+ * Methods that a session has led to are not asked again, and the factor's own answers are what is asked for. A passkey
+ * is both factors.
+ */
 const asked = Object.entries(WAYS_IN).filter(
-  ([name, { hasSession, from }]) => hasSession !== true && from.length > 0 && !(name in TWO_FACTOR_WAYS),
+  ([name, { hasSession, from }]) =>
+    hasSession !== true && from.length > 0 && !(name in TWO_FACTOR_WAYS) && !(name in PASSKEY_WAYS),
 );
 
 async function openWays(open: OpenHarness): Promise<RoomLab> {
-  const room = await openRoom(open, {}, ({ plugins: [door, gate, ledger] }) => [
+  const room = await openRoom(open, {}, ({ plugins: [door, gate, ledger, , ...others] }) => [
     door,
     gate,
     ledger,
+    ...others,
     twoFactor({ required: true }),
   ]);
   room.state.verdict = "allow";
@@ -98,34 +95,6 @@ describeHarnesses("every way in", (open) => {
     if (way.redirects) expect([met.at("redirect"), met.at("url")]).toEqual([true, "/home"]);
   });
 
-  test("after a password reset, and after an account is unlinked, as before", async () => {
-    const { lab, mailbox, alice, idOf } = await openTwoFactor(open);
-    await prove(lab, "alice");
-    const now = lab.clock.now();
-    const linked = {
-      providerId: "mock",
-      accountId: "there",
-      userId: await idOf("alice"),
-      createdAt: now,
-      updatedAt: now,
-    };
-    await lab.store.insert(account, { id: "linked", ...linked });
-    const again = await enrolAgainFresh(lab, alice);
-    expect((await again.post("/unlink-account", { providerId: "mock" })).status).toBe(200);
-    await held(lab, "alice");
-    const { email } = personOf("alice");
-    await new Browser(lab).post("/request-password-reset", { email });
-    const { token } = await mailbox.last("reset-password");
-    expect((await new Browser(lab).post("/reset-password", { token, newPassword: "another password" })).status).toBe(
-      200,
-    );
-    const browser = new Browser(lab);
-    const answer = await browser.post("/sign-in/email", { email, password: "another password" });
-    expect(answer.at("twoFactorRedirect")).toBe(true);
-    expect((await verifyTotp(browser, alice.phone.code(2))).status).toBe(401);
-    expect((await verifyTotp(browser, alice.phone.code(1))).status).toBe(200);
-  });
-
   test("an address that is not proven is asked for first, and then the code", async () => {
     const { lab, mailbox } = await openTwoFactor(
       open,
@@ -147,22 +116,56 @@ describeHarnesses("every way in", (open) => {
   });
 });
 
-/** Alice, asked again. */
-async function enrolAgainFresh(lab: RoomLab["lab"], { phone }: { phone: { code(steps?: number): string } }) {
-  const browser = await held(lab, "alice");
-  expect((await verifyTotp(browser, phone.code())).status).toBe(200);
-  return browser;
-}
+describeHarnesses("where it leads", (open) => {
+  test("never to a place of the request's, and on to the callbackURL once it is met", async () => {
+    const { lab, alice } = await openTwoFactor(open, { challengePage: "/second-step" });
+    const browser = new Browser(lab);
+    const answer = await trySignIn(browser, "alice", { callbackURL: "/home" });
+    expect(answer.at("url")).toBeUndefined();
+    const more = { callbackURL: "https://evil.com", url: "https://evil.com", redirectTo: "https://evil.com" };
+    const met = await verifyTotp(browser, alice.phone.code(), more);
+    expect([met.at("redirect"), met.at("url")]).toEqual([true, "/home"]);
+  });
+});
 
-describeHarnesses("a pending sign-in", (open) => {
-  test("is its browser's alone, and stays for it", async () => {
-    const { lab, alice, bob } = await openTwoFactor(open);
-    const browser = await held(lab, "alice");
-    expect(told(await verifyTotp(new Browser(lab), alice.phone.code()))).toEqual(INVALID);
-    const mallory = await held(lab, "bob");
-    expect((await verifyTotp(mallory, alice.phone.code())).status).toBe(
-      alice.phone.code() === bob.phone.code() ? 200 : 401,
-    );
-    expect((await verifyTotp(browser, alice.phone.code())).status).toBe(200);
+/** How the owner of an address shows that it is theirs, and comes in. */
+const PROOFS: Readonly<Record<string, (app: Awaited<ReturnType<typeof openTwoFactor>>) => Promise<Browser>>> = {
+  "a link": async ({ lab, mailbox }) => {
+    const owner = new Browser(lab);
+    await owner.post("/send-verification-email", { email: personOf("carol").email });
+    const { url } = await mailbox.last("verify-email");
+    expect([200, 302]).toContain((await owner.get(url, { headers: OWN_PAGE })).status);
+    return owner;
+  },
+  "a reset": async ({ lab, mailbox }) => {
+    await new Browser(lab).post("/request-password-reset", { email: personOf("carol").email });
+    const { token } = await mailbox.last("reset-password");
+    const password = "the owner's own";
+    expect((await new Browser(lab).post("/reset-password", { token, newPassword: password })).status).toBe(200);
+    return signIn(lab, "carol", { password });
+  },
+};
+
+describeHarnesses("somebody who signed up with an address that is not theirs", (open) => {
+  test.each(Object.entries(PROOFS))("has no factor left once its owner proves it by %s", async (_, prove) => {
+    const app = await openTwoFactor(open, {}, { emailVerification: { autoSignInAfterVerification: true } });
+    const { lab } = app;
+    await enrol(lab, await signUp(lab, "carol"), "carol");
+    expect(await whoIs(await prove(app))).toBe("carol");
+    expect(await rowsOf(lab, "twoFactor")).toHaveLength(2);
+    expect(await lab.store.find(user, { where: { name: "carol" } })).toMatchObject({ twoFactorEnabled: false });
+  });
+
+  test("is let in to a required factor only by the enrolment that follows the newest sign-in", async () => {
+    const { lab } = await openTwoFactor(open, { required: ({ name }) => name === "carol" });
+    const carol = await signUp(lab, "carol");
+    const first = await beginEnrolling(lab, carol, null);
+    const other = new Browser(lab);
+    await trySignIn(other, "carol");
+    const second = await beginEnrolling(lab, other, null);
+    if (first.phone.code() !== second.phone.code())
+      expect(told(await verifyTotp(carol, first.phone.code()))).toEqual([401, "INVALID_CODE"]);
+    expect((await verifyTotp(other, second.phone.code())).status).toBe(200);
+    expect(told(await carol.post("/two-factor/enable", {}))).toEqual(INVALID);
   });
 });

@@ -1,7 +1,7 @@
 import { AuthError, type EventContext } from "@sallyport/core";
 import { type AuthEvents, defineEndpoint, definePlugin } from "@sallyport/core/plugin";
 import { expect, test } from "vitest";
-import { difference } from "../permissions/organization-matrix-difference.ts";
+import { difference } from "../permissions/matrix-tables.ts";
 import { openWorld } from "../permissions/organization-matrix-world.ts";
 
 declare module "@sallyport/core" {

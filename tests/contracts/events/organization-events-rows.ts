@@ -1,6 +1,5 @@
 import { personOf } from "../../ground/people.ts";
-import type { EventRow } from "./organization-events-row.ts";
-import { roleEventRows, teamEventRows } from "./organization-events-team-rows.ts";
+import { type EventRow, roleEventRows, teamEventRows } from "./organization-events-team-rows.ts";
 
 const acme = { organizationId: "org-acme" };
 const guest = { email: personOf("guest").email, ...acme };

@@ -5,9 +5,10 @@ import { user } from "@sallyport/core/store";
 import { sqlite } from "@sallyport/kysely";
 import { describe, expect, test } from "vitest";
 import { personOf } from "../../ground/people.ts";
+import { titled } from "../permissions/matrix-tables.ts";
 import { openWorld, plugin } from "../permissions/organization-matrix-world.ts";
-import type { EventRow } from "./organization-events-row.ts";
 import { eventRows } from "./organization-events-rows.ts";
+import type { EventRow } from "./organization-events-team-rows.ts";
 
 declare module "@sallyport/core" {
   interface PluginRegistry {
@@ -84,11 +85,8 @@ const STORES = [
   ["memory", () => undefined],
   ["SQLite", () => sqlite(new DatabaseSync(":memory:"))],
 ] as const;
-const titled = (rows: readonly EventRow[]) =>
-  rows.map((row) => [`${row.call}${row.note === undefined ? "" : `, ${row.note}`}`, row] as const);
-
 describe.each(STORES)("events of organizations on %s", (_name, database) => {
-  test.each(titled(eventRows))("%s: told in the transaction, and after it", async (_title, row) => {
+  test.each(titled(eventRows))("%s: emitted in the transaction, and after it", async (_title, row) => {
     const world = await openAudited(row, database());
     expect(await send(world, row)).toBe("200");
     expect(world.inside.map(({ line }) => line)).toEqual(row.heard);

@@ -37,7 +37,7 @@ async function openApp(open: OpenHarness) {
 }
 
 describeHarnesses("a refused call leaves every row as it was", (open) => {
-  test("a spent verification link, and one of an address that the person has left", async () => {
+  test("a spent verification link, and one of an address that the user has left", async () => {
     const { lab, mailbox, alice, untouched } = await openApp(open);
     const { email } = personOf("alice");
     await alice.post("/send-verification-email", { email });

@@ -26,7 +26,7 @@ function callsOf(resource: string, action: string): string {
   return calls.split("·")[actions.findIndex((each) => each.trim() === action)] ?? "";
 }
 
-test("the guide names every call that a key opens, beside the permission that opens it", () => {
+test("the guide lists every call that accepts a key, with its permission", () => {
   expect(open.length).toBeGreaterThan(25);
   const missing = open.filter(({ call, apiKey }) =>
     Object.entries(apiKey).every(([resource, actions]) =>

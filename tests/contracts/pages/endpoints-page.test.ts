@@ -30,7 +30,7 @@ function walk(tree: object, names: readonly string[] = []): Endpoint[] {
 const read = (name: string): string => readFileSync(new URL(`../../../docs/guide/${name}.md`, import.meta.url), "utf8");
 const codesIn = (text: string): string[] => text.match(/(?<=`)[A-Z][A-Z_]+(?=`)/g) ?? [];
 
-const [coreCalls = "", rest = ""] = read("endpoints").split("any call may answer");
+const [coreCalls = "", rest = ""] = read("endpoints").split("any call may return");
 const anywhere = codesIn(rest);
 
 // What is said of membership stands once on the page, and in each row by one word.
@@ -103,7 +103,7 @@ describe.each(pages)("the page $title", ({ calls, tree, least }) => {
   });
 });
 
-test("the name of each call of organizations stands beside its path", () => {
+test("the page lists the name of each organization call with its path", () => {
   const named = walk(organizationRoutes(resolveSettings(everything))).map(({ names, method, path, serverOnly }) =>
     serverOnly === true ? `| \`auth.api.${names}\` |` : `| \`${method} ${path}\` \`${names}\` |`,
   );

@@ -16,10 +16,9 @@ async function codesOf(file: string): Promise<string[]> {
 /** The sentences of every group of errors, by language. */
 async function sentences(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const found = new Map(languages.map(({ tag }) => [tag as string, new Set<string>()]));
-  for (const file of globSync(join(packages, "i18n/src/errors/*/*.ts"))) {
-    const codes = found.get(basename(file, ".ts"));
-    if (codes !== undefined && !dirname(file).endsWith("redirect"))
-      for (const code of await codesOf(file)) codes.add(code);
+  for (const file of globSync(join(packages, "i18n/src/languages/*/{errors,plugin-errors}.ts"))) {
+    const codes = found.get(basename(dirname(file)));
+    for (const code of await codesOf(file)) codes?.add(code);
   }
   return found;
 }

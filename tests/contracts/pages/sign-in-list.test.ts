@@ -16,7 +16,7 @@ const beginning = readdirSync(core, { recursive: true, encoding: "utf8" })
   .map((file) => ({ file, text: readFileSync(join(core, file), "utf8") }))
   .filter(({ text }) => BEGINS.test(text));
 
-test("every file of the core that begins sessions has a row in the table of ways in", () => {
+test("every file of the core that begins sessions has a row in the table of sign-in methods", () => {
   const listed = Object.values(WAYS_IN).flatMap(({ from }) => from);
   expect([...new Set([...listed, IMPERSONATION.file])].sort()).toEqual(beginning.map(({ file }) => file).sort());
 });

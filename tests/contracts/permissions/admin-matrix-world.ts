@@ -4,11 +4,12 @@ import { admin, adminRoles, adminStatements } from "@sallyport/core/admin";
 import { apiKey } from "@sallyport/core/api-key";
 import { bearer } from "@sallyport/core/bearer";
 import { organization } from "@sallyport/core/organization";
-import { describeAuth, type Table, user } from "@sallyport/core/store";
+import { user } from "@sallyport/core/store";
 import { type Answer, Browser, type BrowserCall } from "@sallyport/testing";
 import { expect } from "vitest";
 import { openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp } from "../../ground/people.ts";
+import { fillTables, type Row, type Rows, type Standing } from "./matrix-tables.ts";
 
 /** What their row says, and how they show themselves. */
 export const CALLERS = {
@@ -49,11 +50,8 @@ const EVERYTHING = {
   session: ["list", "revoke"],
 };
 
-type Row = Readonly<Record<string, unknown>>;
-export type Rows = ReadonlyMap<string, readonly Row[]>;
-
 /** An ordinary user with a session and an organization, one who is banned, support, and another admin. */
-function standing(createdAt: Date, expiresAt: Date): readonly (readonly [string, Row])[] {
+function standing(createdAt: Date, expiresAt: Date): Standing {
   const people = [
     ["target", { role: "user" }],
     ["culprit", { role: "user", banned: true, banReason: "spam" }],
@@ -88,14 +86,8 @@ export async function openWorld(caller: Caller, options: Partial<AuthOptions> = 
     plugins: [plugin(), organization(), apiKey(), bearer(), ...(options.plugins ?? [])],
   });
   const { store, clock } = lab;
-  const tables = new Map(describeAuth(lab.auth).schema.tables.map((table) => [table.name, table]));
-  const tableOf = (name: string): Table => {
-    const table = tables.get(name);
-    if (table === undefined) throw new Error(`There is no table ${name}`);
-    return table;
-  };
   const now = clock.now();
-  for (const [name, row] of standing(now, new Date(now.getTime() + 3_600_000))) await store.insert(tableOf(name), row);
+  const { tableOf, rows } = await fillTables(lab, standing(now, new Date(now.getTime() + 3_600_000)));
 
   const name = caller === "configured" ? "chief" : "caller";
   const browser = await signUp(lab, name);
@@ -126,16 +118,6 @@ export async function openWorld(caller: Caller, options: Partial<AuthOptions> = 
   return {
     callerId,
     send: (method, path, call = {}) => browser.send(method, path, { ...credential, ...call }),
-    async rows() {
-      const all = new Map<string, readonly Row[]>();
-      for (const [table, columnsOf] of tables) {
-        const listed: readonly Row[] = await store.list(columnsOf, { where: {} });
-        all.set(
-          table,
-          listed.toSorted((one, other) => (String(one.id) < String(other.id) ? -1 : 1)),
-        );
-      }
-      return all;
-    },
+    rows,
   };
 }

@@ -1,26 +1,13 @@
 import { organization } from "@sallyport/core/organization";
-import { definePlugin } from "@sallyport/core/plugin";
-import type { Answer } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
 import type { AdminRow } from "./admin-matrix-row.ts";
 import { sessionRows } from "./admin-matrix-sessions.ts";
 import { userRows } from "./admin-matrix-users.ts";
 import { CALLERS, type Caller, openWorld, plugin } from "./admin-matrix-world.ts";
-import { difference } from "./organization-matrix-difference.ts";
+import { difference, openHeard, outcome, titled } from "./matrix-tables.ts";
 
 const ROWS = [...userRows, ...sessionRows];
 const COLUMNS = Object.keys(CALLERS) as Caller[];
-
-/** A world with a listener inside the transactions, who begins to listen when everything is there. */
-async function openHeard(caller: Caller) {
-  const heard: string[] = [];
-  const audit = definePlugin({ id: "audit", onEventInTransaction: (_event, { name }) => void heard.push(name) });
-  const world = await openWorld(caller, { plugins: [audit] });
-  heard.length = 0;
-  return { ...world, heard };
-}
-
-const outcome = ({ status, code }: Answer): string => (status === 200 ? "200" : `${status} ${String(code)}`);
 
 test("every call of the area has a row, and every row is one of its calls", () => {
   const endpoints = [plugin(), organization()].flatMap(({ routes }) => {
@@ -31,32 +18,29 @@ test("every call of the area has a row, and every row is one of its calls", () =
   expect([...new Set(ROWS.map(({ call }) => `/admin/${call}`))].sort()).toEqual(calls.sort());
 });
 
-describe.each(ROWS.map((row) => [`${row.call}${row.note === undefined ? "" : `, ${row.note}`}`, row] as const))(
-  "%s",
-  (_title, row: AdminRow) => {
-    test.each(COLUMNS.map((caller) => [caller, row.cells[caller]] as const))("%s: %s", async (caller, cell) => {
-      const { rows, send, heard } = await openHeard(caller);
-      const before = await rows();
-      const { call, body, query = {} } = row;
-      const answer =
-        body === undefined
-          ? await send("GET", `/admin/${call}`, { query: new URLSearchParams(query).toString() })
-          : await send("POST", `/admin/${call}`, { body });
-      expect(outcome(answer), answer.text).toBe(cell);
-      const found = difference(before, await rows());
-      if (cell !== "200") {
-        // A refused way in is told as one, and so is what somebody may not do.
-        const told = heard.filter((name) => !/^sign-in\.(failed|refused)$/.test(name));
-        const isTold = cell.startsWith("403") && call !== "impersonate-user";
-        expect([found, told]).toEqual([[], isTold ? ["call.refused"] : []]);
-        return;
-      }
-      // Sessions that were begun have a random id.
-      const known = found.map((line) => line.replace(/^-session (?!s-(target|peer)$).*/, "-session"));
-      expect(known).toEqual(row.changes ?? []);
-      // What changes anything is told, in the transaction, and nothing else is.
-      expect(heard.length > 0, heard.join()).toBe(row.changes !== undefined);
-      expect(answer.text).toContain(row.reads ?? "");
-    });
-  },
-);
+describe.each(titled(ROWS))("%s", (_title, row: AdminRow) => {
+  test.each(COLUMNS.map((caller) => [caller, row.cells[caller]] as const))("%s: %s", async (caller, cell) => {
+    const { rows, send, heard } = await openHeard((options) => openWorld(caller, options));
+    const before = await rows();
+    const { call, body, query = {} } = row;
+    const answer =
+      body === undefined
+        ? await send("GET", `/admin/${call}`, { query: new URLSearchParams(query).toString() })
+        : await send("POST", `/admin/${call}`, { body });
+    expect(outcome(answer), answer.text).toBe(cell);
+    const found = difference(before, await rows());
+    if (cell !== "200") {
+      // A refused way in is told as one, and so is what somebody may not do.
+      const told = heard.filter((name) => !/^sign-in\.(failed|refused)$/.test(name));
+      const isTold = cell.startsWith("403") && call !== "impersonate-user";
+      expect([found, told]).toEqual([[], isTold ? ["call.refused"] : []]);
+      return;
+    }
+    // Sessions that were begun have a random id.
+    const known = found.map((line) => line.replace(/^-session (?!s-(target|peer)$).*/, "-session"));
+    expect(known).toEqual(row.changes ?? []);
+    // What changes anything is told, in the transaction, and nothing else is.
+    expect(heard.length > 0, heard.join()).toBe(row.changes !== undefined);
+    expect(answer.text).toContain(row.reads ?? "");
+  });
+});

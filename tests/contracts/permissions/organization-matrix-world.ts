@@ -1,10 +1,11 @@
 import type { AuthOptions } from "@sallyport/core";
 import { createRole } from "@sallyport/core/access";
 import { organization } from "@sallyport/core/organization";
-import { describeAuth, type Table, user } from "@sallyport/core/store";
+import { user } from "@sallyport/core/store";
 import { Browser } from "@sallyport/testing";
 import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp } from "../../ground/people.ts";
+import { fillTables, type Standing } from "./matrix-tables.ts";
 
 /** By role. */
 export const CALLERS = {
@@ -29,21 +30,18 @@ export const plugin = () =>
     dynamicAccessControl: { enabled: true },
   });
 
-type Row = Readonly<Record<string, unknown>>;
-export type Rows = ReadonlyMap<string, readonly Row[]>;
-
 const BUILDER = JSON.stringify({ team: ["create", "update"], ac: ["read"] });
 const ORGANIZATIONS = { acme: "org-acme", other: "org-other" } as const;
 
 /** Acme has two owners, a member in a team and a guest; so has another. */
-function standing(createdAt: Date, expiresAt: Date): readonly (readonly [string, Row])[] {
+function standing(createdAt: Date, expiresAt: Date): Standing {
   const [acme, other] = [{ organizationId: ORGANIZATIONS.acme }, { organizationId: ORGANIZATIONS.other }];
   const people = ["founder", "second", "target", "stranger"].map((name) => {
     const { email } = personOf(name);
     return ["user", { id: `u-${name}`, name, email, emailVerified: true, createdAt, updatedAt: createdAt }] as const;
   });
   const guest = { email: personOf("guest").email, role: "member", status: "pending", expiresAt };
-  const rows: readonly (readonly [string, Row])[] = [
+  const rows: Standing = [
     ["organization", { id: "org-acme", name: "Acme", slug: "acme" }],
     ["organization", { id: "org-other", name: "Other", slug: "other" }],
     ["team", { ...acme, id: "t-blue", name: "Blue" }],
@@ -69,15 +67,9 @@ type Open = (options: Partial<AuthOptions>) => OpenedAuth | Promise<OpenedAuth>;
 export async function openWorld(caller: Caller, options: Partial<AuthOptions> = {}, open: Open = openAuth) {
   const lab = await open({ ...options, plugins: [plugin(), ...(options.plugins ?? [])] });
   const { store, clock } = lab;
-  const tables = new Map(describeAuth(lab.auth).schema.tables.map((table) => [table.name, table]));
-  const tableOf = (name: string): Table => {
-    const table = tables.get(name);
-    if (table === undefined) throw new Error(`There is no table ${name}`);
-    return table;
-  };
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + 60_000);
-  for (const [name, row] of standing(now, expiresAt)) await store.insert(tableOf(name), row);
+  const { tableOf, rows } = await fillTables(lab, standing(now, expiresAt));
   const browser = caller === "signedOut" ? new Browser(lab) : await signUp(lab, "caller");
   const { email } = personOf("caller");
   if (caller !== "signedOut") {
@@ -89,18 +81,5 @@ export async function openWorld(caller: Caller, options: Partial<AuthOptions> = 
   }
   const invited = { id: "i-caller", organizationId: "org-acme", email, role: "member", status: "pending" };
   await store.insert(tableOf("invitation"), { ...invited, inviterId: "u-founder", expiresAt, createdAt: now });
-
-  /** A rollback may reorder them. */
-  async function rows(): Promise<Rows> {
-    const all = new Map<string, readonly Row[]>();
-    for (const [name, table] of tables) {
-      const listed: readonly Row[] = await store.list(table, { where: {} });
-      all.set(
-        name,
-        listed.toSorted((one, other) => (String(one.id) < String(other.id) ? -1 : 1)),
-      );
-    }
-    return all;
-  }
   return { lab, browser, rows };
 }

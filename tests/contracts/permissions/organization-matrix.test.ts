@@ -1,13 +1,11 @@
-import { definePlugin } from "@sallyport/core/plugin";
 import type { Answer, Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { difference } from "./organization-matrix-difference.ts";
+import { difference, openHeard, outcome, titled } from "./matrix-tables.ts";
 import { invitationRows } from "./organization-matrix-invitations.ts";
 import { memberRows } from "./organization-matrix-members.ts";
 import { organizationRows } from "./organization-matrix-organizations.ts";
-import { roleRows } from "./organization-matrix-roles.ts";
 import type { MatrixRow } from "./organization-matrix-row.ts";
-import { teamRows } from "./organization-matrix-teams.ts";
+import { roleRows, teamRows } from "./organization-matrix-teams.ts";
 import { CALLERS, type Caller, openWorld, plugin } from "./organization-matrix-world.ts";
 
 const ROWS = [...organizationRows, ...memberRows, ...invitationRows, ...teamRows, ...roleRows];
@@ -25,17 +23,6 @@ function send(browser: Browser, { call, query = {}, body }: MatrixRow, way: stri
   return browser.get(path, { headers, query: new URLSearchParams({ ...query, ...named }).toString() });
 }
 
-/** A world with a listener inside the transactions, who begins to listen when everything is there. */
-async function openHeard(caller: Caller) {
-  const heard: string[] = [];
-  const audit = definePlugin({ id: "audit", onEventInTransaction: (_event, { name }) => void heard.push(name) });
-  const world = await openWorld(caller, { plugins: [audit] });
-  heard.length = 0;
-  return { ...world, heard };
-}
-
-const outcome = ({ status, code }: Answer): string => (status === 200 ? "200" : `${status} ${String(code)}`);
-
 test("every call of the plugin has a row, and every row is a call of the plugin", () => {
   const group: unknown = Reflect.get(Object(plugin().routes), "organization");
   const endpoints: object = Reflect.get(Object(group), "routes");
@@ -43,29 +30,26 @@ test("every call of the plugin has a row, and every row is a call of the plugin"
   expect([...new Set(ROWS.map(({ call }) => `/organization/${call}`))].sort()).toEqual(calls.sort());
 });
 
-describe.each(ROWS.map((row) => [`${row.call}${row.note === undefined ? "" : `, ${row.note}`}`, row] as const))(
-  "%s",
-  (_title, row) => {
-    test.each(COLUMNS.flatMap((caller) => ways(row).map((way) => [caller, way, row.cells[caller]] as const)))(
-      "%s, organization by %s: %s",
-      async (caller, way, cell) => {
-        const { browser, rows, heard } = await openHeard(caller);
-        const before = await rows();
-        const answer = await send(browser, row, way);
-        expect(outcome(answer), answer.text).toBe(cell);
-        const after = await rows();
-        if (cell !== "200") {
-          expect(after).toEqual(before);
-          expect(heard).toEqual(cell.startsWith("403") ? ["call.refused"] : []);
-          return;
-        }
-        expect(difference(before, after)).toEqual(row.changes ?? []);
-        // What changes anything is told, in the transaction, and nothing else is.
-        expect(heard.length > 0, heard.join()).toBe(row.changes !== undefined);
-        const { reads = "" } = row;
-        const read = typeof reads === "string" ? reads : (reads[caller] ?? "");
-        if (CALLERS[caller] !== null) expect(answer.text).toContain(read);
-      },
-    );
-  },
-);
+describe.each(titled(ROWS))("%s", (_title, row) => {
+  test.each(COLUMNS.flatMap((caller) => ways(row).map((way) => [caller, way, row.cells[caller]] as const)))(
+    "%s, organization by %s: %s",
+    async (caller, way, cell) => {
+      const { browser, rows, heard } = await openHeard((options) => openWorld(caller, options));
+      const before = await rows();
+      const answer = await send(browser, row, way);
+      expect(outcome(answer), answer.text).toBe(cell);
+      const after = await rows();
+      if (cell !== "200") {
+        expect(after).toEqual(before);
+        expect(heard).toEqual(cell.startsWith("403") ? ["call.refused"] : []);
+        return;
+      }
+      expect(difference(before, after)).toEqual(row.changes ?? []);
+      // What changes anything is told, in the transaction, and nothing else is.
+      expect(heard.length > 0, heard.join()).toBe(row.changes !== undefined);
+      const { reads = "" } = row;
+      const read = typeof reads === "string" ? reads : (reads[caller] ?? "");
+      if (CALLERS[caller] !== null) expect(answer.text).toContain(read);
+    },
+  );
+});

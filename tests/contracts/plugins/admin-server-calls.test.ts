@@ -1,23 +1,14 @@
-import { createAuth } from "@sallyport/core";
 import { admin } from "@sallyport/core/admin";
 import { apiKey } from "@sallyport/core/api-key";
-import { memory } from "@sallyport/core/memory";
 import { user } from "@sallyport/core/store";
 import { expect, test } from "vitest";
-import { CHEAP, ORIGIN, SECRET, spyOn } from "../../ground/open-auth.ts";
+import { openAuth } from "../../ground/open-auth.ts";
 
 const PASSWORD = "correct horse battery";
 
 /** An admin and a user, as the server of the application has them. */
 async function openServer() {
-  const spy = spyOn(memory());
-  const auth = createAuth({
-    baseURL: ORIGIN,
-    secret: SECRET,
-    database: spy.database,
-    environment: "test",
-    rateLimit: { enabled: false },
-    emailAndPassword: { password: { scrypt: CHEAP } },
+  const { auth, store } = openAuth({
     user: { additionalFields: { plan: { type: "string", input: false, required: false } } },
     plugins: [admin({ adminEmails: ["root@example.com"] }), apiKey()],
   });
@@ -31,11 +22,11 @@ async function openServer() {
     return { id: response.user.id, email, headers: { cookie: cookie.join("; ") } };
   };
   const root = await join("root");
-  await spy.store().update(user, { where: { id: root.id } }, { emailVerified: true });
+  await store.update(user, { where: { id: root.id } }, { emailVerified: true });
   return { auth, api: auth.api.admin, root, alice: await join("alice"), join };
 }
 
-test("every call of the admin area is one of the server's, in the name of whoever the headers show", async () => {
+test("the server can make every call of the admin area on behalf of the user in the headers", async () => {
   const { api, root, alice } = await openServer();
   const { headers } = root;
   const made = await api.createUser({ body: { email: "eve@example.com", name: "Eve", password: PASSWORD }, headers });
@@ -66,7 +57,7 @@ test("every call of the admin area is one of the server's, in the name of whoeve
   expect(await api.removeUser(of)).toEqual({ success: true });
 });
 
-test("without headers, or in the name of somebody else, nothing is done", async () => {
+test("a call without headers, or on behalf of another user, is refused", async () => {
   const { api, root, alice } = await openServer();
   // Roles are known without anybody.
   const { hasPermission: _, ...named } = api;
@@ -83,7 +74,7 @@ test("without headers, or in the name of somebody else, nothing is done", async 
   await expect(api.listUsers({ query: {}, headers })).rejects.toMatchObject({ status: 403 });
 });
 
-test("a webhook writes what users may not, by a key that can do that and nothing else", async () => {
+test("a webhook writes fields that users may not, with an API key that can do nothing else", async () => {
   const { auth, api, root, alice } = await openServer();
   const body = { name: "payments", permissions: { user: ["update"] } };
   const { key } = await auth.api.apiKey.create({ body, headers: root.headers });

@@ -46,7 +46,7 @@ describeHarnesses("API keys", (open, again) => {
     expect((await keyRows(lab))[0]).toMatchObject({ remaining: 0 });
   });
 
-  test("two at once rotate one key: one of the two new ones is good, and the other was never told", async () => {
+  test("two concurrent rotations of one key: one of the two new keys works, and the other was never returned", async () => {
     const lab = await open({ plugins: keyPlugins() });
     const alice = await openOwner(lab, "alice");
     for (let round = 0; round < 10; round += 1) {

@@ -1,5 +1,14 @@
 import { createVerifier, isVerifyError } from "@sallyport/core/verify";
-import type { VerifierInput, VerifierOrder } from "../../races/plugins/jwt-processes.ts";
+
+export interface VerifierInput {
+  readonly jwksUrl: string;
+  readonly issuer: string;
+}
+
+export interface VerifierOrder {
+  readonly ahead: number;
+  readonly tokens: readonly string[];
+}
 
 /** Another service: it knows the address of the keys, and whose tokens they are. */
 // From the parent.

@@ -1,12 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { AuthOptions } from "@sallyport/core";
-import type { Fixture, Person, World } from "@sallyport/testing/providers";
+import { type Fixture, fixtures, type Person, type World } from "@sallyport/testing/providers";
 import { afterEach, expect } from "vitest";
 import { freshSqlDatabases } from "../../ground/databases.ts";
 import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
-import { APP } from "./app.ts";
-import { type Providers, serveProviders } from "./serve.ts";
+import { APP, type Providers, serveProviders } from "./serve.ts";
 import { Walker } from "./walk.ts";
 
 /** An application on SQLite with one provider. */
@@ -62,3 +61,13 @@ export async function openProvider<Somebody extends Person>(
 /** For failure messages. */
 export const refusals = ({ world }: Pick<ProviderHarness, "world">): string =>
   world.requests.map(({ method, url, status, answer }) => `${method} ${url} → ${status} ${answer}`).join("\n");
+
+export function withOptions(
+  id: string,
+  options: object = {},
+): { readonly fixture: Fixture; readonly auth: Pick<AuthOptions, "socialProviders"> } {
+  const fixture = fixtures.find((candidate) => candidate.id === id);
+  if (fixture === undefined) throw new Error(`No fixture is called ${id}`);
+  const known: object = Reflect.get(fixture.social, id);
+  return { fixture, auth: { socialProviders: { [id]: { ...known, ...options } } } };
+}

@@ -1,7 +1,6 @@
 import { CLIENT } from "@sallyport/testing/providers";
 import { expect, test } from "vitest";
-import { openProvider, type ProviderHarness } from "./harness.ts";
-import { withOptions } from "./with-options.ts";
+import { openProvider, type ProviderHarness, withOptions } from "./harness.ts";
 
 // What a few providers refuse beside what all of them do: the fixtures' own teeth.
 

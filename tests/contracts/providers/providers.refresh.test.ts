@@ -47,7 +47,7 @@ describe.each(fixtures.filter(({ refreshes }) => refreshes))("$id", (fixture) =>
     expect(world.secrets().filter((secret) => bytes.includes(secret))).toEqual([]);
   });
 
-  test("it is refreshed when asked, and no more once the person has taken access away", async () => {
+  test("it is refreshed when asked, and no more once the user has taken access away", async () => {
     const { harness, walker, body } = await openSigned(fixture);
     const { world, lab } = harness;
     const answer = await walker.browser.post("/refresh-token", body);
@@ -83,7 +83,7 @@ describe.each(fixtures.filter(({ refreshes }) => !refreshes))("$id", (fixture) =
 });
 
 describe.each(fixtures)("$id", (fixture) => {
-  test("account-info says who the person is there", async () => {
+  test("account-info says who the user is there", async () => {
     const { harness, walker, body } = await openSigned(fixture);
     const { accountId, email, image } = fixture.expects(harness.world.person);
     const query = new URLSearchParams(body).toString();

@@ -1,24 +1,8 @@
 import { type Fixture, fixtures, type Person } from "@sallyport/testing/providers";
 import { describe, expect, test } from "vitest";
-import { redirectOf } from "./app.ts";
 import { openProvider, type ProviderHarness, refusals } from "./harness.ts";
+import { redirectOf } from "./serve.ts";
 import type { ProviderIdentity } from "./walk.ts";
-
-const PKCE = [
-  "apple",
-  "dropbox",
-  "github",
-  "gitlab",
-  "google",
-  "huggingface",
-  "kick",
-  "microsoft",
-  "roblox",
-  "spotify",
-  "twitter",
-  "vk",
-  "zoom",
-];
 
 /** Signed in, at the page after it; the provider's side of the story where that is not so. */
 function assertArrived(harness: ProviderHarness, arrival: ProviderIdentity): void {
@@ -46,7 +30,7 @@ async function assertPerson({ lab }: ProviderHarness, fixture: Fixture, person: 
 const sorted = (texts: readonly string[]): string[] => [...texts].sort();
 
 describe.each(fixtures)("$id", (fixture) => {
-  test("the first sign-in makes one person and one account, whose tokens are sealed", async () => {
+  test("the first sign-in makes one user and one account, whose tokens are sealed", async () => {
     const harness = await openProvider(fixture);
     const walker = harness.walker();
     assertArrived(harness, await walker.signIn(fixture.id));
@@ -67,7 +51,7 @@ describe.each(fixtures)("$id", (fixture) => {
     );
   });
 
-  test("the second sign-in finds the same person, and somebody else is somebody else", async () => {
+  test("the second sign-in finds the same user, and somebody else is somebody else", async () => {
     const harness = await openProvider(fixture);
     assertArrived(harness, await harness.walker().signIn(fixture.id));
     const again = harness.walker();
@@ -91,8 +75,8 @@ describe.each(fixtures)("$id", (fixture) => {
     for (const parameters of sent) {
       expect(parameters.get("state")).toMatch(/^[\w-]{32}$/);
       expect(parameters.get("redirect_uri")).toBe(redirectOf(fixture.id));
-      expect(parameters.has("code_challenge")).toBe(PKCE.includes(fixture.id));
-      expect(parameters.get("code_challenge_method")).toBe(PKCE.includes(fixture.id) ? "S256" : null);
+      expect(parameters.has("code_challenge")).toBe(fixture.pkce !== false);
+      expect(parameters.get("code_challenge_method")).toBe(fixture.pkce === false ? null : "S256");
     }
     const redeemed = harness.world.requests.filter(({ form }) => form.get("grant_type") === "authorization_code");
     expect(redeemed.map(({ form }) => form.get("redirect_uri"))).toEqual(sent.map((each) => each.get("redirect_uri")));

@@ -1,7 +1,6 @@
-import type { Person } from "@sallyport/testing/providers";
+import { discord, microsoft, type Person } from "@sallyport/testing/providers";
 import { expect, test } from "vitest";
-import { openProvider, refusals } from "./harness.ts";
-import { withOptions } from "./with-options.ts";
+import { openProvider, refusals, withOptions } from "./harness.ts";
 
 interface Row {
   readonly what: string;
@@ -13,7 +12,95 @@ interface Row {
   readonly user: object;
 }
 
+const placeholderOf = (id: string): unknown =>
+  expect.stringMatching(new RegExp(`^${id}\\.\\d+@placeholder\\.invalid$`));
+const mailbox = (email: string, primary: boolean, verified: boolean) => ({
+  email,
+  primary,
+  verified,
+  visibility: null,
+});
+
+const PICTURES: readonly Person[] = [
+  { avatar: "8342729096ea3675442027381ff50dfe" },
+  { avatar: null },
+  { avatar: null, discriminator: "1337", global_name: null },
+];
+
 const rows: readonly Row[] = [
+  {
+    what: "Discord knows a telephone number only",
+    id: "discord",
+    but: { email: null, verified: false },
+    user: { email: placeholderOf("discord"), emailVerified: false },
+  },
+  {
+    what: "Discord has not verified the address",
+    id: "discord",
+    but: { verified: false },
+    user: { emailVerified: false },
+  },
+  ...PICTURES.map((but) => {
+    const { name, image } = discord.expects({ ...discord.person(7), ...but });
+    return { what: `Discord has ${JSON.stringify(but)}`, id: "discord", but, user: { name, image } };
+  }),
+  {
+    what: "nobody shares an address with Facebook",
+    id: "facebook",
+    without: ["email"],
+    user: { email: placeholderOf("facebook"), emailVerified: false },
+  },
+  {
+    what: "Hugging Face does not say whether the address is verified",
+    id: "huggingface",
+    without: ["email_verified"],
+    user: { emailVerified: false },
+  },
+  {
+    what: "LinkedIn has no picture",
+    id: "linkedin",
+    without: ["picture"],
+    user: { name: "Hedy Lamarr 7", image: null },
+  },
+  {
+    what: "Microsoft's claim proves the address",
+    id: "microsoft",
+    but: { verified_primary_email: [microsoft.person(7).email] },
+    user: { email: microsoft.person(7).email, emailVerified: true },
+  },
+  ...[true, "true", false, "false"].map((verified) => ({
+    what: `Apple says ${JSON.stringify(verified)} of the address`,
+    id: "apple",
+    but: { email_verified: verified },
+    user: { emailVerified: String(verified) === "true" },
+  })),
+  {
+    what: "GitHub's profile has another address than the primary mailbox",
+    id: "github",
+    but: { email: "public@github.example.org" },
+    user: { email: "mona-7@github.example.org", emailVerified: true },
+  },
+  {
+    what: "GitHub has not verified the primary mailbox, but another",
+    id: "github",
+    but: {
+      mailboxes: [mailbox("mine@github.example.org", false, true), mailbox("claimed@github.example.org", true, false)],
+    },
+    user: { email: "claimed@github.example.org", emailVerified: false },
+  },
+  {
+    what: "GitHub has no mailbox at all",
+    id: "github",
+    but: { mailboxes: [] },
+    user: { email: placeholderOf("github") },
+  },
+  {
+    what: "GitHub may not tell mailboxes",
+    id: "github",
+    options: { disableDefaultScope: true, scope: ["read:user"] },
+    user: { email: placeholderOf("github"), emailVerified: false },
+  },
+  { what: "GitHub knows no name", id: "github", but: { name: null }, user: { name: "octocat-7" } },
   {
     what: "X knows no confirmed address",
     id: "twitter",

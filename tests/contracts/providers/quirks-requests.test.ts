@@ -1,8 +1,7 @@
-import { CLIENT, type Recorded } from "@sallyport/testing/providers";
+import { CLIENT, github, type Recorded } from "@sallyport/testing/providers";
 import { expect, test } from "vitest";
-import { openProvider, refusals } from "./harness.ts";
+import { openProvider, refusals, withOptions } from "./harness.ts";
 import type { Walker } from "./walk.ts";
-import { withOptions } from "./with-options.ts";
 
 /** Signs somebody in, and finds the last request to a path. */
 async function signIn(id: string, path: string, options: object = {}) {
@@ -112,4 +111,25 @@ test("Zoom: no scope, and PKCE only where it is not turned off", async () => {
   expect(plain.error).toBeNull();
   expect(plain.asked.has("code_challenge")).toBe(false);
   expect(plain.last.form.has("code_verifier")).toBe(false);
+});
+
+test("its requests name the application, and ask for JSON", async () => {
+  const harness = await openProvider(github);
+  await harness.walker().signIn("github");
+  const calls = harness.world.requests.filter(({ url }) => url.pathname !== "/login/oauth/authorize");
+  expect(calls.map(({ url }) => url.pathname).sort()).toEqual(["/login/oauth/access_token", "/user", "/user/emails"]);
+  for (const { headers } of calls) {
+    expect(headers.get("user-agent")).toBeTruthy();
+    expect(headers.get("accept")).toContain("json");
+  }
+});
+
+test("an error with status 200 is an error", async () => {
+  const harness = await openProvider(github, {
+    socialProviders: { github: { clientId: CLIENT.id, clientSecret: "of yesterday" } },
+  });
+  const { location, error } = await harness.walker().signIn("github");
+  expect([location.pathname, error]).toEqual(["/out", "invalid_code"]);
+  expect(harness.world.to("/login/oauth/access_token").map(({ status }) => status)).toEqual([200]);
+  expect(await harness.lab.users()).toEqual([]);
 });

@@ -4,7 +4,10 @@ import { TestClock } from "@sallyport/testing";
 import { type Fixture, World } from "@sallyport/testing/providers";
 import { listen, type RunningServer } from "../../ground/listen.ts";
 import { START } from "../../ground/open-auth.ts";
-import { redirectOf } from "./app.ts";
+
+/** Apple and TikTok take no localhost and no http. */
+export const APP = "https://app.example.com";
+export const redirectOf = (id: string): string => `${APP}/api/auth/callback/${id}`;
 
 /** Original URL on the way to loopback. */
 const MEANT_FOR = "x-meant-for";

@@ -1,8 +1,7 @@
 import { type Answer, Browser } from "@sallyport/testing";
 import { type Landing, visit } from "@sallyport/testing/providers";
 import type { OpenedAuth } from "../../ground/open-auth.ts";
-import { APP } from "./app.ts";
-import type { Providers } from "./serve.ts";
+import { APP, type Providers } from "./serve.ts";
 
 export interface ProviderIdentity {
   readonly authorization: URL;

@@ -1,3 +1,6 @@
+import { emailOTP } from "@sallyport/core/email-otp";
+import { magicLink } from "@sallyport/core/magic-link";
+import { passkey } from "@sallyport/core/passkey";
 import {
   c,
   challengeResult,
@@ -136,5 +139,16 @@ export function createGate() {
       if (state.verdict === "listener throws" && name === "session.created") throw new Error("the ledger is full");
     },
   });
-  return { state, plugins: [door, gate, ledger, twoFactor()] as const };
+  return {
+    state,
+    plugins: [
+      door,
+      gate,
+      ledger,
+      twoFactor(),
+      magicLink(),
+      emailOTP({ allowedAttempts: 10 }),
+      passkey({ signUp: true }),
+    ] as const,
+  };
 }

@@ -1,4 +1,5 @@
 import type { AuthOptions } from "@sallyport/core";
+import { username } from "@sallyport/core/username";
 import { type Browser, type BrowserCall, Outbox } from "@sallyport/testing";
 import { openWorld, type World } from "../../attacks/oauth/oauth-harness.ts";
 import type { OpenHarness } from "../../ground/harnesses.ts";
@@ -25,8 +26,12 @@ export interface UserSignInMethod {
   readonly isNew?: true;
   /** The caller's session, kept if refused. */
   readonly hasSession?: true;
-  /** Tables changed by a challenge or denial. */
-  readonly keeps?: { readonly deny?: readonly string[]; readonly challenge?: readonly string[] };
+  /** Tables changed by a challenge or denial, and those that change whatever follows. */
+  readonly keeps?: {
+    readonly always?: readonly string[];
+    readonly deny?: readonly string[];
+    readonly challenge?: readonly string[];
+  };
   prepare(room: RoomLab, name: string, browser: Browser): Promise<Step>;
 }
 
@@ -43,7 +48,7 @@ export async function openRoom(
   const options = world.options({
     ...mailbox.options,
     ...ACCOUNTS,
-    plugins: choose(gate),
+    plugins: [...choose(gate), username()],
     session: { cookieCache: { enabled: true } },
     emailVerification: { sendOnSignUp: true, autoSignInAfterVerification: true },
     events: {

@@ -76,7 +76,7 @@ describeHarnesses("a pending sign-in", (open) => {
     await expectRefused(room, late);
   });
 
-  test("is asked anew by every policy once it is answered", async () => {
+  test("is checked again by every policy once the challenge is passed", async () => {
     const room = await openHeld(open);
     const alice = await held(room);
     room.state.verdict = "deny";

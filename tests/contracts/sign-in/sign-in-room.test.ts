@@ -77,7 +77,7 @@ describeHarnesses("every way in", (open) => {
       },
     );
 
-    test("allow: they come in, and are told of once", async () => {
+    test("allow: the session starts, and the event is emitted once", async () => {
       const room = await openRoom(open);
       const { browser, name, before, answer } = await walk(room, way, "allow");
       browser.cookies.absorb(answer.headers);

@@ -96,6 +96,7 @@ export function expectTold(verdict: Verdict, { redirects }: UserSignInMethod, an
 
 /** Tables that may differ. */
 export function keptBy({ keeps }: UserSignInMethod, verdict: GateState["verdict"]): readonly string[] {
-  if (verdict === "deny") return keeps?.deny ?? [];
-  return verdict === "challenge" ? (keeps?.challenge ?? []) : [];
+  const always = keeps?.always ?? [];
+  if (verdict === "deny") return [...always, ...(keeps?.deny ?? [])];
+  return verdict === "challenge" ? [...always, ...(keeps?.challenge ?? [])] : always;
 }

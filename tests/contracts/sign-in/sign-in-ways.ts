@@ -4,7 +4,7 @@ import { begin, claimsOf } from "../../attacks/oauth/oauth-harness.ts";
 import { OWN_PAGE } from "../../ground/mailed.ts";
 import { personOf, signIn, signUp } from "../../ground/people.ts";
 import type { RoomLab, Step, UserSignInMethod } from "./sign-in-lab.ts";
-import { TWO_FACTOR_WAYS } from "./sign-in-ways-two-factor.ts";
+import { PLUGIN_WAYS } from "./sign-in-ways-plugins.ts";
 
 const post = (path: string, body: object): Step => ["POST", path, { body }];
 
@@ -47,12 +47,22 @@ const tokenOnly = (query: string): string => `token=${new URLSearchParams(query)
 /** The list's test finds missing ones. */
 export const WAYS_IN: Readonly<Record<string, UserSignInMethod>> = {
   password: {
-    from: ["endpoints/sign-in/email.ts"],
+    from: ["endpoints/sign-in/email.ts", "services/password/sign-in-with-password.ts"],
     method: "password",
     async prepare(room, name) {
       await ready(room, name);
       const { email, password } = personOf(name);
       return post("/sign-in/email", { email, password });
+    },
+  },
+  "user name": {
+    from: ["plugins/username/endpoints/sign-in.ts", "services/password/sign-in-with-password.ts"],
+    method: "password",
+    async prepare(room, name) {
+      const username = `${name}_name`.replaceAll(/\W/g, "");
+      await new Browser(room.lab).post("/sign-up/email", { ...personOf(name), username });
+      await room.lab.store.update(user, { where: { name } }, { emailVerified: true });
+      return post("/sign-in/username", { username, password: personOf(name).password });
     },
   },
   "sign-up": {
@@ -173,7 +183,7 @@ export const WAYS_IN: Readonly<Record<string, UserSignInMethod>> = {
     method: "gate",
     prepare: async (room, name) => post("/gate/enter", { userId: await ready(room, name) }),
   },
-  ...TWO_FACTOR_WAYS,
+  ...PLUGIN_WAYS,
   "a challenge that was met": {
     from: [],
     method: "password",

@@ -1,102 +1,139 @@
-import { DatabaseSync } from "node:sqlite";
-import { organization } from "@sallyport/core/organization";
-import { sqlite } from "@sallyport/kysely";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { counting } from "../../ground/counting-sqlite.ts";
-import { type OpenedAuth, ORIGIN, openAuth } from "../../ground/open-auth.ts";
+import type { EventListeners } from "@sallyport/core";
+import { type OrganizationHooks, organization } from "@sallyport/core/organization";
+import { expect, test } from "vitest";
+import { fillMembers, openCounted, verbsOf } from "../../ground/counted-auth.ts";
+import { personOf, signUp } from "../../ground/people.ts";
 
-const ADA = { name: "Ada", email: "ada@example.com", password: "correct horse battery" };
-
-let handle: DatabaseSync;
-let ran: string[];
-let kit: OpenedAuth;
-let cookie: string;
-let id: string;
-
-/** Ada owns acme, her active organization. */
-beforeEach(async () => {
-  handle = new DatabaseSync(":memory:");
-  ran = [];
-  kit = openAuth({ database: sqlite(counting(handle, ran)), plugins: [organization()] });
-  cookie = "";
-  await ask("/sign-up/email", ADA);
-  const made: unknown = await ask("/organization/create", { name: "Acme", slug: "acme" });
-  id = String(Reflect.get(Object(made), "id"));
-  ran.length = 0;
-});
-afterEach(() => handle.close());
-
-async function ask(path: string, body?: object): Promise<unknown> {
-  const posted = { method: "POST", body: JSON.stringify(body) };
-  const headers = { cookie, origin: ORIGIN, "content-type": "application/json" };
-  const url = `${ORIGIN}/api/auth${path}`;
-  const response = await kit.auth.handler(new Request(url, { headers, ...(body === undefined ? {} : posted) }));
-  expect(response.status).toBe(200);
-  const written = response.headers.getSetCookie().map((line) => line.split(";")[0]);
-  if (written.length > 0) cookie = written.join("; ");
-  return response.json();
+/** Alice owns acme, her active organization; beside them Bob, and the statements of one call. */
+async function open() {
+  const { lab, handle, look } = openCounted({ plugins: [organization()], mail: {} });
+  const [alice, bob] = [await signUp(lab, "alice"), await signUp(lab, "bob")];
+  async function call(path: string, body?: object, browser = alice) {
+    look();
+    const answer = await (body === undefined
+      ? browser.get(`/organization/${path}`)
+      : browser.post(`/organization/${path}`, body));
+    expect(answer.status, answer.text).toBe(200);
+    const statements = look();
+    return { answer, statements, verbs: verbsOf(statements) };
+  }
+  const made = await call("create", { name: "Acme", slug: "acme" });
+  const organizationId = String(made.answer.at("id"));
+  const invite = () => call("invite-member", { email: personOf("bob").email, role: "member", organizationId });
+  return { handle, organizationId, bob, call, invite };
 }
 
-/** The first words of each statement that ran. */
-const verbs = (): string[] => ran.map((sql) => sql.split(/["`]/)[0]?.trim() ?? "");
-
-test("create: six, beginning and end included", async () => {
-  await ask("/organization/create", { name: "B", slug: "b" });
-  expect(verbs()).toEqual(["select", "begin immediate", "insert into", "insert into", "update", "commit"]);
-});
-
-test("create in the background: six, the person being held", async () => {
-  await ask("/organization/create", { name: "B", slug: "b", keepCurrentActiveOrganization: true });
-  expect(verbs()).toEqual(["select", "begin immediate", "update", "insert into", "insert into", "commit"]);
+test("create: six, beginning and end included; in the background the user is held", async () => {
+  const { call } = await open();
+  const rows = ["insert organization", "insert member"];
+  const { verbs } = await call("create", { name: "B", slug: "b" });
+  expect(verbs).toEqual(["select session", "begin", ...rows, "update session", "commit"]);
+  const kept = await call("create", { name: "C", slug: "c", keepCurrentActiveOrganization: true });
+  expect(kept.verbs).toEqual(["select session", "begin", "update user", ...rows, "commit"]);
 });
 
 test.each([1, 50])("list, of %i: two; with details three", async (count) => {
-  for (let number = 1; number < count; number += 1)
-    await ask("/organization/create", { name: "n", slug: `n${number}` });
-  ran.length = 0;
-  expect(await ask("/organization/list")).toHaveLength(count);
-  expect(verbs()).toEqual(["select", "select"]);
-  ran.length = 0;
-  const detailed = await ask("/organization/list?details=true");
-  expect(detailed).toEqual(
+  const { call } = await open();
+  for (let number = 1; number < count; number += 1) await call("create", { name: "n", slug: `n${number}` });
+  const listed = await call("list");
+  expect(listed.answer.json).toHaveLength(count);
+  expect(listed.verbs).toEqual(["select session", "select member"]);
+  const detailed = await call("list?details=true");
+  expect(detailed.answer.json).toEqual(
     Array.from({ length: count }, () => expect.objectContaining({ role: "owner", memberCount: 1 })),
   );
-  expect(verbs()).toEqual(["select", "select", "select"]);
+  expect(detailed.verbs).toHaveLength(3);
 });
 
 test.each([
-  ["/organization/get-active-member", 2],
-  ["/organization/get-active-member-role", 2],
-  ["/organization/get-organization", 2],
-  ["/organization/has-permission", 2, { permissions: { member: ["create"] } }],
-  ["/organization/set-active", 2, { organizationId: null }],
-  ["/organization/list-members", 3],
+  ["get-active-member", 2],
+  ["get-active-member-role", 2],
+  ["get-organization", 2],
+  ["has-permission", 2, { permissions: { member: ["create"] } }],
+  ["set-active", 2, { organizationId: null }],
+  ["list-members", 3],
 ] as const)("%s: %i", async (path, statements, body?: object) => {
-  await ask(path, body);
-  expect(verbs()).toHaveLength(statements);
+  const { call } = await open();
+  expect((await call(path, body)).verbs).toHaveLength(statements);
 });
 
 test("set-active, by id: three; by slug, which might be an id: five", async () => {
-  await ask("/organization/set-active", { organizationId: id });
-  expect(verbs()).toEqual(["select", "select", "update"]);
-  ran.length = 0;
-  await ask("/organization/set-active", { organizationSlug: "acme" });
-  expect(verbs()).toEqual(["select", "select", "select", "select", "update"]);
+  const { call, organizationId } = await open();
+  const words = async (body: object) => (await call("set-active", body)).verbs.map((verb) => verb.split(" ")[0]);
+  expect(await words({ organizationId })).toEqual(["select", "select", "update"]);
+  expect(await words({ organizationSlug: "acme" })).toEqual(["select", "select", "select", "select", "update"]);
 });
 
 test("list-members of 100: three", async () => {
-  const make = handle.prepare(`insert into "user" (id, name, email, "emailVerified", "createdAt", "updatedAt")
-    select ?, 'n', ?, 0, "createdAt", "updatedAt" from "user" limit 1`);
-  const join = handle.prepare(`insert into "member" (id, "organizationId", "userId", role, "createdAt")
-    select ?, "organizationId", ?, 'member', "createdAt" from "member" limit 1`);
-  for (let number = 1; number < 100; number += 1) {
-    make.run(`u${number}`, `u${number}@example.com`);
-    join.run(`m${number}`, `u${number}`);
-  }
-  expect(await ask("/organization/list-members")).toMatchObject({ total: 100, nextCursor: null });
-  expect(ran).toEqual([
+  const { call, handle } = await open();
+  fillMembers(handle, 99);
+  const { answer, statements } = await call("list-members");
+  expect(answer.json).toMatchObject({ total: 100, nextCursor: null });
+  expect(statements).toEqual([
     expect.stringMatching(/^select .* from "session"/),
     expect.stringMatching(/^select .* from "member" .*join "organization"/),
     expect.stringMatching(/^select .* from "member" .*join "user"/),
   ]);
+});
+
+test("invite-member: ten; accept-invitation: ten", async () => {
+  const { bob, call, invite } = await open();
+  const { answer, verbs } = await invite();
+  expect(verbs).toEqual([
+    "select session",
+    "select member",
+    "begin",
+    "update organization",
+    ...["select member", "select member", "select invitation", "select invitation", "insert invitation"],
+    "commit",
+  ]);
+  const accepted = await call("accept-invitation", { invitationId: answer.at("id") }, bob);
+  expect(accepted.verbs).toEqual([
+    "select session",
+    "select invitation",
+    "begin",
+    "update organization",
+    ...["update invitation", "select member", "select member", "insert member", "update session"],
+    "commit",
+  ]);
+});
+
+test("reject-invitation: six; cancel-invitation: eight", async () => {
+  const { bob, call, invite } = await open();
+  const { answer } = await invite();
+  const begun = ["select session", "select invitation", "begin", "update organization"];
+  const rejected = await call("reject-invitation", { invitationId: answer.at("id") }, bob);
+  expect(rejected.verbs).toEqual([...begun, "update invitation", "commit"]);
+  const canceled = await call("cancel-invitation", { invitationId: answer.at("id") });
+  const looks = ["select member", "select invitation"];
+  expect(canceled.verbs).toEqual([...begun, ...looks, "update invitation", "commit"]);
+});
+
+/** The statements of deleting somebody who is in no organization. */
+async function statementsWith(organizationHooks: OrganizationHooks, events: EventListeners = {}): Promise<string[]> {
+  const plugins = [organization({ organizationHooks })];
+  const user = { deleteUser: { enabled: true } };
+  const { lab, look } = openCounted({ plugins, user, events });
+  const alice = await signUp(lab, "alice");
+  look();
+  expect((await alice.post("/delete-user")).status).toBe(200);
+  return look().filter((sql) => sql.includes('"member"'));
+}
+
+const memberships = expect.stringMatching(/^select .* from "member"/);
+const withOrganizations = expect.stringMatching(/^select .* from "member" .*join "organization"/);
+
+test("deleting a user without organizations reads their memberships twice, to find blockers", async () => {
+  expect(await statementsWith({})).toEqual([memberships, memberships]);
+  expect(await statementsWith({ beforeAddMember: () => undefined })).toEqual([memberships, memberships]);
+});
+
+test.each(["beforeRemoveMember", "afterRemoveMember"] as const)("and once more for %s", async (name) => {
+  expect(await statementsWith({ [name]: () => undefined })).toEqual([memberships, memberships, withOrganizations]);
+});
+
+test("and for a listener of the event, which nobody pays for who has none", async () => {
+  const told = { "member.removed": () => undefined };
+  expect(await statementsWith({}, told)).toEqual([memberships, memberships, withOrganizations]);
+  expect(await statementsWith({}, { "team.created": () => undefined })).toEqual([memberships, memberships]);
 });

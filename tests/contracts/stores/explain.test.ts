@@ -1,10 +1,7 @@
-import { DatabaseSync } from "node:sqlite";
 import { account, op, rateLimit, type Store, session, user, verification } from "@sallyport/core/store";
 import { contractSchema, moment } from "@sallyport/core/store-contract";
-import { migrate, postgres, sqlite } from "@sallyport/kysely";
-import pg from "pg";
-import { describe, expect, test } from "vitest";
-import { freshSqlDatabases } from "../../ground/databases.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type AskedDatabase, askedDatabases } from "../../ground/asked-databases.ts";
 
 const endedFirst = (store: Store, table: typeof session | typeof verification): Promise<unknown> =>
   store.list(table, {
@@ -101,73 +98,40 @@ const lookUps: readonly [string, RegExp, (store: Store) => Promise<unknown>][] =
 ];
 
 /** So many that the planner knows a person's e-mail to be rarer than accounts with a password. */
-const people = `
-  insert into "user" (id, name, email, "emailVerified", "createdAt", "updatedAt")
-    select n, 'n', n || '@example.com', false, now(), now() from generate_series(1, 3000) n;
-  insert into account (id, "userId", "providerId", "accountId", "createdAt", "updatedAt")
-    select n, n, 'credential', n, now(), now() from generate_series(1, 3000) n;
-  insert into session (id, "userId", token, "expiresAt", "createdAt", "updatedAt", "ipAddress")
-    select n, n, n, now(), now(), now(), '192.0.2.1' from generate_series(1, 3000) n;
-  analyze`;
-
-describe("every look-up has an index: SQLite", () => {
-  test.each(lookUps)("%s", async (_, index, look) => {
-    const handle = new DatabaseSync(":memory:");
-    const prepared: string[] = [];
-    const spy = {
-      exec: (sql: string) => handle.exec(sql),
-      prepare: (sql: string) => {
-        prepared.push(sql);
-        return handle.prepare(sql);
-      },
-      close: () => handle.close(),
-    };
-    const store = sqlite(spy).open(contractSchema);
-    await store.count(user, { where: {} });
-    prepared.length = 0;
-    await look(store);
-    expect(prepared).toHaveLength(1);
-    const plan = handle.prepare(`explain query plan ${prepared[0]}`).all();
-    const details = plan.map(({ detail }) => String(detail)).join("\n");
-    handle.close();
-    expect(details).toMatch(index);
-    expect(details).not.toMatch(/\bSCAN\b|TEMP B-TREE/);
-  });
-});
-
-describe("every look-up has an index: PostgreSQL", () => {
-  for (const { create } of freshSqlDatabases().filter((kind) => kind.name === "PostgreSQL" && kind.available)) {
-    test("in one statement each", async () => {
-      const fresh = await create();
-      await migrate({ database: fresh.database, schema: contractSchema });
-      const pool = new pg.Pool({ connectionString: fresh.address, max: 1 });
-      await pool.query(people);
-      // On small tables the planner would rather scan and sort; what counts is that an index can answer.
-      await pool.query("set enable_seqscan = off; set enable_sort = off");
-      const plans: string[] = [];
-      const query = async (asked: { text: string; values?: unknown[] }) => {
-        const { rows } = await pool.query({
-          text: `explain ${asked.text}`,
-          values: asked.values ?? [],
-          rowMode: "array",
-        });
-        plans.push(rows.map(([line]) => String(line)).join("\n"));
-        return { rows: [], rowCount: 0, command: "EXPLAIN" };
-      };
-      const client = { query, on: () => {}, off: () => {}, release: () => {} };
-      const explaining = { connect: async () => client, on: () => {}, end: () => pool.end() };
-      const store = postgres(explaining).open(contractSchema);
-      // The first statement asks what the tables are.
+const people = [
+  `insert into "user" (id, name, email, "emailVerified", "createdAt", "updatedAt")
+    select n, 'n', n || '@example.com', false, now(), now() from generate_series(1, 3000) n`,
+  `insert into account (id, "userId", "providerId", "accountId", "createdAt", "updatedAt")
+    select n, n, 'credential', n, now(), now() from generate_series(1, 3000) n`,
+  `insert into session (id, "userId", token, "expiresAt", "createdAt", "updatedAt", "ipAddress")
+    select n, n, n, now(), now(), now(), '192.0.2.1' from generate_series(1, 3000) n`,
+  "analyze",
+];
+describe.each(askedDatabases.filter(({ name, available }) => name !== "MariaDB" && available))(
+  "every look-up has an index: $name",
+  ({ name, create }) => {
+    let asked: AskedDatabase;
+    let store: Store;
+    beforeAll(async () => {
+      asked = await create();
+      store = asked.database.open(contractSchema);
+      // The first statement asks what the tables are, and makes them.
       await store.count(user, { where: {} });
-      plans.length = 0;
-      for (const [, , look] of lookUps) await look(store);
-      await pool.end();
-      await fresh.drop();
-      expect(plans).toHaveLength(lookUps.length);
-      lookUps.forEach(([, index], position) => {
-        expect(plans[position]).toMatch(index);
-        expect(plans[position]).not.toMatch(/Seq Scan|Sort/);
-      });
+      if (name !== "PostgreSQL") return;
+      for (const text of people) await asked.change(text);
+      // On small tables the planner would rather scan and sort; what counts is that an index can answer.
+      await asked.change("set enable_seqscan = off; set enable_sort = off");
     });
-  }
-});
+    afterAll(() => asked.drop());
+
+    test.each(lookUps)("%s, in one statement", async (_, index, look) => {
+      asked.asked();
+      await look(store);
+      const [statement = expect.fail("nothing was asked"), ...more] = asked.asked();
+      expect(more).toEqual([]);
+      const plan = await asked.plan(statement);
+      expect(plan).toMatch(index);
+      expect(plan).not.toMatch(/\bSCAN\b|TEMP B-TREE|Seq Scan|Sort/);
+    });
+  },
+);

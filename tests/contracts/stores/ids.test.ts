@@ -1,51 +1,33 @@
-import { createAuth } from "@sallyport/core";
 import { isStoreUnavailable, session, user } from "@sallyport/core/store";
 import { contractSchema, newSession, newUser, unique } from "@sallyport/core/store-contract";
-import { migrate, planMigration, type SqlDatabase } from "@sallyport/kysely";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { askMysql, type FreshSql, freshSqlDatabases } from "../../ground/databases.ts";
-import { CHEAP, ORIGIN, SECRET } from "../../ground/open-auth.ts";
+import { migrate, planMigration } from "@sallyport/kysely";
+import { expect, test } from "vitest";
+import { askMysql } from "../../ground/databases.ts";
+import { describeSql } from "../../ground/harnesses.ts";
+import { openAuth } from "../../ground/open-auth.ts";
 
 const long = (length: number) => unique().padEnd(length, "x");
 
-for (const { name, create } of freshSqlDatabases().filter(({ available }) => available)) {
-  describe(`ids that an application chooses: ${name}`, () => {
-    let fresh: FreshSql;
-    let database: SqlDatabase;
-    beforeEach(async () => {
-      fresh = await create();
-      database = fresh.database;
-    });
-    afterEach(() => fresh?.drop());
-
-    test("255 characters sign up and are found again", async () => {
-      await migrate({ database, schema: contractSchema });
-      const auth = createAuth({
-        database,
-        baseURL: ORIGIN,
-        secret: SECRET,
-        emailAndPassword: { password: { scrypt: CHEAP } },
-        advanced: { database: { generateId: () => long(255) } },
-      });
-      const body = { name: "Ada", email: "ada@example.com", password: "correct horse" };
-      const { user: person } = await auth.api.signUp.email({ body });
-      expect(person.id).toHaveLength(255);
-      expect(await auth.api.signIn.email({ body })).toMatchObject({ user: { id: person.id } });
-      const store = database.open(contractSchema);
-      const found = await store.find(session, { where: { userId: person.id }, join: { table: user, on: "userId" } });
-      expect(found?.[1].id).toBe(person.id);
-    });
+describeSql("ids that an application chooses", (begin) => {
+  test("an id of 255 characters is stored and found again", async () => {
+    const { database } = await begin();
+    await migrate({ database, schema: contractSchema });
+    const { auth } = openAuth({ database, advanced: { database: { generateId: () => long(255) } } });
+    const body = { name: "Ada", email: "ada@example.com", password: "correct horse" };
+    const { user: person } = await auth.api.signUp.email({ body });
+    expect(person.id).toHaveLength(255);
+    expect(await auth.api.signIn.email({ body })).toMatchObject({ user: { id: person.id } });
+    const store = database.open(contractSchema);
+    const found = await store.find(session, { where: { userId: person.id }, join: { table: user, on: "userId" } });
+    expect(found?.[1].id).toBe(person.id);
   });
+});
 
-  if (name !== "MariaDB") continue;
-  describe("ids that are too long: MariaDB", () => {
-    let fresh: FreshSql;
-    beforeEach(async () => {
-      fresh = await create();
-    });
-    afterEach(() => fresh?.drop());
-
-    test("are a mistake before anything is written, and found by nobody", async () => {
+describeSql(
+  "ids that are too long",
+  (begin) => {
+    test("are refused before anything is written, and find nothing", async () => {
+      const fresh = await begin();
       const store = fresh.database.open(contractSchema);
       const { id } = await store.insert(user, newUser());
       const label = /^Column user\.id holds 255 characters, not 256$/;
@@ -56,7 +38,8 @@ for (const { name, create } of freshSqlDatabases().filter(({ available }) => ava
       expect(await store.find(user, { where: { id: long(256) } })).toBeNull();
     });
 
-    test("narrower columns of an earlier system stay, and say what they are too narrow for", async () => {
+    test("leave narrower columns of an earlier system as they are, and the error says what does not fit", async () => {
+      const fresh = await begin();
       const name = new URL(fresh.address).pathname.slice(1);
       const columns = "id varchar(36) primary key, name text not null, email varchar(255) not null unique";
       const times = "createdAt datetime(3) not null, updatedAt datetime(3) not null";
@@ -71,5 +54,6 @@ for (const { name, create } of freshSqlDatabases().filter(({ available }) => ava
       expect(isStoreUnavailable(refused)).toBe(false);
       expect(await store.count(user, { where: {} })).toBe(1);
     });
-  });
-}
+  },
+  "MariaDB",
+);

@@ -1,3 +1,4 @@
+import { isStoreUnavailable, type Store, user } from "@sallyport/core/store";
 import { mysql, postgres, type SqlDatabase } from "@sallyport/kysely";
 import { createConnection, createPool } from "mysql2/promise";
 import pg from "pg";
@@ -100,3 +101,22 @@ export const limitedServers: Readonly<Record<string, LimitedServer>> = {
   PostgreSQL: postgresLimits,
   MariaDB: mysqlLimits,
 };
+
+export const outcome = (work: Promise<unknown>): Promise<"fine" | "unavailable"> =>
+  work.then(
+    () => "fine",
+    (error: unknown) => {
+      if (isStoreUnavailable(error)) return "unavailable";
+      throw error;
+    },
+  );
+
+export const count = (store: Store): Promise<number> => store.count(user, { where: {} });
+
+/** Connections may still be in the making, or dead without anybody's knowing, and a busy machine is slow. */
+export async function untilFine(work: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    if ((await outcome(work())) === "fine") return;
+  }
+  throw new Error("the store did not come back");
+}

@@ -1,26 +1,17 @@
-import { isStoreUnavailable, type Store, user } from "@sallyport/core/store";
+import { type Store, user } from "@sallyport/core/store";
 import { contractSchema, newUser } from "@sallyport/core/store-contract";
+import { mysql, postgres } from "@sallyport/kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type FreshSql, freshSqlDatabases } from "../../ground/databases.ts";
 import { representatives } from "../../ground/long-form.ts";
-import { type Holder, limitedServers, type Watch, type Way } from "./limits-server.ts";
+import { count, type Holder, limitedServers, outcome, type Watch, type Way } from "./limits-server.ts";
 
 const SIZE = 4;
 /** So long that a test would end before it. */
 const ENDLESS = 3_600_000;
 
-const outcome = (work: Promise<unknown>): Promise<"fine" | "unavailable"> =>
-  work.then(
-    () => "fine",
-    (error: unknown) => {
-      if (isStoreUnavailable(error)) return "unavailable";
-      throw error;
-    },
-  );
-
 const rename = (store: Store) => store.update(user, { where: {} }, { name: "renamed" });
 const renameInside = (store: Store) => store.transaction(rename);
-const count = (store: Store) => store.count(user, { where: {} });
 
 const harnesses = freshSqlDatabases().flatMap(({ name, available, create }) => {
   const server = available ? limitedServers[name] : undefined;
@@ -124,16 +115,15 @@ describe.for(representatives("limits", harnesses))(
   },
 );
 
-const wrong = {
-  statementTimeoutMilliseconds: 0,
-  lockTimeoutMilliseconds: 0.5,
-  idleTransactionTimeoutMilliseconds: -1,
-  transactionConnections: 0,
-  connectionQueueLimit: Number.NaN,
-};
-
-test.each(Object.entries(wrong))("%s is not to be %d", async (name, value) => {
-  const { mysql, postgres } = await import("@sallyport/kysely");
+test.each([
+  ...[0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 31].map(
+    (value) => ["statementTimeoutMilliseconds", value] as const,
+  ),
+  ["lockTimeoutMilliseconds", 0.5],
+  ["idleTransactionTimeoutMilliseconds", -1],
+  ["transactionConnections", 0],
+  ["connectionQueueLimit", Number.NaN],
+] as const)("%s is not to be %d", (name, value) => {
   expect(() => postgres("postgres://localhost/none", { [name]: value })).toThrow(name);
   expect(() => mysql("mysql://localhost/none", { [name]: value })).toThrow(name);
 });

@@ -4,6 +4,7 @@ import { mysql, postgres, type SqlDatabase } from "@sallyport/kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { askMysql, askPostgres, type FreshSql, freshSqlDatabases } from "../../ground/databases.ts";
 import { type Detour, detourTo } from "./detour.ts";
+import { count, outcome, untilFine } from "./limits-server.ts";
 
 const kinds = {
   PostgreSQL: {
@@ -27,23 +28,6 @@ const kinds = {
 const auto = { autoMigrate: true };
 
 const isKind = (name: string): name is keyof typeof kinds => name in kinds;
-
-const outcome = (work: Promise<unknown>): Promise<"fine" | "unavailable"> =>
-  work.then(
-    () => "fine",
-    (error: unknown) => {
-      if (isStoreUnavailable(error)) return "unavailable";
-      throw error;
-    },
-  );
-
-/** The first answers after a cut may still come over a connection that nobody knows to be dead. */
-async function untilFine(store: Store): Promise<void> {
-  for (let attempt = 0; attempt < 20; attempt += 1) {
-    if ((await outcome(store.count(user, { where: {} }))) === "fine") return;
-  }
-  throw new Error("the store did not come back");
-}
 
 for (const { name, create } of freshSqlDatabases().filter(({ available }) => available)) {
   if (!isKind(name)) continue;
@@ -73,16 +57,16 @@ for (const { name, create } of freshSqlDatabases().filter(({ available }) => ava
       }
       await detour.mend();
       expect(await outcome(store.insert(user, newUser()))).toBe("fine");
-      expect(await store.count(user, { where: {} })).toBe(1);
+      expect(await count(store)).toBe(1);
     });
 
     test("a cut connection is replaced", async () => {
-      await Promise.all([store.count(user, { where: {} }), store.count(user, { where: {} })]);
+      await Promise.all([count(store), count(store)]);
       await detour.cut();
-      expect(await outcome(store.count(user, { where: {} }))).toBe("unavailable");
+      expect(await outcome(count(store))).toBe("unavailable");
       expect(await outcome(store.take(user, { where: { name: "nobody" } }))).toBe("unavailable");
       await detour.mend();
-      await untilFine(store);
+      await untilFine(() => count(store));
       expect(await Promise.all([1, 2, 3, 4].map(() => outcome(store.insert(user, newUser()))))).not.toContain(
         "unavailable",
       );
@@ -98,15 +82,15 @@ for (const { name, create } of freshSqlDatabases().filter(({ available }) => ava
       });
       expect(await outcome(work)).toBe("unavailable");
       await detour.mend();
-      await untilFine(store);
+      await untilFine(() => count(store));
       expect(await store.find(user, { where: { id: row.id } })).toBeNull();
       expect(await outcome(store.transaction((inside) => inside.insert(user, row)))).toBe("fine");
     });
 
     test("connections that the server ends do not poison the pool", async () => {
-      await Promise.all([store.count(user, { where: {} }), store.count(user, { where: {} })]);
+      await Promise.all([count(store), count(store)]);
       await kill(new URL(fresh.address).pathname.slice(1));
-      await untilFine(store);
+      await untilFine(() => count(store));
       expect(await outcome(store.insert(user, newUser()))).toBe("fine");
     });
 
@@ -125,9 +109,9 @@ for (const { name, create } of freshSqlDatabases().filter(({ available }) => ava
     });
 
     test("a closed database is unavailable", async () => {
-      await store.count(user, { where: {} });
+      await count(store);
       await database.close();
-      expect(await outcome(store.count(user, { where: {} }))).toBe("unavailable");
+      expect(await outcome(count(store))).toBe("unavailable");
     });
 
     test("tables that nobody made are named", async () => {
@@ -147,9 +131,9 @@ describe("outages: PostgreSQL's pool", () => {
       const database = postgres({ connectionString: fresh.address, max: 1 }, impatient);
       const store = database.open(contractSchema);
       await store.transaction(async () => {
-        expect(await outcome(store.count(user, { where: {} }))).toBe("unavailable");
+        expect(await outcome(count(store))).toBe("unavailable");
       });
-      await expect.poll(() => outcome(store.count(user, { where: {} }))).toBe("fine");
+      await expect.poll(() => outcome(count(store))).toBe("fine");
       await database.close();
       await fresh.drop();
     });

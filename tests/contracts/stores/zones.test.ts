@@ -134,7 +134,7 @@ for (const { create } of only("MariaDB")) {
       await resetting.end();
     });
 
-    test("a connection is told once, of UTC and of its limits", async () => {
+    test("a connection is configured once, with UTC and its limits", async () => {
       const pool = poolInBerlin(fresh.address, { connectionLimit: 1 });
       const limits = { lockTimeoutMilliseconds: 2000, idleTransactionTimeoutMilliseconds: 3001 };
       const store = mysql(pool, { ...limits, statementTimeoutMilliseconds: 7000 }).open(contractSchema);

@@ -56,7 +56,7 @@ export function loginPage({ provider, client, people, email, isUnknown }: LoginI
   return page(
     `Sign in to ${provider}`,
     `<p>You will continue to <strong>${escapeHtml(client)}</strong>.</p>
-<form method="post"><label for="email">E-mail address</label>
+<form method="post"><label for="email">Email address</label>
 <input id="email" name="email" type="email" autocomplete="username" required value="${escapeHtml(email)}"${invalid}>${wrong}
 <button class="main">Continue</button></form>
 <h2 id="people">Or continue as</h2>

@@ -1,3 +1,4 @@
+import { generateKeyPairSync, type JsonWebKey, type KeyObject, randomUUID, sign } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { Provider } from "oidc-provider";
 import { listen } from "../listen.ts";
@@ -7,7 +8,32 @@ import { type InteractionContext, interact, send } from "./interactions.ts";
 import { createMemory } from "./memory.ts";
 import { errorPage, homePage } from "./page.ts";
 import { claimsOf, People, type Person } from "./person.ts";
-import { createSigningKey } from "./signing-key.ts";
+
+interface SigningKey {
+  /** Private. */
+  readonly jwk: JsonWebKey;
+  /**
+   * A compact JWT.
+   * @see RFC 7519
+   */
+  sign(claims: object): string;
+}
+
+const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString("base64url");
+
+function signWith(key: KeyObject, header: object, claims: object): string {
+  const text = `${encode(header)}.${encode(claims)}`;
+  return `${text}.${sign("sha256", Buffer.from(text), key).toString("base64url")}`;
+}
+
+function createSigningKey(): SigningKey {
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const kid = randomUUID();
+  return {
+    jwk: { ...privateKey.export({ format: "jwk" }), kid, alg: "RS256", use: "sig" },
+    sign: (claims) => signWith(privateKey, { alg: "RS256", typ: "JWT", kid }, claims),
+  };
+}
 
 export interface IdentityProviderOptions {
   /** Default a free one. */

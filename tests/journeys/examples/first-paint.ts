@@ -57,7 +57,7 @@ export async function seeShell({ page, arrive }: SlowPage, name: string, look: (
   await page.getByRole("heading", { name: "Sign in" }).waitFor();
   const { x, y } = await headingOf(page);
   expect([x, y]).toEqual([before.x, before.y]);
-  await page.getByLabel("E-mail address").waitFor();
+  await page.getByLabel("Email address").waitFor();
 }
 
 const OTHER_SCREENS = /account|user|who|organization|invitation|admin|audit|api-key|enrol|two-factor/;

@@ -4,7 +4,7 @@ import type { Browser } from "../../ground/open-browser.ts";
 import type { RunningExample } from "./running.ts";
 
 /** As the screens are labelled in English. */
-export const EMAIL = "E-mail address";
+export const EMAIL = "Email address";
 
 /** Somebody with a browser of their own. */
 export interface ExampleVisitor {
@@ -49,43 +49,43 @@ export async function mailed(site: RunningExample, to: string, part: string): Pr
 async function signUp(site: RunningExample, page: Page, person: Readonly<Record<string, string>>): Promise<void> {
   await fill(page, person);
   await press(page, "Create account");
-  await heading(page, "Check your mail");
+  await heading(page, "Check your email");
   await page.goto(await mailed(site, person[EMAIL] ?? "", "/verify-email"));
 }
 
 async function found(site: RunningExample, { page }: ExampleVisitor): Promise<void> {
   await page.goto("/account");
   await page.waitForURL("**/sign-in?callbackURL=%2Faccount");
-  await page.getByRole("link", { name: "Create an account" }).click();
+  await page.getByRole("link", { name: "Sign up" }).click();
   await signUp(site, page, { Name: "Root", [EMAIL]: "admin@example.com", Password: "correct horse battery" });
-  await heading(page, "Your account");
+  await heading(page, "Account settings");
   await page.context().clearCookies();
   await page.goto("/sign-in");
   await fill(page, { [EMAIL]: "admin@example.com", Password: "wrong horse battery" });
   await press(page, "Sign in");
-  await page.getByText("The email address or the password is wrong.").waitFor();
+  await page.getByText("Incorrect email address or password.").waitFor();
   await fill(page, { Password: "correct horse battery" });
   await press(page, "Sign in");
   await heading(page, "Hello, Root");
-  await page.getByRole("link", { name: "Everybody" }).click();
+  await page.getByRole("link", { name: "All users" }).click();
   await heading(page, "Users");
   await page.getByRole("link", { name: "Root" }).click();
   await page.waitForURL(/\/admin\/users\/\w+/);
   await page.goto("/create-organization");
-  await fill(page, { "Name of the organization": "Acme" });
+  await fill(page, { "Organization name": "Acme" });
   await press(page, "Create organization");
   await page.waitForURL("**/organization");
   await heading(page, "Acme");
   await page.getByRole("navigation").getByRole("link", { name: "Invitations" }).click();
   await fill(page, { [EMAIL]: "guest@example.com" });
   await press(page, "Send invitation");
-  await page.getByText("guest@example.com is invited.").waitFor();
+  await page.getByText("Invitation sent to guest@example.com").waitFor();
 }
 
 async function join(site: RunningExample, { page }: ExampleVisitor): Promise<void> {
   await page.goto(await mailed(site, "guest@example.com", "/accept-invitation"));
-  await heading(page, "Root invites you to Acme");
-  await page.getByRole("link", { name: "Create an account" }).click();
+  await heading(page, "Root invited you to join Acme");
+  await page.getByRole("link", { name: "Create account" }).click();
   await expect.poll(() => page.getByLabel(EMAIL).inputValue()).toBe("guest@example.com");
   await signUp(site, page, { Name: "Guest", [EMAIL]: "guest@example.com", Password: "nine wild geese" });
   await page.waitForURL(/\/accept-invitation\?id=/);
@@ -94,7 +94,7 @@ async function join(site: RunningExample, { page }: ExampleVisitor): Promise<voi
   await heading(page, "Acme");
   await page.context().clearCookies();
   await page.goto("/account?deleted=1");
-  await heading(page, "Your account is deleted");
+  await heading(page, "Account deleted");
 }
 
 /** From the first account, an admin's, to an invitation that is accepted. */

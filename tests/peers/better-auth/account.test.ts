@@ -79,7 +79,7 @@ test("changes a password and knows what goes wrong", async () => {
   expect((await other.getSession()).data).toBeNull();
 });
 
-test("lists the ways in, and keeps the last one", async () => {
+test("lists the sign-in methods, and keeps the last one", async () => {
   const { client } = await signedUp();
   const { data } = await client.listAccounts();
   expect(data).toMatchObject([{ providerId: "credential", scopes: [] }]);

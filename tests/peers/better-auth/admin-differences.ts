@@ -1,13 +1,8 @@
-interface Difference {
-  readonly reason: string;
-  /** Of `differences`, by call. */
-  readonly calls: Readonly<Record<string, readonly string[]>>;
-}
+import type { Difference } from "./record.ts";
 
 const OWN = ["+ session.endsAt: null", "+ session.fresh: true"];
 const ANOTHERS = ["+ session.endsAt: date", "+ session.fresh: false"];
 const LAST_PAGE = ["+ nextCursor: null"];
-const user = (place: string, columns: readonly string[]) => columns.map((column) => `- ${place}${column}`);
 
 /** From better-auth 1.7.7's server. */
 export const DIFFERENCES: readonly Difference[] = [
@@ -37,29 +32,13 @@ export const DIFFERENCES: readonly Difference[] = [
   {
     reason: "What is no column is refused, not answered with nobody.",
     calls: {
-      "listUsers, sorted by what is no column": ["400 VALIDATION_ERROR, not 200", "- total: 0", "- users: list"],
+      "listUsers, sorted by what is no column": ["400 VALIDATION_ERROR, not 200"],
     },
   },
   {
     reason: "Only roles that exist are given, also where the application has configured none.",
     calls: {
-      "setRole, none of ours": [
-        "400 YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE, not 200",
-        ...user("user.", [
-          "banExpires: null",
-          "banReason: null",
-          "banned: false",
-          "createdAt: date",
-          'email: "alice@people.example.org"',
-          "emailVerified: false",
-          "id: string",
-          "image: null",
-          'name: "Alice A."',
-          'role: "emperor"',
-          "updatedAt: date",
-        ]),
-        "- user: object",
-      ],
+      "setRole, none of ours": ["400 YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE, not 200"],
     },
   },
   {

@@ -1,51 +1,25 @@
-import { DatabaseSync } from "node:sqlite";
 import { admin } from "@sallyport/core/admin";
-import { describeAuth, session, user } from "@sallyport/core/store";
-import { migrate, planMigration } from "@sallyport/kysely";
+import { session, user } from "@sallyport/core/store";
 import { Browser, TestClock } from "@sallyport/testing";
 import type { BetterAuthOptions } from "better-auth";
-import { createPool } from "mysql2/promise";
-import { afterEach, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { told } from "../../attacks/admin/admin-harness.ts";
 import { freshSqlDatabases } from "../../ground/databases.ts";
 import { representatives } from "../../ground/long-form.ts";
-import { openAuth } from "../../ground/open-auth.ts";
 import { personOf, signIn, trySignIn, whoIs } from "../../ground/people.ts";
-import { postgresPool } from "../../ground/postgres-pool.ts";
-import { device, openTheirs } from "./admin-sides.ts";
-
-const endings: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const end of endings.splice(0).reverse()) await end();
-});
-
-/** As better-auth's documentation connects to each. */
-function theirDatabase(name: string, address: string): BetterAuthOptions["database"] {
-  if (name === "SQLite") {
-    const file = new DatabaseSync(address);
-    endings.push(async () => file.close());
-    return file;
-  }
-  if (name === "PostgreSQL") {
-    const pool = postgresPool({ connectionString: address });
-    endings.push(() => pool.end());
-    return pool;
-  }
-  const pool = createPool({ uri: address, timezone: "Z" });
-  endings.push(() => pool.end());
-  return pool;
-}
+import { device, promote, sides } from "./admin-script.ts";
+import { freshDatabase, moveIn } from "./sides.ts";
 
 /** Root is an admin, alice banned for an hour, mallory for good, carol no more, and root has come in as bob. */
 async function bornElsewhere(database: BetterAuthOptions["database"]) {
-  const side = await openTheirs(database);
+  const side = await sides.theirs(database);
   const ids = new Map<string, string>();
   for (const name of ["root", "alice", "bob", "carol", "mallory"]) {
     const { data } = await device(side).client.signUp.email(personOf(name));
     ids.set(name, String(data?.user.id));
   }
   const id = (name: string): string => ids.get(name) ?? "";
-  await side.promote(personOf("root").email);
+  await promote(side, personOf("root").email);
   const root = device(side);
   await root.client.signIn.email(personOf("root"));
   const { admin: area } = root.client;
@@ -57,28 +31,19 @@ async function bornElsewhere(database: BetterAuthOptions["database"]) {
   return { id, cookies: root.cookies };
 }
 
-describe.each(
+test.each(
   representatives(
     "admin rows",
     freshSqlDatabases().filter(({ available }) => available),
   ),
-)("a database that better-auth 1.7.7's admin plugin made, on $name", ({ name, create }) => {
-  test("keeps its admins, its banned people and who comes in as whom", async () => {
-    const fresh = await create();
-    endings.push(() => fresh.drop());
-    const { id, cookies } = await bornElsewhere(theirDatabase(name, fresh.address));
+)(
+  "on $name a database of better-auth 1.7.7 keeps its admins, its banned people and who comes in as whom",
+  async ({ name }) => {
+    const fresh = await freshDatabase(name);
+    const { id, cookies } = await bornElsewhere(fresh.driver);
     const clock = new TestClock(new Date(new Date().toISOString()));
-    const database = fresh.connectAgain();
-    const lab = openAuth({
-      database,
-      clock,
-      advanced: { cookiePrefix: "better-auth" },
-      plugins: [admin()],
-    });
-    const { schema } = describeAuth(lab.auth);
-    const { statements } = await migrate({ database, schema });
-    expect(statements.join("\n")).not.toMatch(/drop (table|column)|rename/i);
-    expect(await planMigration({ database, schema })).toEqual({ statements: [] });
+    const options = { clock, advanced: { cookiePrefix: "better-auth" }, plugins: [admin()] };
+    const lab = await moveIn(fresh.connectAgain(), options);
 
     const root = await signIn(lab, "root");
     const listed = await root.get("/admin/list-users", { query: "filterField=banned&filterValue=true&sortBy=email" });
@@ -108,5 +73,5 @@ describe.each(
     clock.advance({ seconds: 3601 });
     expect(await whoIs(await signIn(lab, "alice"))).toBe("alice");
     expect(await lab.store.find(user, { where: { id: id("alice") } })).toMatchObject({ banned: false });
-  });
-});
+  },
+);

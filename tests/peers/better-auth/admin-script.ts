@@ -1,6 +1,43 @@
+import { admin as ours } from "@sallyport/core/admin";
+import { bearer } from "@sallyport/core/bearer";
+import type { BetterAuthOptions } from "better-auth";
+import { createAuthClient } from "better-auth/client";
+import { adminClient } from "better-auth/client/plugins";
+import { admin as theirs } from "better-auth/plugins/admin";
+import { bearer as theirBearer } from "better-auth/plugins/bearer";
 import { personOf } from "../../ground/people.ts";
-import { type device, native, device as openDevice, type Side } from "./admin-sides.ts";
-import { CallRecord } from "./organization-record.ts";
+import { CallRecord } from "./record.ts";
+import { browserAt, openOurs, openTheirs, type Side } from "./sides.ts";
+
+export const sides = {
+  ours: () => openOurs({ plugins: [ours(), bearer()] }),
+  theirs: (database?: BetterAuthOptions["database"]) =>
+    openTheirs({ plugins: [theirs(), theirBearer()], ...(database !== undefined && { database }) }),
+};
+
+export const promote = (side: Side, email: string): Promise<void> => side.change(email, { role: "admin" });
+
+export function device(side: Side) {
+  const { options, cookies } = browserAt(side);
+  return { client: createAuthClient({ ...options, plugins: [adminClient()] }), cookies };
+}
+
+/** Keeps the token of `set-auth-token` and no cookies, as better-auth's page on bearers has it. */
+function native(side: Side) {
+  const kept = { token: "" };
+  const client = createAuthClient({
+    baseURL: side.url,
+    plugins: [adminClient()],
+    fetchOptions: {
+      customFetchImpl: side.fetch,
+      auth: { type: "Bearer", token: () => kept.token },
+      onSuccess({ response }) {
+        kept.token = response.headers.get("set-auth-token") ?? kept.token;
+      },
+    },
+  });
+  return { client, kept };
+}
 
 type Admin = ReturnType<typeof device>["client"]["admin"];
 const root = personOf("root");
@@ -47,7 +84,7 @@ async function bans(record: CallRecord, side: Side, admin: Admin, id: string): P
   const alice = personOf("alice");
   await record.note("banUser", admin.banUser({ userId: id, banReason: "spam", banExpiresIn: 3600 }));
   await record.note("listUsers, one banned", admin.listUsers({ query: { filterField: "banned", filterValue: true } }));
-  const { client } = openDevice(side);
+  const { client } = device(side);
   await record.note("signIn, banned", client.signIn.email(alice));
   await record.note("signIn, banned, a wrong password", client.signIn.email({ ...alice, password: "wrong password" }));
   await record.note("unbanUser", admin.unbanUser({ userId: id }));
@@ -56,20 +93,20 @@ async function bans(record: CallRecord, side: Side, admin: Admin, id: string): P
 }
 
 /** Every call of better-auth's adminClient. */
-export async function callEverything(side: Side): Promise<CallRecord["seen"]> {
+export async function callEverything(side: Side): Promise<CallRecord> {
   const record = new CallRecord();
-  const { client } = openDevice(side);
+  const { client } = device(side);
   const { admin } = client;
   const ids = new Map<string, string>();
   for (const name of ["alice", "bob"]) {
-    const { data } = await openDevice(side).client.signUp.email(personOf(name));
+    const { data } = await device(side).client.signUp.email(personOf(name));
     ids.set(name, String(data?.user.id));
   }
   const [alice, bob] = [ids.get("alice") ?? "", ids.get("bob") ?? ""];
   await record.note("listUsers, signed out", admin.listUsers({ query: {} }));
   await client.signUp.email(root);
   await record.note("listUsers, as a user", admin.listUsers({ query: {} }));
-  await side.promote(root.email);
+  await promote(side, root.email);
   const me = (await client.getSession()).data?.user.id ?? "";
   await lists(record, admin);
   const madeId = await users(record, admin, alice);
@@ -94,16 +131,16 @@ export async function callEverything(side: Side): Promise<CallRecord["seen"]> {
   await record.note("removeUser, nobody", admin.removeUser({ userId: "nobody" }));
   if (!admin.checkRolePermission({ role: "admin", permissions: { user: ["ban"] } }))
     throw new Error("checkRolePermission");
-  return record.seen;
+  return record;
 }
 
 /** A client that keeps a token and no cookies. */
-export async function callWithBearer(side: Side): Promise<CallRecord["seen"]> {
+export async function callWithBearer(side: Side): Promise<CallRecord> {
   const record = new CallRecord();
   const { client, kept } = native(side);
-  const bob = (await openDevice(side).client.signUp.email(personOf("bob"))).data?.user.id ?? "";
+  const bob = (await device(side).client.signUp.email(personOf("bob"))).data?.user.id ?? "";
   await client.signUp.email(root);
-  await side.promote(root.email);
+  await promote(side, root.email);
   await client.signOut();
   await record.note("signIn", client.signIn.email(root));
   await record.note("getSession", client.getSession());
@@ -116,5 +153,5 @@ export async function callWithBearer(side: Side): Promise<CallRecord["seen"]> {
   await record.note("getSession, by the first token", client.getSession());
   await record.note("signOut", client.signOut());
   await record.note("getSession, signed out", client.getSession());
-  return record.seen;
+  return record;
 }

@@ -1,8 +1,4 @@
-interface Difference {
-  readonly reason: string;
-  /** Of `differences`, by call; where one side alone refuses, the outcomes. */
-  readonly calls: Readonly<Record<string, readonly string[]>>;
-}
+import type { Difference } from "./record.ts";
 
 /** The same for each of the calls. */
 const each = (calls: readonly string[], differences: readonly string[]): Difference["calls"] =>
@@ -30,16 +26,16 @@ export const DIFFERENCES: readonly Difference[] = [
       ...each(
         [
           "create",
-          "create, a second person's",
-          "create, null where nothing is said",
+          "create, for a second user",
+          "create, null for omitted properties",
           "create, of nothing",
           "get",
           "get, by its configuration",
-          "server, create, of nothing",
+          "server, create, without properties",
           "update",
           "update, disabled",
           "update, enabled",
-          "update, to no end",
+          "update, without an expiry",
         ],
         WITHOUT_PERMISSIONS(),
       ),
@@ -65,14 +61,20 @@ export const DIFFERENCES: readonly Difference[] = [
         ],
         ["404 API_KEY_NOT_FOUND, not 404 KEY_NOT_FOUND"],
       ),
-      ...each(["create, of nobody", "server, create, of nobody"], ["401 UNAUTHORIZED, not 401 UNAUTHORIZED_SESSION"]),
+      ...each(
+        ["create, of nobody", "server, create, without a user"],
+        ["401 UNAUTHORIZED, not 401 UNAUTHORIZED_SESSION"],
+      ),
       "create, a long name": ["400 VALIDATION_ERROR, not 400 INVALID_NAME_LENGTH"],
       "create, metadata of another type": ["400 VALIDATION_ERROR, not 400 INVALID_METADATA_TYPE"],
-      "server, create, half a refill": ["400 VALIDATION_ERROR, not 400 REFILL_AMOUNT_AND_INTERVAL_REQUIRED"],
+      "server, create, an incomplete refill": ["400 VALIDATION_ERROR, not 400 REFILL_AMOUNT_AND_INTERVAL_REQUIRED"],
       "server, update, another's": ["404 USER_NOT_FOUND, not 404 KEY_NOT_FOUND"],
       "server, verify, over its limit": ['+ code: "API_KEY_LIMITED"', '- code: "RATE_LIMITED"'],
-      "server, verify, what it does not grant": ['+ code: "API_KEY_LACKS_PERMISSION"', '- code: "KEY_NOT_FOUND"'],
-      "verify, of a client": ["404 NOT_FOUND, not 404"],
+      "server, verify, a permission that it does not grant": [
+        '+ code: "API_KEY_LACKS_PERMISSION"',
+        '- code: "KEY_NOT_FOUND"',
+      ],
+      "verify, called by a client": ["404 NOT_FOUND, not 404"],
     },
   },
   {
@@ -86,15 +88,15 @@ export const DIFFERENCES: readonly Difference[] = [
   {
     reason: "Whose key it is, and of which configuration, the server alone says; no other is taken in its place.",
     calls: {
-      "create, a configuration that is not there": ["400 SERVER_ONLY_PROPERTY, not 200"],
-      "create, for somebody else": ["400 SERVER_ONLY_PROPERTY, not 401 UNAUTHORIZED_SESSION"],
+      "create, an unknown configuration": ["400 SERVER_ONLY_PROPERTY, not 200"],
+      "create, for another user": ["400 SERVER_ONLY_PROPERTY, not 401 UNAUTHORIZED_SESSION"],
     },
   },
   {
     reason: "A life may be shorter than a day, and has an end only where `maxExpiresIn` says so.",
     calls: {
-      "create, a short life": ["200, not 400 EXPIRES_IN_IS_TOO_SMALL"],
-      "create, too long a life": ["200, not 400 EXPIRES_IN_IS_TOO_LARGE"],
+      "create, a short lifetime": ["200, not 400 EXPIRES_IN_IS_TOO_SMALL"],
+      "create, a lifetime that is too long": ["200, not 400 EXPIRES_IN_IS_TOO_LARGE"],
     },
   },
   {

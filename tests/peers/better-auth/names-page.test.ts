@@ -1,13 +1,19 @@
 import { readFileSync } from "node:fs";
 import { apiKey as theirKeys } from "@better-auth/api-key";
+import { passkey as theirPasskey } from "@better-auth/passkey";
 import { createAuth } from "@sallyport/core";
 import { admin } from "@sallyport/core/admin";
 import { apiKey } from "@sallyport/core/api-key";
 import { audit } from "@sallyport/core/audit";
+import { emailOTP } from "@sallyport/core/email-otp";
+import { images } from "@sallyport/core/images";
 import { jwt } from "@sallyport/core/jwt";
+import { magicLink } from "@sallyport/core/magic-link";
 import { memory } from "@sallyport/core/memory";
 import { organization } from "@sallyport/core/organization";
+import { passkey } from "@sallyport/core/passkey";
 import { twoFactor } from "@sallyport/core/two-factor";
+import { username } from "@sallyport/core/username";
 import { betterAuth } from "better-auth";
 import * as theirPlugins from "better-auth/plugins";
 import { expect, test } from "vitest";
@@ -18,12 +24,33 @@ import { SECRET } from "../../ground/open-auth.ts";
 const page = readFileSync(new URL("../../../docs/guide/names.md", import.meta.url), "utf8");
 const baseURL = "http://localhost:3000";
 const everything = { teams: { enabled: true }, dynamicAccessControl: { enabled: true } };
-const plugins = [admin(), organization(everything), apiKey({ organizations: true }), audit(), jwt(), twoFactor()];
+const plugins = [
+  admin(),
+  organization(everything),
+  apiKey({ organizations: true }),
+  audit(),
+  images(),
+  jwt(),
+  passkey({ signUp: true }),
+  twoFactor(),
+  magicLink(),
+  emailOTP({ changeEmail: { enabled: true } }),
+  username(),
+];
 const { api } = createAuth({ baseURL, secret: SECRET, database: memory(), mail: { send: async () => {} }, plugins });
 const theirs = betterAuth({
   baseURL,
   secret: SECRET,
-  plugins: [theirPlugins.organization(everything), theirPlugins.twoFactor(), theirPlugins.admin(), theirPlugins.jwt()],
+  plugins: [
+    theirPlugins.organization(everything),
+    theirPlugins.twoFactor(),
+    theirPlugins.admin(),
+    theirPlugins.jwt(),
+    theirPlugins.magicLink({ sendMagicLink: async () => {} }),
+    theirPlugins.emailOTP({ sendVerificationOTP: async () => {} }),
+    theirPasskey(),
+    theirPlugins.username(),
+  ],
 });
 
 interface Endpoint {

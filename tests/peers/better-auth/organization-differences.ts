@@ -1,8 +1,4 @@
-interface Difference {
-  readonly reason: string;
-  /** Of `differences`, by call. */
-  readonly calls: Readonly<Record<string, readonly string[]>>;
-}
+import type { Difference } from "./record.ts";
 
 const OUTSIDER = "403 USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION";
 const metadata = (place: string, plan = "free") => [

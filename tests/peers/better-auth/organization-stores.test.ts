@@ -1,24 +1,35 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { personOf } from "../../ground/people.ts";
-import { type Client, openOurs, person, type Side } from "./organization-sides.ts";
-import { until } from "./until.ts";
+import { type Client, person, sides } from "./organization-peers.ts";
 
-let side: Side;
+/** The first value of a store that is so. */
+function until<Value>(
+  store: { subscribe(listener: (value: Value) => void): () => void },
+  holds: (value: Value) => boolean,
+): Promise<Value> {
+  return new Promise((resolve) => {
+    let stop = () => {};
+    let done = false;
+    stop = store.subscribe((value) => {
+      if (done || !holds(value)) return;
+      done = true;
+      resolve(value);
+      queueMicrotask(() => stop());
+    });
+  });
+}
+
 let alice: Client;
 let bob: Client;
 beforeEach(async () => {
   // Without one, better-auth's stores take the test for a server, and ask for nothing.
   vi.stubGlobal("window", new EventTarget());
-  side = await openOurs();
+  const side = await sides.ours();
   [alice, bob] = [await person(side, "alice"), await person(side, "bob")];
 });
-afterEach(async () => {
-  await side.close();
-  vi.unstubAllGlobals();
-});
-
 const stops: (() => void)[] = [];
 afterEach(() => {
+  vi.unstubAllGlobals();
   for (const stop of stops.splice(0)) stop();
 });
 

@@ -1,8 +1,4 @@
-interface Difference {
-  readonly reason: string;
-  /** Of `differences`, by call. */
-  readonly calls: Readonly<Record<string, readonly string[]>>;
-}
+import type { Difference } from "./record.ts";
 
 const HELD = ['+ challenge: "two-factor"', '+ challengePage: "/api/auth/two-factor/challenge"'];
 const SESSION = ["+ session.endsAt: null", "+ session.fresh: true"];
@@ -11,7 +7,7 @@ const SESSION = ["+ session.endsAt: null", "+ session.fresh: true"];
 export const DIFFERENCES: readonly Difference[] = [
   {
     reason: "What is not on cannot be switched off.",
-    calls: { "disable, not enabled": ["400 TWO_FACTOR_NOT_ENABLED, not 200", "- status: true"] },
+    calls: { "disable, not enabled": ["400 TWO_FACTOR_NOT_ENABLED, not 200"] },
   },
   {
     reason: "A session says whether it is fresh, and when a policy has it end.",
@@ -40,5 +36,30 @@ export const DIFFERENCES: readonly Difference[] = [
     calls: {
       verifyTotp: ["+ redirect: false", "+ user.twoFactorEnabled: true", "- user.twoFactorEnabled: false"],
     },
+  },
+];
+
+/** Where mailed codes are the only factor. */
+export const MAILED_DIFFERENCES: readonly Difference[] = [
+  {
+    reason:
+      "There are backup codes for whoever loses the mailbox, and the answer says whether the factor counts already.",
+    calls: {
+      enable: ["+ backupCodes: list", "+ backupCodes[]: string", "+ enabled: true"],
+      "enable, again": ["+ backupCodes: list", "+ enabled: true"],
+    },
+  },
+  {
+    reason: "As above.",
+    calls: { "signIn, held": HELD, verifyOtp: ["+ redirect: false"] },
+  },
+];
+
+/** Where a backup code is spent without a session. */
+export const SPENT_DIFFERENCES: readonly Difference[] = [
+  { reason: "As above.", calls: { "verifyBackupCode, disableSession": ["+ redirect: false"] } },
+  {
+    reason: "The sign-in goes on waiting, and says what was wrong.",
+    calls: { "verifyBackupCode, spent": ["401 INVALID_BACKUP_CODE, not 401 INVALID_TWO_FACTOR_COOKIE"] },
   },
 ];

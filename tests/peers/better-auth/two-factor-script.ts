@@ -1,16 +1,14 @@
 import { personOf } from "../../ground/people.ts";
-import { hotp, keyOf } from "../../ground/totp.ts";
-import { CallRecord } from "./organization-record.ts";
-import { device, type Side } from "./two-factor-sides.ts";
+import { CallRecord } from "./record.ts";
+import { device, type FactorSide } from "./two-factor-peers.ts";
 
 const alice = personOf("alice");
 const { password, email } = alice;
 
 /** Every call of better-auth's twoFactorClient. */
-export async function callEverything(side: Side) {
+export async function callEverything(side: FactorSide) {
   const record = new CallRecord();
   const redirects: unknown[] = [];
-  const code = (uri: string, steps = 0) => hotp(keyOf(uri), Math.floor(side.now() / 30_000) + steps);
   const first = device(side);
   const { twoFactor: mine } = first.client;
   await first.client.signUp.email(alice);
@@ -26,7 +24,7 @@ export async function callEverything(side: Side) {
   await record.note("getTotpUri", mine.getTotpUri({ password }));
   const totpURI = last.data?.totpURI ?? uri;
   await record.note("verifyTotp, a wrong code", mine.verifyTotp({ code: "abcdef" }));
-  await record.note("verifyTotp", mine.verifyTotp({ code: code(totpURI) }));
+  await record.note("verifyTotp", mine.verifyTotp({ code: side.code(totpURI) }));
   await record.note("enable, twice", mine.enable({ password }));
   const renewed = await record.note("generateBackupCodes", mine.generateBackupCodes({ password }));
   await record.note("getSession, enrolled", first.client.getSession());
@@ -40,7 +38,7 @@ export async function callEverything(side: Side) {
   await held("signIn, held");
   await record.note("getSession, held", second.client.getSession());
   await record.note("verifyTotp, held, a wrong code", second.client.twoFactor.verifyTotp({ code: "abcdef" }));
-  await record.note("verifyTotp, held", second.client.twoFactor.verifyTotp({ code: code(totpURI) }));
+  await record.note("verifyTotp, held", second.client.twoFactor.verifyTotp({ code: side.code(totpURI) }));
   await record.note("getSession, come in", second.client.getSession());
   await second.client.signOut();
 
@@ -62,5 +60,57 @@ export async function callEverything(side: Side) {
   await record.note("getSession, switched off", second.client.getSession());
   await second.client.signOut();
   await record.note("signIn, switched off", second.client.signIn.email({ email, password }));
-  return { seen: record.seen, redirects };
+  await record.tell("the redirects", { redirects, times: redirects.length });
+  return record;
+}
+
+/** A factor by mailed codes alone, by better-auth's twoFactorClient. */
+export async function mailedAlone(side: FactorSide) {
+  const record = new CallRecord();
+  const redirects: unknown[] = [];
+  const first = device(side);
+  const { twoFactor: mine } = first.client;
+  await first.client.signUp.email(alice);
+  await side.change(email, { emailVerified: true });
+  await record.note("enable, a wrong password", mine.enable({ password: "wrong password", method: "otp" }));
+  await record.note("enable", mine.enable({ password, method: "otp" }));
+  const { data } = await first.client.getSession();
+  await record.tell("whether it is on", { isOn: Reflect.get(Object(data?.user), "twoFactorEnabled") });
+  await record.note("getTotpUri", mine.getTotpUri({ password }));
+  const second = device(side);
+  const { twoFactor: held } = second.client;
+  const come = async (name: string) => {
+    await record.note(name, second.client.signIn.email({ email, password }));
+    redirects.push(...second.redirects.splice(0));
+  };
+  await come("signIn, held");
+  await record.note("verifyTotp, held", held.verifyTotp({ code: "000000" }));
+  await record.note("sendOtp", held.sendOtp());
+  await record.note("verifyOtp, a wrong code", held.verifyOtp({ code: "abcdef" }));
+  await record.note("verifyOtp", held.verifyOtp({ code: await side.otp() }));
+  await record.note("enable, again", mine.enable({ password, method: "otp" }));
+  await record.note("disable", second.client.twoFactor.disable({ password }));
+  await second.client.signOut();
+  await record.note("signIn, switched off", second.client.signIn.email({ email, password }));
+  await record.tell("the redirects", { redirects });
+  return record;
+}
+
+/** A backup code that is spent without a session. */
+export async function withoutSession(side: FactorSide) {
+  const record = new CallRecord();
+  const first = device(side);
+  await first.client.signUp.email(personOf("bob"));
+  const bob = { email: personOf("bob").email, password: personOf("bob").password };
+  const { data } = await first.client.twoFactor.enable({ password: bob.password });
+  if (data === null || !("backupCodes" in data)) throw new Error("Not enrolled");
+  await first.client.twoFactor.verifyTotp({ code: side.code(String(Reflect.get(data, "totpURI"))) });
+  const second = device(side);
+  await second.client.signIn.email(bob);
+  const [code = ""] = data.backupCodes ?? [];
+  const body = { code, disableSession: true };
+  await record.note("verifyBackupCode, disableSession", second.client.twoFactor.verifyBackupCode(body));
+  await record.note("getSession, none", second.client.getSession());
+  await record.note("verifyBackupCode, spent", second.client.twoFactor.verifyBackupCode(body));
+  return record;
 }

@@ -1,16 +1,12 @@
 import { apiKey } from "@sallyport/core/api-key";
 import { organization } from "@sallyport/core/organization";
-import type { SqlDatabase } from "@sallyport/kysely";
-import type { FreshSql } from "../../ground/databases.ts";
-import type { MovingCase } from "./cases.ts";
-import { moveIn, type OurSide, openHere } from "./our-side.ts";
-import { openThere, type TheirSide } from "./their-side.ts";
+import type { Move, MovingCase } from "./cases.ts";
+import type { OurSide } from "./our-side.ts";
+import type { TheirSide } from "./their-side.ts";
 
 export type KeyOptions = Parameters<typeof apiKey>[0];
 
 export interface KeySide extends TheirSide {
-  /** Whoever signed up as that. */
-  userId(person: string): Promise<string>;
   /** Makes a key by better-auth's own server call. */
   make(body: object): Promise<{ readonly id: string; readonly key: string }>;
   call(name: string, body: object): Promise<Readonly<Record<string, unknown>>>;
@@ -18,13 +14,13 @@ export interface KeySide extends TheirSide {
 
 /** An application on better-auth whose users have API keys. */
 export async function openKeysThere(
-  { there, name }: MovingCase,
-  { address }: FreshSql,
+  { there }: MovingCase,
+  move: Move,
   options: object | readonly object[] = {},
   more: object = {},
 ): Promise<KeySide> {
   const plugins = [there.plugins.organization(), there.plugins.apiKey(options)];
-  const side = await openThere(there, name, address, { plugins, logger: { disabled: true }, ...more });
+  const side = await move.there({ plugins, logger: { disabled: true }, ...more });
   const call: KeySide["call"] = async (named, body) => {
     const answer = await side.auth.api[named]?.({ body });
     if (typeof answer !== "object" || answer === null) throw new Error(`better-auth has no ${named}`);
@@ -33,11 +29,6 @@ export async function openKeysThere(
   return {
     ...side,
     call,
-    async userId(person) {
-      const { adapter } = await side.auth.$context;
-      const where = [{ field: "email", value: `${person}@people.example.org` }];
-      return String((await adapter.findOne({ model: "user", where }))?.id);
-    },
     async make(body) {
       const { id, key } = await call("createApiKey", body);
       return { id: String(id), key: String(key) };
@@ -45,8 +36,23 @@ export async function openKeysThere(
   };
 }
 
+export const READ = { organization: ["read"] };
+export const INVALID = "401 INVALID_API_KEY";
+export const CONFIGURATIONS = [{ configId: "people" }, { configId: "teams", references: "organization" }];
+
+/** What an application leaves where users and organizations have keys: one of each, the shared one in its owner's name. */
+export async function leaveKeys(one: MovingCase, move: Move, more: object = {}, options: object[] = CONFIGURATIONS) {
+  const side = await openKeysThere(one, move, options, more);
+  const cookie = await side.signUp("alice");
+  const userId = await side.userId("alice");
+  const organizationId = String(await side.found(cookie));
+  const own = await side.make({ configId: "people", userId, permissions: READ });
+  const shared = await side.make({ configId: "teams", userId, organizationId, permissions: READ });
+  await side.end();
+  return { userId, organizationId, own, shared };
+}
+
 export interface HereSide extends OurSide {
-  readonly database: SqlDatabase;
   /** Asks with a key and nothing else. */
   use(key: string): Promise<string>;
   verify(body: object): Promise<{ readonly valid: boolean }>;
@@ -54,17 +60,14 @@ export interface HereSide extends OurSide {
 
 /** Sallyport on the same database. */
 export function openKeysHere(
-  { name }: MovingCase,
-  { address }: FreshSql,
+  move: Move,
   options: KeyOptions = {},
-  more: Parameters<typeof moveIn>[1] = {},
+  more: Parameters<Move["here"]>[0] = {},
   naming: object = {},
 ): HereSide {
-  const database = openHere(name, address, naming);
-  const side = moveIn(database, { plugins: [organization(), apiKey(options)], ...more });
+  const side = move.here({ plugins: [organization(), apiKey(options)], ...more }, naming);
   return {
     ...side,
-    database,
     verify(body) {
       // The plugin is there.
       const { apiKey: keys } = side.auth.api as unknown as { apiKey: { verify(input: object): never } };

@@ -1,23 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { FreshSql } from "../../ground/databases.ts";
-import { openKeysHere, openKeysThere } from "./api-key-sides.ts";
-import { movingCases } from "./cases.ts";
+import { describe, expect, test } from "vitest";
+import { CONFIGURATIONS, INVALID, leaveKeys, openKeysHere, openKeysThere, READ } from "./api-key-sides.ts";
+import { type Move, type MovingCase, movingCases } from "./cases.ts";
+import { DONE, importIn, project } from "./import-project.ts";
 import { cookiesOf } from "./our-side.ts";
 
 const HOUR = 3_600_000;
-const READ = { organization: ["read"] };
 const LIMITED = "429 API_KEY_LIMITED";
-const INVALID = "401 INVALID_API_KEY";
 
 describe.each(movingCases)("API keys that better-auth $version made on $name", (one) => {
-  let fresh: FreshSql;
-  beforeEach(async () => {
-    fresh = await one.create();
-  });
-  afterEach(() => fresh.drop());
-
-  test("are answered with what they grant, know and were told, and go on being so there", async () => {
-    const side = await openKeysThere(one, fresh, { enableMetadata: true, defaultPrefix: "acme_" });
+  test("are returned with their permissions, metadata and settings, and continue to work there", async () => {
+    const move = await one.begin();
+    const side = await openKeysThere(one, move, { enableMetadata: true, defaultPrefix: "acme_" });
     await side.signUp("alice");
     const userId = await side.userId("alice");
     const metadata = { plan: "pro", seats: [1, 2] };
@@ -25,7 +18,7 @@ describe.each(movingCases)("API keys that better-auth $version made on $name", (
     const bare = await side.make({ userId });
     await side.end();
 
-    const here = openKeysHere(one, fresh, { enableMetadata: true });
+    const here = openKeysHere(move, { enableMetadata: true });
     expect(await here.use(key)).toBe("200");
     // It grants nothing, here as there.
     expect(await here.use(bare.key)).toBe("403 API_KEY_LACKS_PERMISSION");
@@ -41,22 +34,21 @@ describe.each(movingCases)("API keys that better-auth $version made on $name", (
 
     const made = await here.post("/api-key/create", { permissions: READ, metadata }, cookie);
     const fromHere = (await made.json()) as { id: string; key: string };
-    await here.database.close();
-    const back = await openKeysThere(one, fresh, { enableMetadata: true });
+    const back = await openKeysThere(one, move, { enableMetadata: true });
     for (const text of [key, fromHere.key]) {
       const verified = await back.call("verifyApiKey", { key: text, permissions: READ });
       expect(verified).toMatchObject({ valid: true, key: { metadata, permissions: READ } });
     }
     const again = await back.make({ userId, permissions: READ });
     await back.end();
-    const there = openKeysHere(one, fresh);
+    const there = openKeysHere(move);
     for (const text of [key, fromHere.key, again.key]) expect(await there.use(text)).toBe("200");
-    await there.database.close();
   });
 
   test("have no more uses than they had, and are filled again when they are due", async () => {
+    const move = await one.begin();
     let now = Date.now();
-    const side = await openKeysThere(one, fresh);
+    const side = await openKeysThere(one, move);
     await side.signUp("alice");
     const userId = await side.userId("alice");
     const terms = { userId, permissions: READ };
@@ -71,7 +63,7 @@ describe.each(movingCases)("API keys that better-auth $version made on $name", (
       expect(await side.call("verifyApiKey", { key })).toMatchObject({ valid: true });
     await side.end();
 
-    const here = openKeysHere(one, fresh, {}, { clock: { now: () => new Date(now) } });
+    const here = openKeysHere(move, {}, { clock: { now: () => new Date(now) } });
     const uses = async (key: string, times: number) => {
       const seen: string[] = [];
       for (let use = 0; use < times; use += 1) seen.push(await here.use(key));
@@ -88,6 +80,69 @@ describe.each(movingCases)("API keys that better-auth $version made on $name", (
     expect(await uses(refilled.key, 3)).toEqual(["200", "200", LIMITED]);
     now += 24 * HOUR;
     expect(await uses(ended.key, 1)).toEqual([INVALID]);
-    await here.database.close();
+  });
+});
+
+interface Result {
+  readonly source: string;
+  readonly findings: readonly { readonly code: string; readonly text: string }[];
+}
+
+/** Runs the command on a project with that plugin. */
+async function importKeys(one: MovingCase, move: Move, plugin: string): Promise<Result> {
+  const { version, name } = one;
+  const from = version === "1.2.12" ? "better-auth/plugins" : "@better-auth/api-key";
+  const plugins = `plugins: [organization(), (await import("${from}")).apiKey(${plugin})],`;
+  const database = name === "SQLite" ? ["--database", move.address] : [];
+  const told = await importIn(await project(one, move, plugins), ["--yes", ...database]);
+  expect(told).toMatchObject(DONE);
+  return told.results[0] as unknown as Result;
+}
+
+const codesOf = ({ findings }: Result) => findings.map(({ code }) => code).filter((code) => code.startsWith("API_KEY"));
+
+describe.each(movingCases)("import better-auth $version with API keys on $name", (one) => {
+  test("prints the options that the keys ask for, and they are answered", async () => {
+    const move = await one.begin();
+    const options = { enableMetadata: true, rateLimit: { maxRequests: 3, timeWindow: 3_600_000 } };
+    const side = await openKeysThere(one, move, options);
+    await side.signUp("alice");
+    const userId = await side.userId("alice");
+    const { key } = await side.make({ userId, permissions: READ, metadata: { plan: "pro" } });
+    await side.end();
+    const result = await importKeys(one, move, JSON.stringify(options));
+    expect(result.source).toContain('import { apiKey } from "@sallyport/core/api-key";');
+    for (const printed of ["maxRequests: 3", "timeWindow: 3600000", "enableMetadata: true"])
+      expect(result.source).toContain(printed);
+    for (const missing of ["organizations", "acceptUnhashedKeys"]) expect(result.source).not.toContain(missing);
+    expect(codesOf(result)).toEqual(["API_KEYS"]);
+    const here = openKeysHere(move, { enableMetadata: true });
+    expect(await here.use(key)).toBe("200");
+  });
+
+  test("finds keys that were stored as they are", async () => {
+    const move = await one.begin();
+    const side = await openKeysThere(one, move, { disableKeyHashing: true, rateLimit: { enabled: false } });
+    await side.signUp("alice");
+    await side.make({ userId: await side.userId("alice"), permissions: READ });
+    await side.end();
+    const result = await importKeys(one, move, "{ disableKeyHashing: true, rateLimit: { enabled: false } }");
+    expect(result.source).toContain("acceptUnhashedKeys: true");
+    expect(result.source).not.toContain("rateLimit:");
+    expect(codesOf(result)).toEqual(["API_KEYS", "API_KEYS_UNHASHED"]);
+  });
+});
+
+const sevens = movingCases.filter(({ version }) => version === "1.7.7");
+
+describe.each(sevens)("import better-auth $version with API keys of organizations on $name", (one) => {
+  test("finds which configurations are organizations'", async () => {
+    const move = await one.begin();
+    const { key } = (await leaveKeys(one, move)).shared;
+    const result = await importKeys(one, move, JSON.stringify(CONFIGURATIONS));
+    expect(result.source).toContain("organizations: true");
+    expect(result.source).toContain('organizationConfigs: ["teams"]');
+    const here = openKeysHere(move, { organizations: true, organizationConfigs: ["teams"] });
+    expect(await here.use(key)).toBe("200");
   });
 });

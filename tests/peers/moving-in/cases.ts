@@ -1,27 +1,55 @@
-import { type FreshSql, freshSqlDatabases } from "../../ground/databases.ts";
+import type { AuthOptions } from "@sallyport/core";
+import { onTestFinished } from "vitest";
+import { type FreshDatabase, type FreshSql, freshSqlDatabases } from "../../ground/databases.ts";
 import { isLong } from "../../ground/long-form.ts";
-import { VERSIONS, type Version } from "./their-side.ts";
+import { moveIn, type OurSide, openHere } from "./our-side.ts";
+import { openThere, type TheirSide, VERSIONS, type Version } from "./their-side.ts";
+
+/** An empty database for one test, on which better-auth goes before and Sallyport comes after. */
+export interface Move {
+  readonly address: string;
+  there(options?: object): Promise<TheirSide>;
+  /** Closed after the test. */
+  here(options?: Partial<AuthOptions>, naming?: object): OurSide;
+}
 
 export interface MovingCase {
   readonly version: Version["version"];
   readonly there: Version;
   readonly name: string;
-  create(): Promise<FreshSql>;
+  begin(): Promise<Move>;
+}
+
+function movingCase({ name, create }: FreshDatabase<FreshSql>, there: Version): MovingCase {
+  return {
+    there,
+    name,
+    version: there.version,
+    async begin() {
+      const fresh = await create();
+      onTestFinished(fresh.drop);
+      const { address } = fresh;
+      return {
+        address,
+        there: (options) => openThere(there, name, address, options),
+        here(options, naming) {
+          const database = openHere(name, address, naming);
+          onTestFinished(() => database.close());
+          return moveIn(database, options);
+        },
+      };
+    },
+  };
 }
 
 const databases = freshSqlDatabases().filter(({ available }) => available);
 
 /** Every database that answers, with the versions in turn; in the long form each version on each. */
-export const movingCases: readonly MovingCase[] = databases.flatMap(({ name, create }, turn) =>
-  VERSIONS.filter((_, index) => isLong || index === turn % VERSIONS.length).map((there) => ({
-    there,
-    name,
-    create,
-    version: there.version,
-  })),
+export const movingCases = databases.flatMap((database, turn) =>
+  VERSIONS.filter((_, index) => isLong || index === turn % VERSIONS.length).map((there) => movingCase(database, there)),
 );
 
 /** Every version on SQLite, where the database is not what is asked about. */
-export const sqliteCases: readonly MovingCase[] = databases
+export const sqliteCases = databases
   .filter(({ name }) => name === "SQLite")
-  .flatMap(({ name, create }) => VERSIONS.map((there) => ({ there, name, create, version: there.version })));
+  .flatMap((database) => VERSIONS.map((there) => movingCase(database, there)));

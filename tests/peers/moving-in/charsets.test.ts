@@ -3,39 +3,32 @@ import { organization } from "@sallyport/core/organization";
 import { MigrationRefused, planMigration } from "@sallyport/kysely";
 import { Outbox } from "@sallyport/testing";
 import { createConnection } from "mysql2/promise";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { FreshSql } from "../../ground/databases.ts";
+import { describe, expect, test } from "vitest";
 import { ACCOUNTS } from "../../ground/mailed.ts";
-import { movingCases } from "./cases.ts";
-import { cookiesOf, moveIn, openHere } from "./our-side.ts";
-import { openThere, PASSWORD } from "./their-side.ts";
+import { type Move, movingCases } from "./cases.ts";
+import { cookiesOf } from "./our-side.ts";
+import { PASSWORD } from "./their-side.ts";
 
 const CHARACTER_SETS = ["latin1", "utf8mb3 collate utf8mb3_general_ci", "ascii"];
 // Each test makes, moves and converts a database.
 const cases = movingCases.filter(({ name }) => name === "MariaDB");
 
 describe.each(cases)("tables that better-auth $version left in another character set on $name", (one) => {
-  const { there, name, create } = one;
-  let fresh: FreshSql;
-  beforeEach(async () => {
-    fresh = await create();
-  });
-  afterEach(() => fresh.drop());
-
+  const { there } = one;
   test.each(CHARACTER_SETS)("%s: refused before anything is written, with the statements that mend it", async (set) => {
-    const connection = await createConnection({ uri: fresh.address });
+    const move = await one.begin();
+    const connection = await createConnection({ uri: move.address });
     await connection.query(`alter database character set ${set}`);
-    const side = await openThere(there, name, fresh.address, { plugins: [there.plugins.organization()] });
+    const side = await move.there({ plugins: [there.plugins.organization()] });
     const cookie = await side.signUp("alice");
-    await side.post("/organization/create", { name: "Acme", slug: "acme" }, cookie);
+    await side.found(cookie);
     await side.end();
     // The application's own table hangs on theirs.
     await connection.query(
       "create table note (id int primary key, userId varchar(36), foreign key (userId) references user (id))",
     );
 
-    const database = openHere(name, fresh.address);
-    const here = moveIn(database, { plugins: [organization(), admin()] });
+    const here = move.here({ plugins: [organization(), admin()] });
     const refusal: unknown = await planMigration(here.auth).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(MigrationRefused);
     const { details, message } = refusal as MigrationRefused;
@@ -44,28 +37,27 @@ describe.each(cases)("tables that better-auth $version left in another character
     expect(statements).toEqual(expect.arrayContaining([expect.stringMatching(/^alter table `note` convert to/)]));
     expect((await here.signIn("alice")).ok).toBe(false);
     expect(here.log.text()).toContain("convert to character set utf8mb4");
-    await database.close();
 
     for (const statement of statements) await connection.query(statement);
     await connection.end();
-    await worksAfterwards(name, fresh.address);
+    await worksAfterwards(move);
   });
 
   test("utf8mb4 works as it is", async () => {
-    const connection = await createConnection({ uri: fresh.address });
+    const move = await one.begin();
+    const connection = await createConnection({ uri: move.address });
     await connection.query("alter database character set utf8mb4 collate utf8mb4_general_ci");
     await connection.end();
-    const side = await openThere(there, name, fresh.address, { plugins: [there.plugins.organization()] });
+    const side = await move.there({ plugins: [there.plugins.organization()] });
     await side.signUp("alice");
     await side.end();
-    await worksAfterwards(name, fresh.address);
+    await worksAfterwards(move);
   });
 });
 
-async function worksAfterwards(name: string, address: string): Promise<void> {
-  const database = openHere(name, address);
+async function worksAfterwards(move: Move): Promise<void> {
   const mailbox = new Outbox();
-  const here = moveIn(database, { ...mailbox.options, ...ACCOUNTS, plugins: [organization(), admin()] });
+  const here = move.here({ ...mailbox.options, ...ACCOUNTS, plugins: [organization(), admin()] });
   const signedIn = await here.signIn("alice");
   expect(signedIn.status).toBe(200);
   const newPassword = "another-long-password";
@@ -87,5 +79,4 @@ async function worksAfterwards(name: string, address: string): Promise<void> {
     (await here.post("/sign-up/email", { name: "Zoë 😀", email: "zoe@people.example.org", password: PASSWORD })).status,
   ).toBe(200);
   expect(await planMigration(here.auth)).toEqual({ statements: [] });
-  await database.close();
 }

@@ -1,36 +1,58 @@
+import type { Table } from "drizzle-orm";
 import * as mysql from "drizzle-orm/mysql-core";
 import * as pg from "drizzle-orm/pg-core";
 import * as lite from "drizzle-orm/sqlite-core";
 
+/** What the columns of every dialect have. */
+interface Column {
+  notNull(): Column;
+  unique(): Column;
+  primaryKey(): Column;
+  default(value: boolean): Column;
+  references(column: () => unknown, actions: { readonly onDelete: "cascade" }): Column;
+}
+
+type Make = (name: string) => Column;
+
+interface Dialect {
+  table(name: string, columns: Readonly<Record<string, Column>>): Table & { readonly id: Column };
+  readonly text: Make;
+  /** Of a column that an index or a reference is on. */
+  readonly short: Make;
+  readonly key: Make;
+  readonly boolean: Make;
+  readonly time: Make;
+  /** A time that the database fills, where the generator has it do so. */
+  readonly filled: Make;
+}
+
 /** As better-auth's own generator writes them for Drizzle. */
-export function sqliteTables(mode: "timestamp" | "timestamp_ms") {
-  const { integer, sqliteTable, text } = lite;
-  const time = (name: string) => integer(name, { mode });
-  const user = sqliteTable("user", {
-    id: text("id").primaryKey(),
-    name: text("name").notNull(),
-    email: text("email").notNull().unique(),
-    emailVerified: integer("email_verified", { mode: "boolean" }).default(false).notNull(),
+function tablesOf({ table, text, short, key, boolean, time, filled }: Dialect) {
+  const user = table("user", {
+    id: key("id").primaryKey(),
+    name: short("name").notNull(),
+    email: short("email").notNull().unique(),
+    emailVerified: boolean("email_verified").default(false).notNull(),
     image: text("image"),
-    createdAt: time("created_at").notNull(),
-    updatedAt: time("updated_at").notNull(),
+    createdAt: filled("created_at").notNull(),
+    updatedAt: filled("updated_at").notNull(),
   });
   const userId = () =>
-    text("user_id")
+    key("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" });
-  const session = sqliteTable("session", {
-    id: text("id").primaryKey(),
+  const session = table("session", {
+    id: key("id").primaryKey(),
     expiresAt: time("expires_at").notNull(),
-    token: text("token").notNull().unique(),
-    createdAt: time("created_at").notNull(),
+    token: short("token").notNull().unique(),
+    createdAt: filled("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
     userId: userId(),
   });
-  const account = sqliteTable("account", {
-    id: text("id").primaryKey(),
+  const account = table("account", {
+    id: key("id").primaryKey(),
     accountId: text("account_id").notNull(),
     providerId: text("provider_id").notNull(),
     userId: userId(),
@@ -41,120 +63,47 @@ export function sqliteTables(mode: "timestamp" | "timestamp_ms") {
     refreshTokenExpiresAt: time("refresh_token_expires_at"),
     scope: text("scope"),
     password: text("password"),
-    createdAt: time("created_at").notNull(),
+    createdAt: filled("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
   });
-  const verification = sqliteTable("verification", {
-    id: text("id").primaryKey(),
-    identifier: text("identifier").notNull(),
+  const verification = table("verification", {
+    id: key("id").primaryKey(),
+    identifier: short("identifier").notNull(),
     value: text("value").notNull(),
     expiresAt: time("expires_at").notNull(),
-    createdAt: time("created_at").notNull(),
-    updatedAt: time("updated_at").notNull(),
+    createdAt: filled("created_at").notNull(),
+    updatedAt: filled("updated_at").notNull(),
   });
   return { user, session, account, verification };
+}
+
+/** The builders of each dialect have types of their own; what is asked of them here is the same. */
+const built = (dialect: object) => tablesOf(dialect as Dialect);
+
+export function sqliteTables(mode: "timestamp" | "timestamp_ms") {
+  const { integer, sqliteTable: table, text } = lite;
+  const boolean = (name: string) => integer(name, { mode: "boolean" });
+  const time = (name: string) => integer(name, { mode });
+  return built({ table, text, short: text, key: text, boolean, time, filled: time });
 }
 
 export function pgTables() {
-  const { boolean, pgTable, text, timestamp } = pg;
-  const user = pgTable("user", {
-    id: text("id").primaryKey(),
-    name: text("name").notNull(),
-    email: text("email").notNull().unique(),
-    emailVerified: boolean("email_verified").default(false).notNull(),
-    image: text("image"),
-    createdAt: timestamp("created_at").defaultNow().notNull(),
-    updatedAt: timestamp("updated_at").defaultNow().notNull(),
+  const { boolean, pgTable: table, text, timestamp: time } = pg;
+  return built({
+    table,
+    text,
+    short: text,
+    key: text,
+    boolean,
+    time,
+    filled: (name: string) => time(name).defaultNow(),
   });
-  const userId = () =>
-    text("user_id")
-      .notNull()
-      .references(() => user.id, { onDelete: "cascade" });
-  const session = pgTable("session", {
-    id: text("id").primaryKey(),
-    expiresAt: timestamp("expires_at").notNull(),
-    token: text("token").notNull().unique(),
-    createdAt: timestamp("created_at").defaultNow().notNull(),
-    updatedAt: timestamp("updated_at").notNull(),
-    ipAddress: text("ip_address"),
-    userAgent: text("user_agent"),
-    userId: userId(),
-  });
-  const account = pgTable("account", {
-    id: text("id").primaryKey(),
-    accountId: text("account_id").notNull(),
-    providerId: text("provider_id").notNull(),
-    userId: userId(),
-    accessToken: text("access_token"),
-    refreshToken: text("refresh_token"),
-    idToken: text("id_token"),
-    accessTokenExpiresAt: timestamp("access_token_expires_at"),
-    refreshTokenExpiresAt: timestamp("refresh_token_expires_at"),
-    scope: text("scope"),
-    password: text("password"),
-    createdAt: timestamp("created_at").defaultNow().notNull(),
-    updatedAt: timestamp("updated_at").notNull(),
-  });
-  const verification = pgTable("verification", {
-    id: text("id").primaryKey(),
-    identifier: text("identifier").notNull(),
-    value: text("value").notNull(),
-    expiresAt: timestamp("expires_at").notNull(),
-    createdAt: timestamp("created_at").defaultNow().notNull(),
-    updatedAt: timestamp("updated_at").defaultNow().notNull(),
-  });
-  return { user, session, account, verification };
 }
 
 export function mysqlTables() {
-  const { boolean, mysqlTable, text, timestamp, varchar } = mysql;
-  const id = () => varchar("id", { length: 36 }).primaryKey();
+  const { boolean, mysqlTable: table, text, timestamp, varchar } = mysql;
+  const key = (name: string) => varchar(name, { length: 36 });
+  const short = (name: string) => varchar(name, { length: 255 });
   const time = (name: string) => timestamp(name, { fsp: 3 });
-  const user = mysqlTable("user", {
-    id: id(),
-    name: varchar("name", { length: 255 }).notNull(),
-    email: varchar("email", { length: 255 }).notNull().unique(),
-    emailVerified: boolean("email_verified").default(false).notNull(),
-    image: text("image"),
-    createdAt: time("created_at").defaultNow().notNull(),
-    updatedAt: time("updated_at").defaultNow().notNull(),
-  });
-  const userId = () =>
-    varchar("user_id", { length: 36 })
-      .notNull()
-      .references(() => user.id, { onDelete: "cascade" });
-  const session = mysqlTable("session", {
-    id: id(),
-    expiresAt: time("expires_at").notNull(),
-    token: varchar("token", { length: 255 }).notNull().unique(),
-    createdAt: time("created_at").defaultNow().notNull(),
-    updatedAt: time("updated_at").notNull(),
-    ipAddress: text("ip_address"),
-    userAgent: text("user_agent"),
-    userId: userId(),
-  });
-  const account = mysqlTable("account", {
-    id: id(),
-    accountId: text("account_id").notNull(),
-    providerId: text("provider_id").notNull(),
-    userId: userId(),
-    accessToken: text("access_token"),
-    refreshToken: text("refresh_token"),
-    idToken: text("id_token"),
-    accessTokenExpiresAt: time("access_token_expires_at"),
-    refreshTokenExpiresAt: time("refresh_token_expires_at"),
-    scope: text("scope"),
-    password: text("password"),
-    createdAt: time("created_at").defaultNow().notNull(),
-    updatedAt: time("updated_at").notNull(),
-  });
-  const verification = mysqlTable("verification", {
-    id: id(),
-    identifier: varchar("identifier", { length: 255 }).notNull(),
-    value: text("value").notNull(),
-    expiresAt: time("expires_at").notNull(),
-    createdAt: time("created_at").defaultNow().notNull(),
-    updatedAt: time("updated_at").defaultNow().notNull(),
-  });
-  return { user, session, account, verification };
+  return built({ table, text, short, key, boolean, time, filled: (name: string) => time(name).defaultNow() });
 }

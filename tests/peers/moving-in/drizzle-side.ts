@@ -6,7 +6,7 @@ import { drizzle as byMysql } from "drizzle-orm/mysql2";
 import { drizzle as byPostgres } from "drizzle-orm/node-postgres";
 import { drizzle as byProxy } from "drizzle-orm/sqlite-proxy";
 import { createPool } from "mysql2/promise";
-import { postgresPool } from "../../ground/postgres-pool.ts";
+import { postgresPool } from "../../ground/pools/postgres-pool.ts";
 import { mysqlTables, pgTables, sqliteTables } from "./drizzle-schemas.ts";
 import { type TheirSide, theirSide, type Version } from "./their-side.ts";
 

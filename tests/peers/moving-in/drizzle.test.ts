@@ -1,9 +1,8 @@
 import { planMigration } from "@sallyport/kysely";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { FreshSql } from "../../ground/databases.ts";
+import { describe, expect, test } from "vitest";
 import { movingCases } from "./cases.ts";
 import { openDrizzle, type SqliteMode } from "./drizzle-side.ts";
-import { cookiesOf, moveIn, openHere } from "./our-side.ts";
+import { cookiesOf } from "./our-side.ts";
 
 const MODES = [
   { mode: "timestamp", times: "seconds" },
@@ -16,28 +15,20 @@ const drizzleCases = movingCases.flatMap((one) => {
 });
 
 describe.each(drizzleCases)("better-auth $version on $name by Drizzle$told", (one) => {
-  const { there, name, create, mode, options } = one;
-  let fresh: FreshSql;
-  beforeEach(async () => {
-    fresh = await create();
-  });
-  afterEach(() => fresh.drop());
-
+  const { there, name, mode, options } = one;
   test("is refused with the options to set, and taken over with them", async () => {
-    const side = await openDrizzle(there, name, fresh.address, mode);
+    const move = await one.begin();
+    const side = await openDrizzle(there, name, move.address, mode);
     const cookie = await side.signUp("alice");
     await side.end();
-    const untold = moveIn(openHere(name, fresh.address));
+    const untold = move.here();
     await expect(planMigration(untold.auth)).rejects.toThrow('naming: "snake_case"');
-    await untold.auth.close();
     if (name === "SQLite") {
-      const named = moveIn(openHere(name, fresh.address, { naming: "snake_case" }));
+      const named = move.here({}, { naming: "snake_case" });
       await expect(planMigration(named.auth)).rejects.toThrow('{ times: "seconds" }');
-      await named.auth.close();
     }
 
-    const database = openHere(name, fresh.address, { naming: "snake_case", ...options });
-    const here = moveIn(database);
+    const here = move.here({}, { naming: "snake_case", ...options });
     const seen = (await (await here.get("/get-session", cookie)).json()) as {
       session: { createdAt: string; expiresAt: string };
     };
@@ -51,6 +42,5 @@ describe.each(drizzleCases)("better-auth $version on $name by Drizzle$told", (on
     expect((await here.post("/sign-out", {}, cookie)).status).toBe(200);
     expect(await (await here.get("/get-session", cookie)).json()).toBeNull();
     expect(await planMigration(here.auth)).toEqual({ statements: [] });
-    await database.close();
   });
 });

@@ -1,37 +1,35 @@
+import { jwt } from "@sallyport/core/jwt";
 import { account } from "@sallyport/core/store";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { FreshSql } from "../../ground/databases.ts";
-import { movingCases } from "./cases.ts";
-import { cookiesOf, moveIn, openHere, storeOf } from "./our-side.ts";
-import { openThere, PASSWORD } from "./their-side.ts";
+import { twoFactor } from "@sallyport/core/two-factor";
+import { describe, expect, test } from "vitest";
+import { execute } from "../../ground/console.ts";
+import { CHEAP } from "../../ground/open-auth.ts";
+import { hotp, keyOf } from "../../ground/totp.ts";
+import { type Move, movingCases } from "./cases.ts";
+import { cookiesOf, storeOf } from "./our-side.ts";
+import { ORIGIN, PASSWORD, type TheirSide } from "./their-side.ts";
 
 const bob = { name: "bob", email: "bob@people.example.org", password: "another horse" };
 const renewed = "a renewed horse battery";
 
-describe.each(movingCases)("back to better-auth $version on $name", ({ there, name, create }) => {
-  let fresh: FreshSql;
-  beforeEach(async () => {
-    fresh = await create();
-  });
-  afterEach(() => fresh.drop());
-
-  async function stayHere(format: "phc" | "better-auth"): Promise<string> {
-    const first = await openThere(there, name, fresh.address);
+describe.each(movingCases)("back to better-auth $version on $name", (one) => {
+  async function stayHere(move: Move, format: "phc" | "better-auth"): Promise<string> {
+    const first = await move.there();
     const cookie = await first.signUp("alice");
     await first.end();
-    const here = moveIn(openHere(name, fresh.address), { emailAndPassword: { password: { format } } });
+    const here = move.here({ emailAndPassword: { password: { format } } });
     const change = { currentPassword: PASSWORD, newPassword: renewed };
     expect((await here.post("/change-password", change, cookie)).status).toBe(200);
     expect((await here.signIn("alice", renewed)).status).toBe(200);
     const begun = await here.post("/sign-up/email", bob);
     expect(begun.status).toBe(200);
-    await here.auth.close();
     return cookiesOf(begun);
   }
 
   test("passwords that were kept in its format are read, and the sessions that began here", async () => {
-    const cookie = await stayHere("better-auth");
-    const side = await openThere(there, name, fresh.address);
+    const move = await one.begin();
+    const cookie = await stayHere(move, "better-auth");
+    const side = await move.there();
     const headers = { cookie };
     const seen = await side.auth.handler(new Request("http://localhost:3000/api/auth/get-session", { headers }));
     expect(await seen.json()).toMatchObject({ user: { name: "bob" } });
@@ -42,20 +40,118 @@ describe.each(movingCases)("back to better-auth $version on $name", ({ there, na
     await side.end();
 
     // And here once more: what is in its format is renewed once nobody asks for it.
-    const here = moveIn(openHere(name, fresh.address), { emailAndPassword: { password: {} } });
+    const here = move.here({ emailAndPassword: { password: {} } });
     const hashes = async () => (await storeOf(here).list(account, { where: {} })).map(({ password }) => password ?? "");
     const ours = /^\$scrypt\$/;
     expect((await hashes()).filter((hash) => ours.test(hash))).toEqual([]);
     expect((await here.signIn("alice", renewed)).status).toBe(200);
     expect((await hashes()).filter((hash) => ours.test(hash))).toHaveLength(1);
     expect((await here.signIn("alice", renewed)).status).toBe(200);
-    await here.auth.close();
   });
 
   test("passwords in ours are not", async () => {
-    await stayHere("phc");
-    const side = await openThere(there, name, fresh.address);
+    const move = await one.begin();
+    await stayHere(move, "phc");
+    const side = await move.there();
     expect((await side.post("/sign-in/email", bob)).status).not.toBe(200);
     await side.end();
+  });
+});
+
+const KEPT = { emailAndPassword: { password: { scrypt: CHEAP, format: "better-auth" } } } as const;
+const credentials = (person: string) => ({ email: `${person}@people.example.org`, password: PASSWORD });
+const codeOf = (uri: string, later = 0): string => hotp(keyOf(uri), Math.floor(Date.now() / 30_000) + later);
+
+interface SetUp {
+  readonly totpURI: string;
+  readonly backupCodes: readonly string[];
+}
+
+/** The statements of the guide. */
+const STATEMENTS = [
+  `update "user" set "twoFactorEnabled" = false
+     where "id" in (select "userId" from "twoFactor" where "secret" like 'sealed.1.%')`,
+  `delete from "twoFactor" where "secret" like 'sealed.1.%'`,
+];
+
+describe.each(movingCases)("what was written here, back at better-auth $version on $name", (one) => {
+  const { there } = one;
+  const theirs = (move: Move) => move.there({ plugins: [there.plugins.twoFactor()] });
+  const ours = (move: Move) => move.here({ ...KEPT, plugins: [twoFactor()] });
+
+  /** Somebody with a factor, as the side's own endpoints make it. */
+  async function enrol(side: Pick<TheirSide, "post">, cookie: string): Promise<SetUp> {
+    const begun = await side.post("/two-factor/enable", { password: PASSWORD }, cookie);
+    const setUp = (await begun.json()) as SetUp;
+    const verified = await side.post("/two-factor/verify-totp", { code: codeOf(setUp.totpURI) }, cookie);
+    expect([begun.status, verified.status]).toEqual([200, 200]);
+    return setUp;
+  }
+
+  /** Whether a code gets through the challenge of a sign-in there. */
+  async function passes(side: TheirSide, person: string, path: string, code: string): Promise<boolean> {
+    const signedIn = await side.post("/sign-in/email", credentials(person));
+    expect(await signedIn.json()).toMatchObject({ twoFactorRedirect: true });
+    return (await side.post(path, { code }, cookiesOf(signedIn))).ok;
+  }
+
+  test("one that was enrolled here opens nothing there, until the guide's statements take it away", async () => {
+    const move = await one.begin();
+    await (await theirs(move)).end();
+    const here = ours(move);
+    const signedUp = await here.post("/sign-up/email", { name: "alice", ...credentials("alice") });
+    const setUp = await enrol(here, cookiesOf(signedUp));
+
+    const back = await theirs(move);
+    expect(await passes(back, "alice", "/two-factor/verify-totp", codeOf(setUp.totpURI, 1))).toBe(false);
+    expect(await passes(back, "alice", "/two-factor/verify-backup-code", setUp.backupCodes[0] ?? "")).toBe(false);
+    await back.end();
+    await execute(move.address, STATEMENTS);
+    const again = await theirs(move);
+    const signedIn = await again.post("/sign-in/email", credentials("alice"));
+    expect([signedIn.status, await signedIn.json()]).toMatchObject([200, { user: { name: "alice" } }]);
+    await again.end();
+  });
+
+  test("a signing key that was made here stops its tokens, until the guide's statement takes it away", async () => {
+    const move = await one.begin();
+    const signing = () => move.there({ plugins: [there.plugins.jwt()] });
+    const first = await signing();
+    const cookie = await first.signUp("alice");
+    await first.end();
+    const here = move.here({ ...KEPT, plugins: [jwt()] });
+    expect((await here.get("/token", cookie)).status).toBe(200);
+    const tokenThere = async (): Promise<boolean> => {
+      const side = await signing();
+      const request = new Request(`${ORIGIN}/api/auth/token`, { headers: { cookie } });
+      const answer = await side.auth.handler(request).catch(() => Response.error());
+      await side.end();
+      return answer.ok;
+    };
+    expect(await tokenThere()).toBe(false);
+    await execute(move.address, [`delete from "jwks" where "privateKey" like 'sealed.1.%'`]);
+    expect(await tokenThere()).toBe(true);
+  });
+
+  test("one of theirs goes on there; its backup codes do not once one of them was used here", async () => {
+    const move = await one.begin();
+    const first = await theirs(move);
+    const cookie = await first.signUp("bob");
+    const setUp = await enrol(first, cookie);
+    await first.end();
+    const here = ours(move);
+    const challenged = await here.signIn("bob");
+    expect(await challenged.json()).toMatchObject({ twoFactorRedirect: true });
+    const [used = "", unused = ""] = setUp.backupCodes;
+    const spent = await here.post("/two-factor/verify-backup-code", { code: used }, cookiesOf(challenged));
+    expect(spent.status).toBe(200);
+
+    const back = await theirs(move);
+    for (const code of [used, unused])
+      expect(await passes(back, "bob", "/two-factor/verify-backup-code", code)).toBe(false);
+    await execute(move.address, STATEMENTS);
+    // Its own factor is none of those that the statements take away.
+    expect(await passes(back, "bob", "/two-factor/verify-totp", codeOf(setUp.totpURI, 1))).toBe(true);
+    await back.end();
   });
 });

@@ -1,52 +1,39 @@
-import { rm } from "node:fs/promises";
-import { run } from "@sallyport/cli";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { FreshSql } from "../../ground/databases.ts";
-import { movingCases } from "./cases.ts";
-import { project, somebody } from "./import-project.ts";
+import { readdir } from "node:fs/promises";
+import { describe, expect, test } from "vitest";
+import { type Move, movingCases } from "./cases.ts";
+import { openDrizzle } from "./drizzle-side.ts";
+import { DONE, importIn, project, stubProject } from "./import-project.ts";
 import { openHere } from "./our-side.ts";
-import { openThere, SECRET } from "./their-side.ts";
+import { SECRET } from "./their-side.ts";
 
 describe.each(movingCases)("sallyport import better-auth, of $version on $name", (one) => {
-  const { there, name, create } = one;
-  let fresh: FreshSql;
-  let folder: string;
-  beforeEach(async () => {
-    fresh = await create();
-    folder = "";
-  });
-  afterEach(async () => {
-    if (folder !== "") await rm(folder, { recursive: true, force: true });
-    await fresh.drop();
-  });
-
-  async function tableNames(): Promise<string[]> {
-    const database = openHere(name, fresh.address, { autoMigrate: false });
+  const { there, name } = one;
+  async function tableNames({ address }: Move): Promise<string[]> {
+    const database = openHere(name, address, { autoMigrate: false });
     const names = (await database.inspect()).tables.map((table) => table.name);
     await database.close();
     return names;
   }
-  const command = (...args: string[]) => ["--cwd", folder, "import", "better-auth", ...args];
 
   test("looks, asks, adds what is missing, tries a session and says the way back", async () => {
+    const move = await one.begin();
     const plugins = [there.plugins.organization(), there.plugins.twoFactor()];
-    const side = await openThere(there, name, fresh.address, { plugins });
+    const side = await move.there({ plugins });
     const cookie = await side.signUp("alice");
     await side.end();
-    folder = await project(one, fresh.address, "plugins: [organization(), twoFactor()],");
-    const before = await tableNames();
+    const folder = await project(one, move, "plugins: [organization(), twoFactor()],");
+    const before = await tableNames(move);
 
-    const refusing = somebody(false);
-    expect([await run(command(), refusing.terminal), refusing.refusals]).toEqual([0, []]);
+    const refusing = await importIn(folder, [], false);
+    expect(refusing).toMatchObject(DONE);
     expect(refusing.lines).toContain("Nothing was changed.");
-    expect(await tableNames()).toEqual(before);
+    expect(await tableNames(move)).toEqual(before);
 
-    const dry = somebody(true);
-    expect(await run(command("--dry-run"), dry.terminal)).toBe(0);
-    expect(await tableNames()).toEqual(before);
+    expect((await importIn(folder, ["--dry-run"])).code).toBe(0);
+    expect(await tableNames(move)).toEqual(before);
 
-    const agreeing = somebody(true);
-    expect([await run(command("--reversible"), agreeing.terminal), agreeing.refusals]).toEqual([0, []]);
+    const agreeing = await importIn(folder, ["--reversible"]);
+    expect(agreeing).toMatchObject(DONE);
     const [result] = agreeing.results;
     expect(result).toMatchObject({
       version: one.version,
@@ -63,47 +50,87 @@ describe.each(movingCases)("sallyport import better-auth, of $version on $name",
     expect(source).toContain('copyYours("emailAndPassword.sendResetPassword"');
     expect(source).not.toContain(SECRET);
     expect(agreeing.lines.join("\n")).toContain("To return to better-auth, start it on the same database");
-    expect(await tableNames()).toContain("sallyportMigration");
+    expect(await tableNames(move)).toContain("sallyportMigration");
 
-    const again = somebody(false);
-    expect(await run(command("--cookie", cookie), again.terminal)).toBe(0);
-    expect(again.results).toMatchObject([{ statements: [], answered: 1 }]);
+    const again = await importIn(folder, ["--cookie", cookie], false);
+    expect(again).toMatchObject({ code: 0, results: [{ statements: [], answered: 1 }] });
   });
 
   test("refuses a cookie of another secret, and what was encrypted under one", async () => {
-    const side = await openThere(there, name, fresh.address, { plugins: [there.plugins.twoFactor()] });
+    const move = await one.begin();
+    const side = await move.there({ plugins: [there.plugins.twoFactor()] });
     const cookie = await side.signUp("alice");
-    folder = await project(
-      one,
-      fresh.address,
-      "plugins: [twoFactor()],",
-      "not the secret of this application, but long",
-    );
-    const wrong = somebody(true);
-    expect(await run(command("--cookie", cookie), wrong.terminal)).toBe(1);
-    expect(wrong.refusals).toMatchObject([{ code: "COOKIE_NOT_ANSWERED" }]);
+    const folder = await project(one, move, "plugins: [twoFactor()],", "not the secret of this application, but long");
+    const wrong = await importIn(folder, ["--cookie", cookie]);
+    expect(wrong).toMatchObject({ code: 1, refusals: [{ code: "COOKIE_NOT_ANSWERED" }] });
     await side.post("/two-factor/enable", { password: "correct horse battery" }, cookie);
     await side.end();
-    const encrypted = somebody(true);
-    expect(await run(command(), encrypted.terminal)).toBe(1);
-    expect(encrypted.refusals).toMatchObject([
-      {
-        code: "SECRET_WRONG",
-        message: expect.stringMatching(/^The secret cannot decrypt twoFactor\.secret of row \w+\.$/),
-      },
-    ]);
+    const message = expect.stringMatching(/^The secret cannot decrypt twoFactor\.secret of row \w+\.$/);
+    expect(await importIn(folder)).toMatchObject({ code: 1, refusals: [{ code: "SECRET_WRONG", message }] });
   });
 
   test("refuses half a database, and changes nothing of it", async () => {
-    folder = await project(one, fresh.address);
-    const nothing = somebody(true);
-    expect(await run(command("--yes"), nothing.terminal)).toBe(1);
-    expect(nothing.refusals).toMatchObject([
-      {
-        code: "DATABASE_INCOMPLETE",
-        message: "The database is missing these tables: user, session, account, verification.",
-      },
-    ]);
-    expect(await tableNames()).toEqual([]);
+    const move = await one.begin();
+    const folder = await project(one, move);
+    const message = "The database is missing these tables: user, session, account, verification.";
+    const refusals = [{ code: "DATABASE_INCOMPLETE", message }];
+    expect(await importIn(folder, ["--yes"])).toMatchObject({ code: 1, refusals });
+    expect(await tableNames(move)).toEqual([]);
   });
+});
+
+describe.each(movingCases)("sallyport import better-auth, of $version on $name", (one) => {
+  const { there, name } = one;
+  test("finds the names that Drizzle gave the columns, and how it keeps times", async () => {
+    const move = await one.begin();
+    const side = await openDrizzle(there, name, move.address, "timestamp");
+    await side.signUp("alice");
+    await side.end();
+    const agreeing = await importIn(await project(one, move), ["--database", move.address]);
+    expect(agreeing).toMatchObject({ ...DONE, results: [{ answered: 1, counts: { people: 1 } }] });
+    const [result] = agreeing.results;
+    expect(String(result?.source)).toContain('naming: "snake_case"');
+    expect(String(result?.source).includes('times: "seconds"')).toBe(name === "SQLite");
+  });
+
+  test("reads the names that the configuration gives", async () => {
+    const move = await one.begin();
+    const options = `user: { modelName: "people", fields: { email: "email_address" } },
+      session: { fields: { userId: "person_id" } }, verification: { modelName: "codes" },`;
+    const fields = {
+      user: { modelName: "people", fields: { email: "email_address" } },
+      session: { fields: { userId: "person_id" } },
+      verification: { modelName: "codes" },
+    };
+    const side = await move.there(fields);
+    await side.signUp("alice");
+    await side.end();
+    const agreeing = await importIn(await project(one, move, options));
+    expect(agreeing).toMatchObject({ ...DONE, results: [{ answered: 1, counts: { people: 1, sessions: 1 } }] });
+    expect(String(agreeing.results[0]?.source)).toContain('name: "people"');
+  });
+});
+
+const SUPPORTED = "better-auth 2.1.0 is installed, but only versions 1.2 to 1.7 are supported.";
+
+test.each([
+  ["another version", "2.1.0", undefined, { code: "VERSION_UNKNOWN", message: SUPPORTED }],
+  ["a file that is none of better-auth's", "1.7.7", "export const auth = {};", { code: "NOT_BETTER_AUTH" }],
+  // Next's server code is run.
+  [
+    "that in Next's",
+    "2.1.0",
+    `import "server-only";\nexport const auth = { options: {}, $context: {} };`,
+    { code: "VERSION_UNKNOWN" },
+  ],
+  ["no database", "1.7.7", undefined, { code: "DATABASE_UNKNOWN", hints: [expect.stringContaining("--database")] }],
+])("%s is refused", async (_what, version, source, refusal) => {
+  expect(await importIn(await stubProject(version, source))).toMatchObject({ code: 1, refusals: [refusal] });
+});
+
+test("a file that is not there is not made", async () => {
+  const folder = await stubProject("1.7.7");
+  const refusals = [{ code: "DATABASE_UNKNOWN", message: expect.stringContaining("does not exist") }];
+  expect(await importIn(folder, ["--database", "nowhere.db"])).toMatchObject({ code: 1, refusals });
+  expect(await readdir(folder)).not.toContain("nowhere.db");
 });

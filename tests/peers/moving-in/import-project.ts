@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Terminal } from "@sallyport/cli";
-import type { MovingCase } from "./cases.ts";
+import { run, type Terminal } from "@sallyport/cli";
+import { onTestFinished } from "vitest";
+import type { Move, MovingCase } from "./cases.ts";
 import { SECRET } from "./their-side.ts";
 
 const modules = fileURLToPath(new URL("../../node_modules/", import.meta.url));
@@ -15,8 +16,10 @@ export interface Told {
   readonly terminal: Terminal;
 }
 
+type Answer = boolean | (() => Promise<boolean>);
+
 /** Somebody who answers every question with the same. */
-export function somebody(answer: boolean | (() => Promise<boolean>)): Told {
+function somebody(answer: Answer): Told {
   const told = { lines: [] as string[], refusals: [] as Told["refusals"], results: [] as Told["results"] };
   const terminal: Terminal = {
     json: false,
@@ -34,14 +37,34 @@ export function somebody(answer: boolean | (() => Promise<boolean>)): Told {
   return { ...told, terminal };
 }
 
+/** Imports what the project in the folder has, before somebody who answers every question with the same. */
+export async function importIn(
+  folder: string,
+  args: readonly string[] = [],
+  answer: Answer = true,
+): Promise<Told & { readonly code: number }> {
+  const told = somebody(answer);
+  return { code: await run(["--cwd", folder, "import", "better-auth", ...args], told.terminal), ...told };
+}
+
+/** What came of it, where nothing is refused. */
+export const DONE = { code: 0, refusals: [] } as const;
+
+/** A folder that is gone after the test. */
+async function freshFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "sallyport-moving-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 /** A project whose auth.ts is better-auth's; the database is named on the command line for SQLite. */
 export async function project(
   { version, name }: MovingCase,
-  address: string,
+  { address }: Move,
   more = "",
   secret = SECRET,
 ): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "sallyport-moving-"));
+  const folder = await freshFolder();
   await mkdir(join(folder, "node_modules"));
   const theirs = version === "1.2.12" ? "better-auth-1.2" : "better-auth";
   const links = { "better-auth": theirs, "@better-auth": "@better-auth", pg: "pg", mysql2: "mysql2" };
@@ -77,7 +100,7 @@ const STUB = "export const auth = { options: {}, $context: {} };";
 
 /** A project with a package of that name and version. */
 export async function stubProject(version: string, source = STUB): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "sallyport-moving-"));
+  const folder = await freshFolder();
   const home = join(folder, "node_modules", "better-auth");
   await mkdir(home, { recursive: true });
   await writeFile(join(home, "package.json"), JSON.stringify({ name: "better-auth", version, main: "index.js" }));

@@ -1,62 +1,28 @@
 import { createHash } from "node:crypto";
-import { rm } from "node:fs/promises";
-import { DatabaseSync } from "node:sqlite";
-import { run } from "@sallyport/cli";
-import { createConnection } from "mysql2/promise";
-import pg from "pg";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { FreshSql } from "../../ground/databases.ts";
-import { movingCases } from "./cases.ts";
-import { project, somebody } from "./import-project.ts";
+import { describe, expect, test } from "vitest";
+import { openConsole } from "../../ground/console.ts";
+import { askPostgres } from "../../ground/databases.ts";
+import { endWaiting } from "../../ground/end-waiting.ts";
+import { type Move, type MovingCase, movingCases } from "./cases.ts";
+import { DONE, importIn, project } from "./import-project.ts";
 import { openHere } from "./our-side.ts";
-import { openThere } from "./their-side.ts";
-
-type Rows = readonly Readonly<Record<string, unknown>>[];
-type Ask = (sql: string) => Promise<Rows>;
-
-/** Raw rows, past every library of either side. */
-async function connect(name: string, address: string): Promise<{ readonly ask: Ask; end(): Promise<void> }> {
-  if (name === "SQLite") {
-    const file = new DatabaseSync(address);
-    return { ask: async (sql) => file.prepare(sql).all() as Rows, end: async () => file.close() };
-  }
-  if (name === "PostgreSQL") {
-    const client = new pg.Client({ connectionString: address });
-    await client.connect();
-    return { ask: async (sql) => (await client.query(sql)).rows, end: () => client.end() };
-  }
-  const connection = await createConnection({ uri: address });
-  return { ask: async (sql) => (await connection.query(sql))[0] as Rows, end: () => connection.end() };
-}
 
 type Columns = ReadonlyMap<string, readonly string[]>;
 
 describe.each(movingCases)("import better-auth reads $version on $name", (one) => {
-  const { there, version, name, create } = one;
-  let fresh: FreshSql;
-  let folder: string;
-  beforeEach(async () => {
-    fresh = await create();
-    folder = "";
-  });
-  afterEach(async () => {
-    if (folder !== "") await rm(folder, { recursive: true, force: true });
-    await fresh.drop();
-  });
-
-  async function columnsOf(): Promise<Columns> {
-    const database = openHere(name, fresh.address, { autoMigrate: false });
+  const { there, name } = one;
+  async function columnsOf({ address }: Move): Promise<Columns> {
+    const database = openHere(name, address, { autoMigrate: false });
     const { tables } = await database.inspect();
     await database.close();
     return new Map(tables.map((table) => [table.name, table.columns.map((column) => column.name).sort()]));
   }
 
   /** A checksum of every row of every table, by those columns. */
-  async function checksums(columns: Columns): Promise<Record<string, string>> {
-    const { ask, end } = await connect(name, fresh.address);
-    const quote = name === "MariaDB" ? "`" : '"';
+  async function checksums({ address }: Move, columns: Columns): Promise<Record<string, string>> {
+    const { ask, end } = await openConsole(address);
     const sums = Array.from(columns, async ([table, names]) => {
-      const rows = await ask(`select * from ${quote}${table}${quote}`);
+      const rows = await ask(`select * from "${table}"`);
       const lines = rows.map((row) => JSON.stringify(names.map((column) => [column, row[column]])));
       return [table, createHash("sha256").update(lines.sort().join("\n")).digest("hex")] as const;
     });
@@ -67,49 +33,101 @@ describe.each(movingCases)("import better-auth reads $version on $name", (one) =
 
   const source = `session: { updateAge: 0, expiresIn: 600000 },
     plugins: [organization(), admin(), twoFactor(), jwt()],`;
-  const imports = (...args: string[]) => ["--cwd", folder, "import", "better-auth", ...args];
 
-  test("and writes no row of it: neither by looking, nor by trying sessions, nor beside the agreed statements", async () => {
+  test("and writes no row of it: neither by reading, nor by trying sessions, nor in addition to the agreed statements", async () => {
+    const move = await one.begin();
     const plugins = [
       there.plugins.organization(),
       there.plugins.admin(),
       there.plugins.twoFactor(),
       there.plugins.jwt(),
     ];
-    const side = await openThere(there, name, fresh.address, { plugins });
+    const side = await move.there({ plugins });
     const cookie = await side.signUp("alice");
     await side.post("/two-factor/enable", { password: "correct horse battery" }, cookie);
     await side.end();
-    folder = await project(one, fresh.address, source);
-    const columns = await columnsOf();
+    const folder = await project(one, move, source);
+    const columns = await columnsOf(move);
     expect(columns.has("jwks")).toBe(true);
-    const before = await checksums(columns);
+    const before = await checksums(move, columns);
 
-    const dry = somebody(true);
-    expect([await run(imports("--dry-run"), dry.terminal), dry.refusals]).toEqual([0, []]);
-    expect([await columnsOf(), await checksums(columns)]).toEqual([columns, before]);
+    expect(await importIn(folder, ["--dry-run"])).toMatchObject(DONE);
+    expect([await columnsOf(move), await checksums(move, columns)]).toEqual([columns, before]);
 
-    const agreed = somebody(true);
-    expect([await run(imports("--yes", "--cookie", cookie), agreed.terminal), agreed.refusals]).toEqual([0, []]);
-    expect(agreed.results).toMatchObject([{ answered: 1, changed: true }]);
+    const args = ["--yes", "--cookie", cookie];
+    expect(await importIn(folder, args)).toMatchObject({ ...DONE, results: [{ answered: 1, changed: true }] });
     // What was agreed to adds tables and columns: what stood in theirs is the same to the last byte.
-    expect(await checksums(columns)).toEqual(before);
+    expect(await checksums(move, columns)).toEqual(before);
 
-    const again = somebody(true);
-    expect([await run(imports("--yes", "--cookie", cookie), again.terminal), again.refusals]).toEqual([0, []]);
-    expect(await checksums(columns)).toEqual(before);
+    expect(await importIn(folder, args)).toMatchObject(DONE);
+    expect(await checksums(move, columns)).toEqual(before);
   });
 
   test("so that its tokens are signed on there after the trial", async () => {
+    const move = await one.begin();
     const plugins = [there.plugins.jwt()];
-    const side = await openThere(there, name, fresh.address, { plugins });
+    const side = await move.there({ plugins });
     const cookie = await side.signUp("alice");
-    folder = await project(one, fresh.address, "plugins: [jwt()],");
-    const agreed = somebody(true);
-    expect([await run(imports("--yes"), agreed.terminal), agreed.refusals]).toEqual([0, []]);
+    const folder = await project(one, move, "plugins: [jwt()],");
+    expect(await importIn(folder, ["--yes"])).toMatchObject(DONE);
     const headers = { cookie };
     const answer = await side.auth.handler(new Request("http://localhost:3000/api/auth/token", { headers }));
-    expect([version, answer.status]).toEqual([version, 200]);
+    expect(answer.status).toBe(200);
     await side.end();
+  });
+});
+
+const of = (wanted: string) => movingCases.filter(({ name, version }) => name === wanted && version === "1.7.7");
+
+async function born(one: MovingCase) {
+  const move = await one.begin();
+  const side = await move.there();
+  await side.signUp("alice");
+  await side.end();
+  return { address: move.address, folder: await project(one, move) };
+}
+
+/** The command a second time, with nobody in its way. */
+async function goOn(folder: string): Promise<void> {
+  const results = [{ changed: true, answered: 1, counts: { people: 1 } }];
+  expect(await importIn(folder)).toMatchObject({ ...DONE, results });
+}
+
+describe.each(of("PostgreSQL"))("a connection that breaks midway, on $name", (one) => {
+  test("is a report, nothing is half done, and the same command goes on", async () => {
+    const { address, folder } = await born(one);
+    const database = new URL(address).pathname.slice(1);
+    const broken = await importIn(folder, [], async () => {
+      await askPostgres([
+        `alter database "${database}" allow_connections false`,
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`,
+      ]);
+      return true;
+    });
+    expect([broken.code, broken.refusals.length]).toEqual([1, 1]);
+    await askPostgres([`alter database "${database}" allow_connections true`]);
+    await goOn(folder);
+  });
+});
+
+describe.each(of("MariaDB"))("a connection that is ended midway, on $name", (one) => {
+  test("is a report, what went before stays, and the same command goes on", async () => {
+    const { address, folder } = await born(one);
+    const reader = await openConsole(address);
+    const broken = importIn(folder, [], async () => {
+      // Who reads a table in a transaction keeps it from being altered.
+      await reader.ask("start transaction");
+      await reader.ask("select * from verification");
+      return true;
+    });
+    await endWaiting(one.name, address);
+    const refusals = [{ code: "DATABASE_UNAVAILABLE", message: expect.stringContaining("Connection lost") }];
+    expect(await broken).toMatchObject({ code: 1, refusals });
+    await reader.ask("rollback");
+    const indexes = await reader.ask("show indexes from session where Key_name like 'session_userId_createdAt%'");
+    const added = await reader.ask("show columns from verification like 'userId'");
+    expect([indexes, added]).toMatchObject([[{}, {}], []]);
+    await reader.end();
+    await goOn(folder);
   });
 });

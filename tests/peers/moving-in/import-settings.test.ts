@@ -1,10 +1,9 @@
-import { rm } from "node:fs/promises";
-import { run } from "@sallyport/cli";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { FreshSql } from "../../ground/databases.ts";
+import { stripTypeScriptTypes } from "node:module";
+import { isDeepStrictEqual } from "node:util";
+import { describe, expect, test, vi } from "vitest";
 import { sqliteCases } from "./cases.ts";
-import { project, somebody } from "./import-project.ts";
-import { openThere } from "./their-side.ts";
+import { CORE, PLUGINS } from "./every-setting.ts";
+import { DONE, importIn, project } from "./import-project.ts";
 
 /** An application as it grows: what mails, what is called otherwise, what is not there. */
 const SETTINGS = `emailVerification: { sendOnSignUp: true, sendVerificationEmail: async () => {} },
@@ -21,30 +20,18 @@ const SETTINGS = `emailVerification: { sendOnSignUp: true, sendVerificationEmail
 const LEFT = ["user.additionalFields.tags", "rateLimit.customStorage"];
 
 describe.each(sqliteCases)("the settings of better-auth $version", (one) => {
-  const { there, name, create } = one;
-  let fresh: FreshSql;
-  let folder = "";
-  beforeEach(async () => {
-    fresh = await create();
-    const plugins = [there.plugins.organization()];
+  async function look(settings = SETTINGS, ...args: string[]) {
+    const move = await one.begin();
+    const plugins = [one.there.plugins.organization()];
     const user = { additionalFields: { plan: { type: "string", required: false } } };
-    await (await openThere(there, name, fresh.address, { plugins, user })).end();
-    folder = await project(one, fresh.address, SETTINGS);
-  });
-  afterEach(async () => {
-    await rm(folder, { recursive: true, force: true });
-    await fresh.drop();
-  });
-  const look = async (...args: string[]) => {
-    const told = somebody(true);
-    const code = await run(["--cwd", folder, "import", "better-auth", "--dry-run", ...args], told.terminal);
-    return { code, ...told };
-  };
+    await (await move.there({ plugins, user })).end();
+    return importIn(await project(one, move, settings), ["--dry-run", ...args]);
+  }
 
   test("are printed, or named: none is lost without a word, and what mails there stops nothing here", async () => {
-    const { code, refusals, results } = await look();
-    expect([code, refusals]).toEqual([0, []]);
-    const [{ source, findings } = { source: "", findings: [] }] = results as {
+    const looked = await look();
+    expect(looked).toMatchObject(DONE);
+    const [{ source, findings } = { source: "", findings: [] }] = looked.results as {
       readonly source: string;
       readonly findings: readonly { readonly code: string; readonly text: string }[];
     }[];
@@ -67,17 +54,81 @@ describe.each(sqliteCases)("the settings of better-auth $version", (one) => {
     ["baseURL: undefined,", 'baseURL: "https://app.example.com",\n  emailAndPassword'],
     ['baseURL: "https://app.example.com/auth/",', 'baseURL: "https://app.example.com",\n  basePath: "/auth",'],
   ])("have the address that it runs under: %s", async (given, printed) => {
-    await rm(folder, { recursive: true, force: true });
-    folder = await project(one, fresh.address, given);
     vi.stubEnv("BETTER_AUTH_URL", "https://app.example.com");
-    const { code, results } = await look();
-    expect([code, results[0]?.source]).toEqual([0, expect.stringContaining(printed)]);
+    expect(await look(given)).toMatchObject({ code: 0, results: [{ source: expect.stringContaining(printed) }] });
     vi.unstubAllEnvs();
   });
 
   test("keep the way back open, or do not: not both", async () => {
-    expect((await look("--finish")).results[0]?.source).not.toContain('format: "better-auth"');
-    const both = await look("--reversible", "--finish");
-    expect([both.code, both.results]).toEqual([2, []]);
+    expect((await look(SETTINGS, "--finish")).results[0]?.source).not.toContain('format: "better-auth"');
+    expect(await look(SETTINGS, "--reversible", "--finish")).toMatchObject({ code: 2, results: [] });
   });
+});
+
+/** Paths of settings whose value differs from nothing. */
+const pathsOf = (value: unknown, path: string): string[] =>
+  typeof value !== "object" || value === null || Array.isArray(value)
+    ? value === undefined
+      ? []
+      : [path]
+    : Object.entries(value).flatMap(([name, inner]) => pathsOf(inner, path === "" ? name : `${path}.${name}`));
+
+const at = (value: unknown, path: string): unknown =>
+  path.split(".").reduce<unknown>((inner, name) => Reflect.get(Object(inner), name), value);
+
+/** What the printed file hands to `createAuth`, its plugins by their ids. */
+function printedOptions(source: string): unknown {
+  const script = stripTypeScriptTypes(source.replaceAll(/^import .*$/gm, ""));
+  const body = script.replace("export const auth =", "return");
+  const plugin = (id: string) => (options: object) => [id, options];
+  const functions = {
+    createAuth: ({ plugins, ...options }: { plugins: [string, object][] }) => ({
+      ...options,
+      plugins: Object.fromEntries(plugins),
+    }),
+    sqlite: () => null,
+    organization: plugin("organization"),
+    admin: plugin("admin"),
+    jwt: plugin("jwt"),
+    twoFactor: plugin("two-factor"),
+  };
+  return new Function(...Object.keys(functions), body)(...Object.values(functions));
+}
+
+const { twoFactor, ...others } = PLUGINS;
+const GIVEN = { ...CORE, plugins: { ...others, "two-factor": twoFactor } };
+/** A text that lists roles is a list here. */
+const WRITTEN_OTHERWISE: Readonly<Record<string, unknown>> = { "plugins.admin.adminRoles": ["admin", "user"] };
+
+/** Read from the database itself. */
+const SILENT = /\.(?:modelName|fields|schema)$|^account\.encryptOAuthTokens$/;
+
+test.runIf(sqliteCases.length > 0)("every option of better-auth 1.7 is carried, or named with a reason", async () => {
+  const [, one] = sqliteCases;
+  if (one === undefined) return;
+  const move = await one.begin();
+  const { organization: organizations, twoFactor: factors, admin: admins } = one.there.plugins;
+  const plugins = [organizations({ teams: { enabled: true } }), factors(), admins()];
+  await (await move.there({ plugins })).end();
+  const core = Object.entries(CORE).map(([name, value]) => `${name}: ${JSON.stringify(value)},`);
+  const called = Object.entries(PLUGINS).map(([name, options]) => `${name}(${JSON.stringify(options)})`);
+  const folder = await project(one, move, `${core.join("\n")} plugins: [${called.join(", ")}],`);
+  const told = await importIn(folder, ["--dry-run"]);
+  expect(told).toMatchObject(DONE);
+  const [{ source, findings } = { source: "", findings: [] }] = told.results as {
+    readonly source: string;
+    readonly findings: readonly { readonly code: string; readonly text: string }[];
+  }[];
+  const reasons = findings.filter(({ code }) => code === "SETTINGS_LEFT").map(({ text }) => text);
+  const paths = pathsOf(GIVEN, "");
+  const printed = printedOptions(source);
+  const left = reasons.map((reason) => reason.split(" ", 1)[0] ?? "");
+  const wrong = paths.flatMap((path) => {
+    const isLeft = left.some((start) => path === start || path.startsWith(`${start}.`));
+    if (SILENT.test(path) || isLeft) return [];
+    const [given, found] = [at(GIVEN, path), at(printed, path)];
+    return isDeepStrictEqual(found, WRITTEN_OTHERWISE[path] ?? given) ? [] : [{ path, given, found }];
+  });
+  expect(wrong).toEqual([]);
+  expect(reasons.filter((reason) => reason.includes("There is no such option here"))).toEqual([]);
 });

@@ -1,13 +1,10 @@
-import { rm, symlink, writeFile } from "node:fs/promises";
+import { symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { run } from "@sallyport/cli";
 import type { Auth } from "@sallyport/core";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { FreshSql } from "../../ground/databases.ts";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { sqliteCases } from "./cases.ts";
-import { project, somebody } from "./import-project.ts";
-import { openThere } from "./their-side.ts";
+import { DONE, importIn, project } from "./import-project.ts";
 
 const packages = fileURLToPath(new URL("../../../packages/", import.meta.url));
 
@@ -85,19 +82,11 @@ const PLUGINS: (typeof CONFIGURATIONS)[number] = [
 ];
 
 describe.each(sqliteCases)("what is printed for better-auth $version", (one) => {
-  let fresh: FreshSql;
-  let folder = "";
-  beforeEach(async () => {
-    fresh = await one.create();
-  });
-  afterEach(async () => {
-    vi.unstubAllEnvs();
-    await rm(folder, { recursive: true, force: true });
-    await fresh.drop();
-  });
+  afterEach(() => vi.unstubAllEnvs());
 
   const configurations = one.version === "1.2.12" ? CONFIGURATIONS : [...CONFIGURATIONS, PLUGINS];
   test.each(configurations)("starts and answers: %s", async (_name, source, printed) => {
+    const move = await one.begin();
     const plugins = source.includes("plugins:")
       ? [
           one.there.plugins.organization({ teams: { enabled: true }, dynamicAccessControl: { enabled: true } }),
@@ -106,11 +95,10 @@ describe.each(sqliteCases)("what is printed for better-auth $version", (one) => 
         ]
       : [];
     const user = { additionalFields: { plan: { type: "string", required: false } } };
-    await (await openThere(one.there, one.name, fresh.address, { plugins, user })).end();
-    folder = await project(one, fresh.address, source);
-    const told = somebody(true);
-    const code = await run(["--cwd", folder, "import", "better-auth", "--yes"], told.terminal);
-    expect([code, told.refusals]).toEqual([0, []]);
+    await (await move.there({ plugins, user })).end();
+    const folder = await project(one, move, source);
+    const told = await importIn(folder, ["--yes"]);
+    expect(told).toMatchObject(DONE);
     const [result] = told.results as { source: string; findings: { code: string; text: string }[] }[];
     for (const part of printed) expect(result?.source).toContain(part);
     for (const secret of ["google's own secret", "an old application"]) expect(result?.source).not.toContain(secret);

@@ -1,10 +1,7 @@
-import { describeAuth } from "@sallyport/core/store";
 import { migrate, planMigration } from "@sallyport/kysely";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { FreshSql } from "../../ground/databases.ts";
+import { describe, expect, test } from "vitest";
 import { movingCases } from "./cases.ts";
 import { moveIn, openHere } from "./our-side.ts";
-import { openThere } from "./their-side.ts";
 
 const THEIRS = {
   user: { modelName: "people", fields: { email: "email_address", image: "avatar" } },
@@ -17,40 +14,32 @@ const TABLES = {
   verification: { name: "codes" },
 };
 
-describe.each(movingCases)("tables that better-auth $version was told to call otherwise, on $name", (one) => {
-  const { there, name, create } = one;
-  let fresh: FreshSql;
-  beforeEach(async () => {
-    fresh = await create();
-  });
-  afterEach(() => fresh.drop());
-
+describe.each(movingCases)("tables that better-auth $version has under other names, on $name", (one) => {
   test("are not answered by empty ones under our names", async () => {
-    const side = await openThere(there, name, fresh.address, THEIRS);
+    const move = await one.begin();
+    const side = await move.there(THEIRS);
     const cookie = await side.signUp("alice");
     await side.end();
-    const database = openHere(name, fresh.address);
-    const here = moveIn(database);
+    const here = move.here();
     const refused = await planMigration(here.auth).catch((error: unknown) => String(error));
     expect(refused).toContain("Column account.userId refers to table people, but the schema expects user");
     expect(refused).toContain("Table verification does not exist, but codes has its columns");
     expect(refused).toContain("Table session has no column userAgent (which may be browser");
     expect((await here.get("/get-session", cookie)).status).toBe(500);
-    expect((await database.inspect()).tables.map((table) => table.name).sort()).toEqual([
+    expect((await here.database.inspect()).tables.map((table) => table.name).sort()).toEqual([
       "account",
       "codes",
       "people",
       "session",
     ]);
-    await database.close();
   });
 
   test("are read and written under the names that the database has", async () => {
-    const side = await openThere(there, name, fresh.address, THEIRS);
+    const move = await one.begin();
+    const side = await move.there(THEIRS);
     const cookie = await side.signUp("alice", { image: "https://pictures.example.org/alice.png" });
     await side.end();
-    const database = openHere(name, fresh.address, { tables: TABLES });
-    const here = moveIn(database);
+    const here = move.here({}, { tables: TABLES });
     expect(await (await here.get("/get-session", cookie)).json()).toMatchObject({
       user: { email: "alice@people.example.org", image: "https://pictures.example.org/alice.png" },
     });
@@ -59,20 +48,18 @@ describe.each(movingCases)("tables that better-auth $version was told to call ot
     expect((await here.post("/sign-up/email", bob)).status).toBe(200);
     expect((await here.post("/sign-up/email", bob)).status).toBe(422);
     expect((await here.post("/revoke-other-sessions", {}, cookie)).status).toBe(200);
-    const { schema } = describeAuth(here.auth);
-    expect(await planMigration({ database, schema })).toEqual({ statements: [] });
-    expect((await database.inspect()).tables.map((table) => table.name)).not.toContain("user");
-    await database.close();
+    expect(await planMigration(here.auth)).toEqual({ statements: [] });
+    expect((await here.database.inspect()).tables.map((table) => table.name)).not.toContain("user");
   });
 
   test("a reference to a table that nobody named is a refusal", async () => {
-    const side = await openThere(there, name, fresh.address, THEIRS);
+    const move = await one.begin();
+    const side = await move.there(THEIRS);
     await side.end();
     const tables = { ...TABLES, user: { ...TABLES.user, name: "user" } };
-    const database = openHere(name, fresh.address, { tables });
-    await expect(migrate(moveIn(database).auth)).rejects.toThrow("Column session.person_id refers to table people");
-    expect((await database.inspect()).tables.map((table) => table.name)).not.toContain("user");
-    await database.close();
+    const here = move.here({}, { tables });
+    await expect(migrate(here.auth)).rejects.toThrow("Column session.person_id refers to table people");
+    expect((await here.database.inspect()).tables.map((table) => table.name)).not.toContain("user");
   });
 });
 

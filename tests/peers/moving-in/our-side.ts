@@ -1,5 +1,5 @@
 import { type AuthOptions, createAuth } from "@sallyport/core";
-import { type Database, describeAuth, type Store } from "@sallyport/core/store";
+import { describeAuth, type Store } from "@sallyport/core/store";
 import { mysql, postgres, type SqlDatabase, sqlite } from "@sallyport/kysely";
 import { LogCapture } from "../../ground/log-capture.ts";
 import { CHEAP } from "../../ground/open-auth.ts";
@@ -15,6 +15,7 @@ export function openHere(name: string, address: string, options: object = {}): S
 
 export interface OurSide {
   readonly auth: ReturnType<typeof createAuth>;
+  readonly database: SqlDatabase;
   readonly log: LogCapture;
   get(path: string, cookie?: string): Promise<Response>;
   post(path: string, body: object, cookie?: string): Promise<Response>;
@@ -22,7 +23,7 @@ export interface OurSide {
 }
 
 /** Sallyport where better-auth was, with its secret and its cookies. */
-export function moveIn(database: Database, more: Partial<AuthOptions> = {}): OurSide {
+export function moveIn(database: SqlDatabase, more: Partial<AuthOptions> = {}): OurSide {
   const log = new LogCapture();
   const { advanced, emailAndPassword, ...rest } = more;
   const auth = createAuth({
@@ -45,6 +46,7 @@ export function moveIn(database: Database, more: Partial<AuthOptions> = {}): Our
     send(path, { method: "POST", body: JSON.stringify(body) }, cookie);
   return {
     auth,
+    database,
     log,
     post,
     get: (path, cookie) => send(path, {}, cookie),

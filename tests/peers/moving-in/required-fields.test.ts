@@ -1,10 +1,9 @@
 import type { AuthOptions, CustomProviderOptions } from "@sallyport/core";
 import { planMigration } from "@sallyport/kysely";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { FreshSql } from "../../ground/databases.ts";
-import { movingCases } from "./cases.ts";
-import { cookiesOf, moveIn, type OurSide, openHere } from "./our-side.ts";
-import { ORIGIN, openThere } from "./their-side.ts";
+import { describe, expect, test } from "vitest";
+import { type Move, movingCases } from "./cases.ts";
+import { cookiesOf, type OurSide } from "./our-side.ts";
+import { ORIGIN } from "./their-side.ts";
 
 const ACME = "https://id.example.org";
 const provider = (more: Partial<CustomProviderOptions> = {}): CustomProviderOptions => ({
@@ -21,7 +20,7 @@ const fetch: AuthOptions["fetch"] = async (input) =>
       : { sub: "bob-there", name: "bob", email: "bob@people.example.org", email_verified: true },
   );
 
-/** Bob, by the provider and back. */
+/** Signs Bob in with the provider. */
 async function comeBack({ auth, post }: OurSide): Promise<Response> {
   const left = await post("/sign-in/social", { provider: "acme", callbackURL: "/in" });
   const { url } = (await left.json()) as { url: string };
@@ -30,55 +29,46 @@ async function comeBack({ auth, post }: OurSide): Promise<Response> {
   return auth.handler(new Request(`${ORIGIN}/api/auth/callback/acme?code=code&state=${state}`, { headers }));
 }
 
-describe.each(movingCases)("a field that better-auth $version wanted of everybody, on $name", (one) => {
-  const { there, name, create } = one;
-  let fresh: FreshSql;
-  beforeEach(async () => {
-    fresh = await create();
-  });
-  afterEach(() => fresh.drop());
-
-  async function tables(field: object): Promise<void> {
-    const side = await openThere(there, name, fresh.address, { user: { additionalFields: { plan: field } } });
+describe.each(movingCases)("a required field of better-auth $version, on $name", (one) => {
+  async function tables(move: Move, field: object): Promise<void> {
+    const side = await move.there({ user: { additionalFields: { plan: field } } });
     await side.end();
   }
 
-  test("keeps out whom a provider sends without it, by name, and nobody whose profile gives it", async () => {
-    await tables({ type: "string", required: true });
+  test("refuses users of a provider who lack it, and accepts those whose profile contains it", async () => {
+    const move = await one.begin();
+    await tables(move, { type: "string", required: true });
     const user = { additionalFields: { plan: { type: "string" } } } as const;
-    const without = moveIn(openHere(name, fresh.address), { user, customProviders: [provider()], fetch });
+    const without = move.here({ user, customProviders: [provider()], fetch });
     const refused = await comeBack(without);
     expect([refused.status, refused.headers.get("location")]).toEqual([
       302,
       expect.stringContaining("error=unable_to_create_user"),
     ]);
     expect(without.log.text()).toContain("return them from mapProfileToUser");
-    await without.auth.close();
 
     const mapped = provider({ mapProfileToUser: () => ({ plan: "free" }) });
-    const here = moveIn(openHere(name, fresh.address), { user, customProviders: [mapped], fetch });
+    const here = move.here({ user, customProviders: [mapped], fetch });
     const welcome = await comeBack(here);
     expect(welcome.headers.get("location")).toBe("/in");
     const session = await here.get("/get-session", cookiesOf(welcome));
     expect(await session.json()).toMatchObject({ user: { name: "bob", plan: "free" } });
-    await here.auth.close();
   });
 
-  test("and that nobody may write is refused before anybody meets the database's own words", async () => {
-    await tables({ type: "string", required: true, input: false });
+  test("and that users cannot set is refused at start-up, before a database error can occur", async () => {
+    const move = await one.begin();
+    await tables(move, { type: "string", required: true, input: false });
     const body = { name: "bob", email: "bob@people.example.org", password: "another horse" };
     const open = (more: object) =>
-      moveIn(openHere(name, fresh.address), {
+      move.here({
         user: { additionalFields: { plan: { type: "string", input: false, ...more } } },
       });
     const untold = open({});
     await expect(planMigration(untold.auth)).rejects.toThrow(
       "Column user.plan is optional, but NOT NULL in the database. Drop its NOT NULL constraint by hand, or declare it with a default.",
     );
-    await untold.auth.close();
     const here = open({ defaultValue: "free" });
     const begun = await here.post("/sign-up/email", body);
     expect([begun.status, await begun.json()]).toMatchObject([200, { user: { plan: "free" } }]);
-    await here.auth.close();
   });
 });

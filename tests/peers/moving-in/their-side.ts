@@ -9,7 +9,7 @@ import { hashPassword as olderHash } from "better-auth-1.2/crypto";
 import { getMigrations as olderMigrations } from "better-auth-1.2/db";
 import * as older from "better-auth-1.2/plugins";
 import { createPool } from "mysql2/promise";
-import { postgresPool } from "../../ground/postgres-pool.ts";
+import { postgresPool } from "../../ground/pools/postgres-pool.ts";
 
 export const ORIGIN = "http://localhost:3000";
 export const SECRET = "an old application's secret, long enough";
@@ -111,6 +111,12 @@ export interface TheirSide {
   /** Signs up by HTTP; the cookies as a browser keeps them. */
   signUp(name: string, more?: object): Promise<string>;
   post(path: string, body: object, cookie?: string): Promise<Response>;
+  /** Of whoever signed up as that. */
+  userId(person: string): Promise<string>;
+  /** Changes their row past every endpoint. */
+  change(person: string, update: object): Promise<unknown>;
+  /** Makes the organization Acme; its id as it is answered. */
+  found(cookie: string): Promise<string>;
   end(): Promise<void>;
 }
 
@@ -139,10 +145,23 @@ export function theirSide(there: Version, database: unknown, end: () => Promise<
       new Request(`${ORIGIN}/api/auth${path}`, { method: "POST", headers, body: JSON.stringify(body) }),
     );
   };
+  const whereOf = (person: string) => [{ field: "name", value: person }];
   return {
     auth,
     post,
     end,
+    async userId(person) {
+      const { adapter } = await auth.$context;
+      return String((await adapter.findOne({ model: "user", where: whereOf(person) }))?.id);
+    },
+    async change(person, update) {
+      const { adapter } = await auth.$context;
+      return adapter.update({ model: "user", where: whereOf(person), update });
+    },
+    async found(cookie) {
+      const answer = await post("/organization/create", { name: "Acme", slug: "acme" }, cookie);
+      return ((await answer.json()) as { id: string }).id;
+    },
     async signUp(person, fields = {}) {
       const body = { name: person, email: `${person}@people.example.org`, password: PASSWORD, ...fields };
       const answer = await post("/sign-up/email", body);

@@ -1,34 +1,26 @@
+import { user } from "@sallyport/core/store";
 import { symmetricEncrypt } from "better-auth/crypto";
 import { symmetricEncrypt as olderEncrypt } from "better-auth-1.2/crypto";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { FreshSql } from "../../ground/databases.ts";
-import { movingCases } from "./cases.ts";
-import { cookiesOf, moveIn, openHere } from "./our-side.ts";
-import { openThere, SECRET } from "./their-side.ts";
+import { describe, expect, test } from "vitest";
+import { type Move, movingCases } from "./cases.ts";
+import { cookiesOf, storeOf } from "./our-side.ts";
+import { SECRET } from "./their-side.ts";
 
 const GITHUB = { github: { clientId: "id", clientSecret: "secret" } };
 
 describe.each(movingCases)("provider tokens that better-auth $version encrypted, on $name", (one) => {
-  const { there, version, name, create } = one;
-  let fresh: FreshSql;
-  beforeEach(async () => {
-    fresh = await create();
-  });
-  afterEach(() => fresh.drop());
-
+  const { version } = one;
   /** Alice with a linked account, its tokens as `encryptOAuthTokens` writes them. */
-  async function linked(): Promise<string> {
+  async function linked(move: Move): Promise<string> {
     const options = { account: { encryptOAuthTokens: true }, socialProviders: GITHUB };
-    const side = await openThere(there, name, fresh.address, options);
+    const side = await move.there(options);
     const cookie = await side.signUp("alice");
     const { adapter } = await side.auth.$context;
-    const where = [{ field: "email", value: "alice@people.example.org" }];
-    const user = await adapter.findOne({ model: "user", where });
     const encrypt = version === "1.2.12" ? olderEncrypt : symmetricEncrypt;
     const sealed = (data: string) => encrypt({ key: SECRET, data });
     const times = { createdAt: new Date(), updatedAt: new Date() };
     const data = {
-      userId: user?.id,
+      userId: await side.userId("alice"),
       providerId: "github",
       accountId: "4711",
       accessToken: await sealed("gho_the-access-token"),
@@ -42,17 +34,18 @@ describe.each(movingCases)("provider tokens that better-auth $version encrypted,
   }
 
   test("are opened under the same secret", async () => {
-    const cookie = await linked();
-    const here = moveIn(openHere(name, fresh.address), { socialProviders: GITHUB });
+    const move = await one.begin();
+    const cookie = await linked(move);
+    const here = move.here({ socialProviders: GITHUB });
     const answer = await here.post("/get-access-token", { providerId: "github" }, cookie);
     expect(await answer.json()).toMatchObject({ accessToken: "gho_the-access-token" });
-    await here.auth.close();
   });
 
   test("are handed to nobody under another", async () => {
-    await linked();
+    const move = await one.begin();
+    await linked(move);
     const secret = "another application's secret, long enough";
-    const here = moveIn(openHere(name, fresh.address), { socialProviders: GITHUB, secret });
+    const here = move.here({ socialProviders: GITHUB, secret });
     const signedIn = await here.signIn("alice");
     const cookie = cookiesOf(signedIn);
     const answer = await here.post("/get-access-token", { providerId: "github" }, cookie);
@@ -60,6 +53,31 @@ describe.each(movingCases)("provider tokens that better-auth $version encrypted,
       400,
       expect.objectContaining({ code: "FAILED_TO_GET_ACCESS_TOKEN" }),
     ]);
-    await here.auth.close();
+  });
+});
+
+describe.each(movingCases)("a link to delete an account, which better-auth $version mailed, on $name", (one) => {
+  test("deletes it in the browser that is signed in, once it is accepted, and not before", async () => {
+    const move = await one.begin();
+    let mailed = "";
+    const sendDeleteAccountVerification = async ({ token }: { token: string }) => {
+      mailed = token;
+    };
+    const deleteUser = { enabled: true, sendDeleteAccountVerification };
+    const side = await move.there({ user: { deleteUser } });
+    const cookie = await side.signUp("alice");
+    expect((await side.post("/delete-user", {}, cookie)).status).toBe(200);
+    await side.end();
+    expect(mailed).not.toBe("");
+
+    const mail = { send: async () => {} };
+    const settings = { mail, user: { deleteUser: { enabled: true, verifyByEmail: true } } };
+    const path = `/delete-user/callback?token=${mailed}`;
+    expect((await move.here(settings).get(path, cookie)).status).toBe(400);
+    const here = move.here({ ...settings, advanced: { acceptBetterAuthLinks: true } });
+    expect((await here.get(path)).status).toBeGreaterThanOrEqual(400);
+    expect(await storeOf(here).count(user, { where: {} })).toBe(1);
+    expect((await here.get(path, cookie)).status).toBe(200);
+    expect(await storeOf(here).count(user, { where: {} })).toBe(0);
   });
 });

@@ -1,11 +1,9 @@
 import { planMigration } from "@sallyport/kysely";
 import { createPool } from "mysql2/promise";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { FreshSql } from "../../ground/databases.ts";
-import { postgresPool } from "../../ground/postgres-pool.ts";
-import { movingCases } from "./cases.ts";
-import { cookiesOf, moveIn, openHere } from "./our-side.ts";
-import { openThere } from "./their-side.ts";
+import { afterEach, describe, expect, test } from "vitest";
+import { postgresPool } from "../../ground/pools/postgres-pool.ts";
+import { type Move, movingCases } from "./cases.ts";
+import { cookiesOf } from "./our-side.ts";
 
 const ZONE = "Asia/Kolkata";
 const ZONE_BEFORE = process.env.TZ;
@@ -30,23 +28,19 @@ const ZONELESS = ["user", "session"].map((table) => {
 
 describe.each(movingCases.filter(({ name }) => name !== "SQLite"))(
   "times that better-auth $version wrote without a zone on $name",
-  ({ there, version, name, create }) => {
-    let fresh: FreshSql;
-    beforeEach(async () => {
-      fresh = await create();
-    });
-    afterEach(async () => {
+  (one) => {
+    const { version, name } = one;
+    afterEach(() => {
       if (ZONE_BEFORE === undefined) delete process.env.TZ;
       else process.env.TZ = ZONE_BEFORE;
-      await fresh.drop();
     });
 
-    async function signUpIn(zone: string): Promise<string> {
-      const theirs = await theirsIn(zone, name, fresh.address);
-      const first = await openThere(there, name, fresh.address, { database: theirs.database });
+    async function signUpIn(move: Move, zone: string): Promise<string> {
+      const theirs = await theirsIn(zone, name, move.address);
+      const first = await move.there({ database: theirs.database });
       await first.end();
       if (name === "PostgreSQL" && version !== "1.2.12") for (const sql of ZONELESS) await theirs.ask(sql);
-      const side = await openThere(there, name, fresh.address, { database: theirs.database });
+      const side = await move.there({ database: theirs.database });
       const cookie = await side.signUp("alice");
       await side.end();
       await theirs.end();
@@ -54,13 +48,14 @@ describe.each(movingCases.filter(({ name }) => name !== "SQLite"))(
       return cookie;
     }
 
-    test("east of Greenwich are in the future, which is told with the option to set", async () => {
-      const cookie = await signUpIn(ZONE);
-      const untold = moveIn(openHere(name, fresh.address));
+    test("east of Greenwich are in the future, which is reported with the option to set", async () => {
+      const move = await one.begin();
+      const cookie = await signUpIn(move, ZONE);
+      const untold = move.here();
       await expect(planMigration(untold.auth)).rejects.toThrow(/createdAt is .*, 5\.5 hours from now.*timeZone/);
       expect((await untold.get("/get-session", cookie)).status).toBe(500);
 
-      const here = moveIn(openHere(name, fresh.address, { timeZone: ZONE }));
+      const here = move.here({}, { timeZone: ZONE });
       const before = Date.now();
       const { session } = (await (await here.get("/get-session", cookie)).json()) as {
         session: { createdAt: string; expiresAt: string };
@@ -74,16 +69,14 @@ describe.each(movingCases.filter(({ name }) => name !== "SQLite"))(
       const listed = (await (await here.get("/list-sessions", own)).json()) as { createdAt: string }[];
       expect(listed).toHaveLength(2);
       for (const { createdAt } of listed) expect(Math.abs(Date.parse(createdAt) - before)).toBeLessThan(60_000);
-      await here.auth.close();
-      await untold.auth.close();
     });
 
     test("are of the zone that is named, west of it too", async () => {
-      const cookie = await signUpIn(WEST);
-      const here = moveIn(openHere(name, fresh.address, { timeZone: WEST }));
+      const move = await one.begin();
+      const cookie = await signUpIn(move, WEST);
+      const here = move.here({}, { timeZone: WEST });
       const { session } = (await (await here.get("/get-session", cookie)).json()) as { session: { createdAt: string } };
       expect(Math.abs(Date.parse(session.createdAt) - Date.now())).toBeLessThan(60_000);
-      await here.auth.close();
     });
   },
 );

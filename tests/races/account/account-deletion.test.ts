@@ -73,7 +73,7 @@ async function signInStatus({ auth, origin }: OpenedAuth, name: string): Promise
 }
 
 describeHarnesses("deletion", (open, again) => {
-  test("everything of the person goes, nothing of anybody else, in one transaction", async () => {
+  test("everything of the user goes, nothing of anybody else, in one transaction", async () => {
     const { lab, mailbox } = await openDeletionApp(open, again);
     const alice = await signUp(lab, "alice");
     const bob = await signUp(lab, "bob");
@@ -119,7 +119,7 @@ describeHarnesses("deletion", (open, again) => {
     }
   });
 
-  test("ten deletions by password at once: one success, told once", async () => {
+  test("ten concurrent deletions with the password: one succeeds, and one event is emitted", async () => {
     const { lab, heard, racersOf } = await openDeletionApp(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       const alice = await signUp(lab, "alice");

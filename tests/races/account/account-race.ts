@@ -1,5 +1,5 @@
 import type { AuthOptions } from "@sallyport/core";
-import { Browser, Outbox } from "@sallyport/testing";
+import { type Answer, Browser, Outbox } from "@sallyport/testing";
 import type { OpenAgain, OpenHarness } from "../../ground/harnesses.ts";
 import { rounds } from "../../ground/long-form.ts";
 import { ACCOUNTS } from "../../ground/mailed.ts";
@@ -7,6 +7,12 @@ import { SESSION_COOKIE } from "../../ground/people.ts";
 
 export const ROUNDS = rounds(20);
 export const RACERS = 10;
+
+/** So many of one outcome. */
+export const times = <Value>(count: number, value: Value): Value[] => Array.from({ length: count }, () => value);
+
+/** What each got: 200, or the code of the refusal. */
+export const told = ({ status, code }: Answer): string => (status === 200 ? "200" : String(code));
 
 /** Three instances on one database, with one mailbox. */
 export async function openRace(open: OpenHarness, again: OpenAgain, overrides: Partial<AuthOptions>) {
@@ -16,12 +22,14 @@ export async function openRace(open: OpenHarness, again: OpenAgain, overrides: P
   const labs = [lab, again({ ...options, clock: lab.clock }), again({ ...options, clock: lab.clock })];
   // Connected before the start, or the first would always win.
   await Promise.all(labs.flatMap((one) => Array.from({ length: 4 }, () => one.users())));
-  /** One session in several browsers. */
+  /** Several browsers over the instances. */
+  const strangers = (): Browser[] =>
+    Array.from({ length: RACERS }, (_, index) => new Browser(labs[index % labs.length] ?? lab));
+  /** One session in all of them. */
   const racersOf = (person: Browser): Browser[] =>
-    Array.from({ length: RACERS }, (_, index) => {
-      const browser = new Browser(labs[index % labs.length] ?? lab);
+    strangers().map((browser) => {
       browser.cookies.set(SESSION_COOKIE, person.cookies.get(SESSION_COOKIE) ?? "");
       return browser;
     });
-  return { lab, labs, mailbox, racersOf };
+  return { lab, labs, mailbox, racersOf, strangers };
 }

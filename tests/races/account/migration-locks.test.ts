@@ -2,30 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createAuth } from "@sallyport/core";
 import { admin } from "@sallyport/core/admin";
 import { type MigrationWait, migrate, mysql, postgres } from "@sallyport/kysely";
-import { createConnection } from "mysql2/promise";
-import pg from "pg";
 import { expect, test } from "vitest";
+import { openConsole } from "../../ground/console.ts";
 import { freshSqlDatabases } from "../../ground/databases.ts";
 import { CHEAP } from "../../ground/open-auth.ts";
 
 const ORIGIN = "http://localhost:3000";
 const openers = { PostgreSQL: postgres, MariaDB: mysql };
 const databases = freshSqlDatabases().filter(({ name, available }) => available && name in openers);
-
-/** Somebody at a console, who has looked at the users and gone for coffee. */
-async function idleTransaction(name: string, address: string): Promise<{ end(): Promise<void> }> {
-  if (name === "PostgreSQL") {
-    const client = new pg.Client({ connectionString: address, application_name: "a console" });
-    await client.connect();
-    await client.query("begin");
-    await client.query('select count(*) from "user"');
-    return { end: () => client.end() };
-  }
-  const connection = await createConnection({ uri: address });
-  await connection.query("start transaction");
-  await connection.query("select count(*) from `user`");
-  return { end: () => connection.end() };
-}
 
 test.each(databases)(
   "a migration behind an idle transaction gives way to sign-ins, and says who blocks: $name",
@@ -54,7 +38,9 @@ test.each(databases)(
     };
     expect(await post("/sign-up/email")).toBe(200);
 
-    const idle = await idleTransaction(name, fresh.address);
+    // Somebody at a console has looked at the users and gone for coffee.
+    const idle = await openConsole(fresh.address);
+    for (const sql of ["begin", 'select count(*) from "user"']) await idle.ask(sql);
     const waits: MigrationWait[] = [];
     const second = Promise.withResolvers<void>();
     const migration = migrate(after, {

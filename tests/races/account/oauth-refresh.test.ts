@@ -1,15 +1,13 @@
 import { verification } from "@sallyport/core/store";
-import { Browser } from "@sallyport/testing";
 import { afterEach, expect, test } from "vitest";
 import { describeHarnessesInTurn } from "../../ground/harnesses.ts";
 import { rounds } from "../../ground/long-form.ts";
-import { SECRET } from "../../ground/open-auth.ts";
-import { SESSION_COOKIE } from "../../ground/people.ts";
-import { endAccess, openAlice } from "./oauth-refresh-harness.ts";
-import { startRotatingServer } from "./oauth-refresh-server.ts";
+import { openAuth } from "../../ground/open-auth.ts";
+import { describeServers, startProcesses } from "../processes.ts";
+import { openRace, times } from "./account-race.ts";
+import { endAccess, openAlice, startRotatingServer } from "./oauth-refresh-server.ts";
 
 const ROUNDS = rounds(5);
-const RACERS = 9;
 const ROTATING = { providerId: "rotating" };
 
 const endings: (() => Promise<void>)[] = [];
@@ -24,19 +22,10 @@ async function startServer(options = {}) {
 }
 
 describeHarnessesInTurn("refreshed tokens", (open, again) => {
-  test("three instances at once refresh each time once, and everybody gets the new token", async () => {
+  test("three concurrent instances refresh once each time, and all get the new token", async () => {
     const { state, provider } = await startServer();
-    const options = { customProviders: [provider] };
-    const lab = await open(options);
-    const alice = await openAlice(lab);
-    const labs = [lab, again({ ...options, clock: lab.clock }), again({ ...options, clock: lab.clock })];
-    const browsers = Array.from({ length: RACERS }, (_, index) => {
-      const browser = new Browser(labs[index % labs.length] ?? lab);
-      browser.cookies.set(SESSION_COOKIE, alice.cookies.get(SESSION_COOKIE) ?? "");
-      return browser;
-    });
-    // Connections are made before the start, or the first instance would always win.
-    await Promise.all(browsers.map((browser) => browser.get("/list-accounts")));
+    const { lab, racersOf } = await openRace(open, again, { customProviders: [provider] });
+    const browsers = racersOf(await openAlice(lab));
     for (let round = 1; round <= ROUNDS; round += 1) {
       await endAccess(lab);
       const answers = await Promise.all(browsers.map((browser) => browser.post("/get-access-token", ROTATING)));
@@ -66,22 +55,34 @@ describeHarnessesInTurn("refreshed tokens", (open, again) => {
     // Sealed text is random: four of one letter would be found in it every now and then.
     expect(JSON.stringify(row)).not.toContain("x".repeat(16));
   });
-
-  test("a new secret opens what the old one sealed, and a stranger's opens nothing", async () => {
-    const { state, provider } = await startServer();
-    const options = { customProviders: [provider] };
-    const lab = await open(options);
-    await (await openAlice(lab)).post("/get-access-token", ROTATING);
-    const [person] = await lab.users();
-    const body = { ...ROTATING, userId: person?.id };
-    // In place of the one secret that every test has, which the types would rather have left out.
-    const withSecrets = (...secrets: readonly string[]) =>
-      again({ ...options, clock: lab.clock, ...({ secret: undefined, secrets } as object) }).auth.api;
-    const newer = "Qw7Zr2Tn9Vb4Kx6Lm1Yp8Sd3Hf5JgCe0";
-    expect(await withSecrets(newer, SECRET).getAccessToken({ body })).toMatchObject({ accessToken: "access-1" });
-    await expect(withSecrets(newer).getAccessToken({ body })).rejects.toMatchObject({
-      code: "FAILED_TO_GET_ACCESS_TOKEN",
-    });
-    expect(state).toEqual({ refreshes: 1, reused: 0 });
-  });
 });
+
+describeServers(
+  "refresh",
+  async ({ address, database }, atEnd) => {
+    const { state, provider, close } = await startRotatingServer();
+    atEnd(close);
+    // The processes go by the real time.
+    const lab = openAuth({ database, clock: { now: () => new Date() } });
+    const cookie = (await openAlice(lab)).cookies.header() ?? "";
+    const one = { address, app: "refresh", input: { provider } } as const;
+    const processes = await startProcesses([one, one, one]);
+    atEnd(processes.close);
+    const ask = {
+      path: "/get-access-token",
+      headers: { cookie },
+      body: { providerId: provider.id },
+      tell: "accessToken",
+    };
+    return { state, lab, askAll: () => processes.call(times(12, ask)) };
+  },
+  (opened) =>
+    test("three refresh once a round, and nobody fails", { timeout: 120_000 }, async () => {
+      const { state, lab, askAll } = opened();
+      for (let round = 1; round <= rounds(20); round += 1) {
+        await endAccess(lab);
+        expect(await askAll()).toEqual(times(12, `access-${round}`));
+        expect(state).toEqual({ refreshes: round, reused: 0 });
+      }
+    }),
+);

@@ -53,7 +53,7 @@ describeHarnesses("with numbered users, sign-up does not tell by ids who has an 
     expect(await lab.users()).toHaveLength(7);
   });
 
-  test("accounts have numbers too, which their owners are told", async () => {
+  test("accounts have numeric ids too, which their owners can read", async () => {
     const lab = await open(options);
     for (const name of ["victim", "before", "victim", "after", "free", "end"]) await idOf(lab, name);
     const ids = (await lab.accounts()).map(({ id }) => Number(id));

@@ -1,31 +1,20 @@
 import { account } from "@sallyport/core/store";
-import { Browser } from "@sallyport/testing";
+import type { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
-import { rounds } from "../../ground/long-form.ts";
 import type { OpenedAuth } from "../../ground/open-auth.ts";
-import { SESSION_COOKIE, signUp } from "../../ground/people.ts";
+import { signUp } from "../../ground/people.ts";
+import { openRace, RACERS, ROUNDS, times, told } from "./account-race.ts";
 
-const ROUNDS = rounds(20);
-const RACERS = 8;
 const LAST = "FAILED_TO_UNLINK_LAST_ACCOUNT";
 const GONE = "ACCOUNT_NOT_FOUND";
 
-/** Alice's one session in as many browsers as there are racers, over four instances of four connections each. */
-async function openRace(open: OpenHarness, again: OpenAgain) {
-  const lab = await open();
-  const labs = [lab, again({ clock: lab.clock }), again({ clock: lab.clock }), again({ clock: lab.clock })];
+/** Alice's one session in several browsers, over the instances. */
+async function openAlice(open: OpenHarness, again: OpenAgain) {
+  const { lab, racersOf } = await openRace(open, again, {});
   const alice = await signUp(lab, "alice");
   const [user] = await lab.users();
-  const userId = user?.id ?? "";
-  const browsers = Array.from({ length: RACERS }, (_, index) => {
-    const browser = new Browser(labs[index % labs.length] ?? lab);
-    browser.cookies.set(SESSION_COOKIE, alice.cookies.get(SESSION_COOKIE) ?? "");
-    return browser;
-  });
-  // Connections are made before the start, or the first instance would always win.
-  await Promise.all(browsers.map((browser) => browser.get("/list-accounts")));
-  return { lab, userId, browsers };
+  return { lab, userId: user?.id ?? "", browsers: racersOf(alice) };
 }
 
 /** Gives the person these ways in, and no others, as sign-ins with the providers would write them. */
@@ -38,48 +27,46 @@ async function give(lab: OpenedAuth, userId: string, providers: readonly string[
   }
 }
 
-/** What each racer got: 200, or the code of the refusal. */
-const unlink = (browsers: readonly Browser[], providerOf: (racer: number) => string) =>
-  Promise.all(
-    browsers.map(async (browser, racer) => {
-      const { status, code } = await browser.post("/unlink-account", { providerId: providerOf(racer) });
-      return status === 200 ? "200" : String(code);
-    }),
-  );
+const unlink = async (browsers: readonly Browser[], providerOf: (racer: number) => string) => {
+  const asked = browsers.map((browser, racer) => browser.post("/unlink-account", { providerId: providerOf(racer) }));
+  return (await Promise.all(asked)).map(told).sort();
+};
+
+const BOTH = ["credential", "google"];
+const MANY = Array.from({ length: RACERS }, (_, index) => (index === 0 ? "credential" : `provider-${index}`));
+const HALF = times(RACERS / 2, LAST);
 
 describeHarnesses("unlinking at once", (open, again) => {
-  const left = async (lab: OpenedAuth) => (await lab.accounts()).map(({ providerId }) => providerId);
-
-  test("of two ways in, taken away by eight callers, one stays", async () => {
-    const { lab, userId, browsers } = await openRace(open, again);
-    const both = ["credential", "google"];
+  test.each<[string, string[], (racer: number) => string | undefined, string[], unknown[]]>([
+    [
+      "of two, each taken away by many callers, one stays",
+      BOTH,
+      (racer) => BOTH[racer % 2],
+      [...times(4, GONE), ...HALF],
+      [expect.any(String)],
+    ],
+    [
+      "of many, each taken away by another caller, one stays",
+      MANY,
+      (racer) => MANY[racer],
+      [...times(8, "200"), LAST],
+      [expect.any(String)],
+    ],
+    [
+      "one of three, taken away by many, goes once",
+      [...BOTH, "github"],
+      () => "google",
+      times(9, GONE),
+      ["credential", "github"],
+    ],
+  ])("ways in: %s", async (_, given, providerOf, answers, left) => {
+    const { lab, userId, browsers } = await openAlice(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
-      await give(lab, userId, both);
-      const answers = await unlink(browsers, (racer) => both[(racer + round) % 2] ?? "");
-      const half = Array.from({ length: RACERS / 2 - 1 }, () => GONE);
-      expect(answers.sort()).toEqual(["200", ...half, ...Array.from({ length: RACERS / 2 }, () => LAST)]);
-      expect(await left(lab)).toHaveLength(1);
-    }
-  });
-
-  test("of eight, each taken away by another caller, one stays", async () => {
-    const { lab, userId, browsers } = await openRace(open, again);
-    const all = Array.from({ length: RACERS }, (_, index) => (index === 0 ? "credential" : `provider-${index}`));
-    for (let round = 0; round < ROUNDS; round += 1) {
-      await give(lab, userId, all);
-      const answers = await unlink(browsers, (racer) => all[racer] ?? "");
-      expect(answers.sort()).toEqual([...Array.from({ length: RACERS - 1 }, () => "200"), LAST]);
-      expect(await left(lab)).toHaveLength(1);
-    }
-  });
-
-  test("one of three, taken away by eight, is taken away once", async () => {
-    const { lab, userId, browsers } = await openRace(open, again);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      await give(lab, userId, ["credential", "github", "google"]);
-      const answers = await unlink(browsers, () => "google");
-      expect(answers.sort()).toEqual(["200", ...Array.from({ length: RACERS - 1 }, () => GONE)]);
-      expect((await left(lab)).sort()).toEqual(["credential", "github"]);
+      await give(lab, userId, given);
+      // By turns in the first place, which is a little ahead.
+      const told = await unlink(browsers, (racer) => providerOf((racer + round) % RACERS) ?? "");
+      expect(told).toEqual(["200", ...answers]);
+      expect((await lab.accounts()).map(({ providerId }) => providerId).sort()).toEqual(left);
     }
   });
 });

@@ -1,9 +1,13 @@
+import { admin } from "@sallyport/core/admin";
+import { bearer } from "@sallyport/core/bearer";
 import { type Answer, Browser } from "@sallyport/testing";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { join, type Somebody, told } from "../../attacks/admin/admin-harness.ts";
-import { databaseServers } from "../../ground/databases.ts";
-import { CACHE_COOKIE, SESSION_COOKIE, signIn } from "../../ground/people.ts";
-import { type AdminProcesses, startAdminProcesses } from "./admin-processes.ts";
+import type { FreshSql } from "../../ground/databases.ts";
+import { LogCapture } from "../../ground/log-capture.ts";
+import { checked, type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
+import { CACHE_COOKIE, personOf, SESSION_COOKIE, signIn } from "../../ground/people.ts";
+import { describeServers, startProcesses } from "../processes.ts";
 
 const CACHE_SECONDS = 1;
 
@@ -46,28 +50,30 @@ async function seenFor(ask: () => Promise<Answer>, left: string | null, from: nu
   }
 }
 
-const servers = databaseServers("admins");
-describe.runIf(servers.some(({ available }) => available)).each(servers)("two processes on $name", (server) => {
-  const endings: (() => Promise<void>)[] = [];
-  let processes: AdminProcesses;
-  let root: Somebody;
-  let people = 0;
+/** The rows of the lab, and the answers of a process. */
+function reach(lab: OpenedAuth, url: string | undefined): OpenedAuth {
+  const handler: OpenedAuth["auth"]["handler"] = (request) =>
+    fetch(new Request(request.url.replace(/^.*\/api\/auth/, String(url)), request), { redirect: "manual" });
+  return { ...lab, auth: { ...lab.auth, handler }, handler: checked(handler, new LogCapture()) };
+}
 
-  beforeAll(async () => {
-    if (!server.available) return;
-    const { address, database, drop } = await server.create();
-    endings.push(drop);
-    processes = await startAdminProcesses(address, database, CACHE_SECONDS);
-    endings.push(processes.close);
-    root = await join(processes.plain, "root");
-  }, 60_000);
-  afterAll(async () => {
-    for (const end of endings.splice(0).reverse()) await end();
-  });
+/** One process reads every session from the database, and one keeps sessions in a cookie. */
+async function openAdmins({ address, database }: FreshSql, atEnd: (end: () => Promise<unknown>) => void) {
+  const adminEmail = personOf("root").email;
+  const plugins = [admin({ adminEmails: [adminEmail] }), bearer()];
+  const lab = openAuth({ database, plugins, clock: { now: () => new Date() } });
+  // The tables are made before the others come.
+  await lab.users();
+  const inputs = [0, CACHE_SECONDS].map((cacheSeconds) => ({ adminEmail, cacheSeconds }));
+  const processes = await startProcesses(inputs.map((input) => ({ address, app: "admin", input })));
+  atEnd(processes.close);
+  const [plain, caching] = [reach(lab, processes.urls[0]), reach(lab, processes.urls[1])];
+  const root = await join(plain, "root");
+  let people = 0;
 
   /** An admin, signed in on the process that caches or the other, and as somebody without cookies. */
   async function openAlice(isCaching: boolean) {
-    const here = isCaching ? processes.caching : processes.plain;
+    const here = isCaching ? caching : plain;
     people += 1;
     const alice = await join(here, `alice-${people}`, { role: "admin" });
     // One session, as it is now.
@@ -85,10 +91,14 @@ describe.runIf(servers.some(({ available }) => available)).each(servers)("two pr
       byBearer: (path: string) => native.get(path, { headers: { authorization } }),
     };
   }
+  return { openAlice, root, caching };
+}
 
-  test.runIf(server.available).each(Object.entries(ACTS))(
+describeServers("admins", openAdmins, (opened, server) => {
+  test.each(Object.entries(ACTS))(
     "%s that one process does counts at the other's next read of the database",
     async (_, { call, body, refusal, left }) => {
+      const { openAlice, root } = opened();
       for (const isCaching of [false, true]) {
         const { alice, browser, listed, byBearer } = await openAlice(isCaching);
         expect(roleOf(await browser.get("/get-session"))).toBe("admin");
@@ -103,11 +113,12 @@ describe.runIf(servers.some(({ available }) => available)).each(servers)("two pr
     },
   );
 
-  test.runIf(server.available).each(Object.entries(ACTS))(
+  test.each(Object.entries(ACTS))(
     "%s that one process does is seen by the other's cache no longer than its cookie lives",
     async (title, { call, body, left }) => {
+      const { openAlice, root, caching } = opened();
       const { alice, browser, listed } = await openAlice(true);
-      const thief = new Browser(processes.caching);
+      const thief = new Browser(caching);
       expect(roleOf(await browser.get("/get-session"))).toBe("admin");
       const copy = { cookie: browser.cookies.header() ?? "", keep: false };
       expect(copy.cookie).toContain(CACHE_COOKIE);
@@ -118,7 +129,7 @@ describe.runIf(servers.some(({ available }) => available)).each(servers)("two pr
         seenFor(() => thief.get("/get-session", copy), left, from),
       ]);
       const [own, stolen] = seen.map((time) => `${Math.round(time)} ms`);
-      console.info(`${server.name}: ${title} was seen for ${own}, a copy for ${stolen}, of ${CACHE_SECONDS * 1000} ms`);
+      console.info(`${server}: ${title} was seen for ${own}, a copy for ${stolen}, of ${CACHE_SECONDS * 1000} ms`);
       expect(roleOf(await thief.get("/get-session", copy))).toBe(left);
     },
   );

@@ -30,7 +30,7 @@ export interface KeyOwner {
   post(call: string, body: object): Promise<Answer>;
 }
 
-/** Somebody who has signed up and founded an organization. */
+/** Returns a user who has signed up and created an organization. */
 export async function openOwner(lab: OpenedAuth, name: string): Promise<KeyOwner> {
   const browser = await signUp(lab, name);
   const founded = await browser.post("/organization/create", { name, slug: name });
@@ -49,17 +49,17 @@ export async function openOwner(lab: OpenedAuth, name: string): Promise<KeyOwner
   };
 }
 
-/** One more owner of an organization. */
+/** Adds another owner to an organization. */
 export const addOwner = async (lab: OpenedAuth, organizationId: string, userId: string): Promise<void> => {
   const row = { id: `member-${userId}`, organizationId, userId, role: "owner", createdAt: lab.clock.now() };
   await lab.store.insert(tableOf(lab, "member"), row);
 };
 
-/** A caller with nothing but a key. */
+/** Sends a request that has only a key. */
 export const withKey = (lab: OpenedAuth, key: string, path = "/organization/list"): Promise<Answer> =>
   new Browser(lab).get(path, { headers: { "x-api-key": key } });
 
-/** What the server alone may say of a key, and what time does. */
+/** Sets properties of a key that only the server may set, or that change over time. */
 export const setKey = async (lab: OpenedAuth, id: string, set: object): Promise<void> => {
   await lab.store.update(apiKeyTable(lab), { where: { id } }, set);
 };

@@ -1,17 +1,18 @@
+import { once } from "node:events";
 import { audit } from "@sallyport/core/audit";
-import { c, defineTable, op, type Row, type Store } from "@sallyport/core/store";
+import { c, defineTable, op, type Row, type Store, session, user } from "@sallyport/core/store";
 import { Browser } from "@sallyport/testing";
-import { describe, expect, test } from "vitest";
-import { databaseServers } from "../../ground/databases.ts";
-import { endProcess, forkScript, outcomeOf } from "../../ground/fork-script.ts";
+import { expect, test } from "vitest";
+import { outcomeOf } from "../../ground/fork-script.ts";
 import { rounds } from "../../ground/long-form.ts";
-import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
-import { type AuditPerson, apiOf, PASSWORD, PLAIN, STEPS, TOLD, undone } from "./audit-processes.ts";
+import { type OpenedAuth, ORIGIN, openAuth } from "../../ground/open-auth.ts";
+import { describeServers, startProcesses } from "../processes.ts";
+import { apiOf, PASSWORD, PLAIN, undone } from "./audit-processes.ts";
 
 const PROCESSES = 3;
 const PEOPLE = 8 * PROCESSES;
-/** Ten thousand rows in all. */
-const ROUNDS = rounds(105, 12);
+/** Four thousand rows in all. */
+const ROUNDS = rounds(42, 12);
 
 // Used here.
 const events = defineTable("auditEvent", { id: c.id(), event: c.text(), seal: c.optional(c.integer()) });
@@ -25,8 +26,13 @@ const seals = defineTable("auditSeal", {
   mac: c.text(),
 });
 
-async function join(lab: OpenedAuth): Promise<AuditPerson[]> {
-  const people: AuditPerson[] = [];
+interface Person {
+  readonly email: string;
+  readonly cookie: string;
+}
+
+async function join(lab: OpenedAuth): Promise<Person[]> {
+  const people: Person[] = [];
   for (let number = 0; number < PEOPLE; number += 1) {
     const browser = new Browser(lab);
     const email = `person-${number}@example.com`;
@@ -37,16 +43,36 @@ async function join(lab: OpenedAuth): Promise<AuditPerson[]> {
   return people;
 }
 
+/** What somebody does at a process, call by call; the status of each. */
+async function live({ email, cookie }: Person, url: string): Promise<number[]> {
+  const statuses: number[] = [];
+  const call = async (path: string, by: string, body: object): Promise<string> => {
+    const headers = { cookie: by, origin: ORIGIN, "content-type": "application/json" };
+    const answer = await fetch(`${url}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+    await answer.text();
+    statuses.push(answer.status);
+    return answer.headers
+      .getSetCookie()
+      .map((line) => line.split(";")[0] ?? "")
+      .join("; ");
+  };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await call("/update-user", cookie, { name: `Name ${round}` });
+    await call("/sign-in/email", "", { email, password: "wrong password" });
+    const signedIn = await call("/sign-in/email", "", { email, password: PASSWORD });
+    await call("/undone", cookie, {});
+    await call("/sign-out", signedIn, {});
+  }
+  return statuses;
+}
+
 /** All make their calls at once; what a verification finds meanwhile. */
-async function run(address: string, people: readonly AuditPerson[], lab: OpenedAuth) {
-  const script = new URL("./audit-process-child.ts", import.meta.url);
-  const children = Array.from({ length: PROCESSES }, () => forkScript(script, { address }));
-  await Promise.all(children.map(outcomeOf));
-  const outcomes = Promise.all(children.map(outcomeOf));
-  for (const [index, child] of children.entries())
-    child.send({ people: people.filter((_, number) => number % PROCESSES === index), rounds: ROUNDS });
+async function run(address: string, people: readonly Person[], lab: OpenedAuth) {
+  const processes = await startProcesses(Array.from({ length: PROCESSES }, () => ({ address, app: "audit" })));
+  const { urls } = processes;
+  const lives = Promise.all(people.map((person, number) => live(person, urls[number % PROCESSES] ?? "")));
   let isOver = false;
-  void outcomes.finally(() => {
+  void lives.finally(() => {
     isOver = true;
   });
   const problems: unknown[] = [];
@@ -55,9 +81,8 @@ async function run(address: string, people: readonly AuditPerson[], lab: OpenedA
     if (problem !== null) problems.push(problem);
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  const statuses = (await outcomes).flat();
-  await Promise.all(children.map(endProcess));
-  return { statuses, problems };
+  await processes.close();
+  return { statuses: (await lives).flat(), problems };
 }
 
 /** Each damage is done, found, and repaired. */
@@ -88,37 +113,69 @@ async function expectFound(store: Store, verify: () => Promise<object>): Promise
   expect(await verify()).toMatchObject({ problem: { kind: "tail-cut", seal: 9 } });
 }
 
-const servers = databaseServers("trail");
-for (const { name, available, create } of servers) {
-  describe.runIf(available)(`the trail of ${PROCESSES} processes on ${name}`, () => {
-    test("ten thousand calls, each with its row, in one chain; and whatever is done to it is found", {
+describeServers(
+  "trail",
+  async (fresh) => fresh,
+  (opened) =>
+    test("thousands of calls, each with its row, in one chain; and whatever is done to it is found", {
       timeout: 180_000,
     }, async () => {
-      const { address, database, drop } = await create();
-      try {
-        const clock = { now: () => new Date() };
-        const lab = openAuth({
-          database,
-          clock,
-          emailAndPassword: { password: PLAIN },
-          plugins: [audit(), undone],
-        });
-        const people = await join(lab);
-        const { statuses, problems } = await run(address, people, lab);
-        expect(problems).toEqual([]);
-        expect(statuses).toHaveLength(PEOPLE * ROUNDS * STEPS);
-        const expected = ["200", "401", "200", "404", "200"];
-        expect(statuses.filter((status, call) => status !== expected[call % STEPS])).toEqual([]);
-        // Sign-up tells two; what was undone tells nothing.
-        const rows = PEOPLE * ROUNDS * TOLD + PEOPLE * 2;
-        expect(await lab.store.count(events, { where: {} })).toBe(rows);
-        const { verify } = apiOf(lab);
-        expect(await verify()).toMatchObject({ ok: true, rows, next: null });
-        expect(await lab.store.count(events, { where: { seal: null } })).toBe(0);
-        await expectFound(lab.store, verify);
-      } finally {
-        await drop();
-      }
+      const { address, database } = opened();
+      const clock = { now: () => new Date() };
+      const lab = openAuth({ database, clock, emailAndPassword: { password: PLAIN }, plugins: [audit(), undone] });
+      const people = await join(lab);
+      const { statuses, problems } = await run(address, people, lab);
+      expect(problems).toEqual([]);
+      expect(statuses).toEqual(Array.from({ length: PEOPLE * ROUNDS }, () => [200, 401, 200, 404, 200]).flat());
+      // A round tells four, sign-up two; what was undone tells nothing.
+      const rows = PEOPLE * ROUNDS * 4 + PEOPLE * 2;
+      expect(await lab.store.count(events, { where: {} })).toBe(rows);
+      const { verify } = apiOf(lab);
+      expect(await verify()).toMatchObject({ ok: true, rows, next: null });
+      expect(await lab.store.count(events, { where: { seal: null } })).toBe(0);
+      await expectFound(lab.store, verify);
+    }),
+);
+
+const email = "alice@example.com";
+const calls = [
+  ["a renaming", "/update-user", { name: "Mallory" }],
+  ["a sign-in", "/sign-in/email", { email, password: PASSWORD }],
+  ["a sign-up", "/sign-up/email", { email: "bob@example.com", name: "Bob", password: PASSWORD }],
+] as const;
+
+describeServers(
+  "a crash",
+  async (fresh) => fresh,
+  (opened) => {
+    test.each(calls)("%s leaves neither the deed nor its row", { timeout: 60_000 }, async (_, path, body) => {
+      const { address, connectAgain } = opened();
+      const lab = openAuth({ database: connectAgain(), emailAndPassword: { password: PLAIN }, plugins: [audit()] });
+      const alice = new Browser(lab);
+      await alice.post("/sign-up/email", { email, name: "Alice", password: PASSWORD });
+      const look = async () => ({
+        users: (await lab.users()).map((row) => row.name),
+        sessions: await lab.store.count(session, { where: {} }),
+        rows: await lab.store.count(events, { where: {} }),
+      });
+      const before = await look();
+      const { children } = await startProcesses([{ address, app: "crash" }]);
+      const [child] = children;
+      if (child === undefined) throw new Error("No process was started");
+      const halted = outcomeOf(child);
+      const headers = path === "/update-user" ? { cookie: alice.cookies.header() ?? "" } : {};
+      child.send([{ path, headers, body }]);
+      await halted;
+      const gone = once(child, "exit");
+      child.kill("SIGKILL");
+      await gone;
+      expect(await look()).toEqual(before);
+      // Whoever comes next waits for nothing that the dead has held.
+      expect((await alice.post("/update-user", { name: "Alicia" })).status).toBe(200);
+      expect(await lab.store.count(user, { where: { name: "Alicia" } })).toBe(1);
+      expect(await apiOf(lab).verify()).toMatchObject({ ok: true, rows: before.rows + 1 });
+      await lab.store.delete(user, { where: {} });
+      await lab.auth.close();
     });
-  });
-}
+  },
+);

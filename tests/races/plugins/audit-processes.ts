@@ -3,24 +3,6 @@ import type { AuditEntry, AuditVerification } from "@sallyport/core/audit";
 import { defineEndpoint, definePlugin } from "@sallyport/core/plugin";
 import type { OpenedAuth } from "../../ground/open-auth.ts";
 
-export interface AuditChildInput {
-  readonly address: string;
-}
-
-export interface AuditPerson {
-  readonly email: string;
-  readonly cookie: string;
-}
-
-export interface AuditShare {
-  readonly people: readonly AuditPerson[];
-  /** Of `STEPS` calls each. */
-  readonly rounds: number;
-}
-
-/** Calls of a round, of which `TOLD` are told. */
-export const STEPS = 5;
-export const TOLD = 4;
 export const PASSWORD = "right password";
 
 /** Cheap: the trail is tested, not the hash. */

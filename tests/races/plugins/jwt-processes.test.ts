@@ -1,11 +1,15 @@
+import { createServer } from "node:http";
 import { jwt } from "@sallyport/core/jwt";
 import { c, defineTable } from "@sallyport/core/store";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { databaseServers } from "../../ground/databases.ts";
+import { expect, test } from "vitest";
+import type { VerifierInput, VerifierOrder } from "../../contracts/plugins/jwt-verifier-child.ts";
+import type { FreshSql } from "../../ground/databases.ts";
+import { endProcess, forkScript, outcomeOf } from "../../ground/fork-script.ts";
+import { listen } from "../../ground/listen.ts";
 import { isLong } from "../../ground/long-form.ts";
-import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
+import { ORIGIN, openAuth } from "../../ground/open-auth.ts";
 import { signUp } from "../../ground/people.ts";
-import { startTokenProcesses, type TokenProcesses } from "./jwt-processes.ts";
+import { describeServers, startProcesses } from "../processes.ts";
 
 const HOUR = 3600;
 const STEP = isLong ? 100 : 700;
@@ -23,32 +27,97 @@ const read = (token: string, part: 0 | 1, name: string): unknown =>
 const kidOf = (token: string): unknown => read(token, 0, "kid");
 const isAlive = (token: string, ahead: number): boolean => Number(read(token, 1, "exp")) > Date.now() / 1000 + ahead;
 
-const servers = databaseServers("tokens");
-describe.each(servers)("three processes that sign on $name, and a service that knows the keys' address", (server) => {
-  const endings: (() => Promise<void>)[] = [];
-  let processes: TokenProcesses;
-  let lab: OpenedAuth;
-  let cookie = "";
+const VERIFIER = new URL("../../contracts/plugins/jwt-verifier-child.ts", import.meta.url);
+const SKEWS = [-20, 0, 20];
 
-  beforeAll(async () => {
-    const { address, database, drop } = await server.create();
-    endings.push(drop);
-    // One that is set up wrong: its tokens would outlive their key.
-    const long = jwt({
-      jwks: { rotationInterval: ROTATION },
-      jwt: { expirationTime: "1 day" },
-      disableSettingJwtHeader: true,
-    });
-    lab = openAuth({ database, plugins: [long], clock: { now: () => new Date() } });
-    cookie = (await signUp(lab, "alice")).cookies.header() ?? "";
-    processes = await startTokenProcesses(address, ROTATION);
-    endings.push(processes.close);
-  }, 60_000);
-  afterAll(async () => {
-    for (const end of endings.splice(0).reverse()) await end();
+interface CachedAnswer {
+  readonly text: string;
+  readonly until: number;
+}
+
+/** One address for the keys of all, kept as long as they say, as between a server and its callers. */
+async function startCache(urls: readonly string[], now: () => number) {
+  let turn = 0;
+  let kept: CachedAnswer = { text: "", until: 0 };
+  const server = createServer(async (_, response) => {
+    if (now() >= kept.until) {
+      turn += 1;
+      const answer = await fetch(`${urls[turn % urls.length]}/jwks`);
+      const [, maxAge = "0"] = /^public, max-age=(\d+)$/.exec(answer.headers.get("cache-control") ?? "") ?? [];
+      kept = { text: await answer.text(), until: now() + Number(maxAge) * 1000 };
+    }
+    response.writeHead(200, { "content-type": "application/json" }).end(kept.text);
   });
+  const { port, close } = await listen(server);
+  return { url: `http://127.0.0.1:${port}/jwks`, close };
+}
 
-  test.runIf(server.available)("agree on one key, and go on through two rotations", { timeout: 120_000 }, async () => {
+async function ask<Body>(url: string, cookie = ""): Promise<Body> {
+  const answer = await fetch(url, { headers: { cookie } });
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  // Of our own servers.
+  return (await answer.json()) as Body;
+}
+
+/** Servers on one database, whose clocks differ, and a service that checks their tokens. */
+async function startTokenProcesses(address: string, rotationInterval: number) {
+  const shared = { address, app: "jwt", input: { rotationInterval } } as const;
+  const servers = await startProcesses(SKEWS.map((skewSeconds) => ({ ...shared, skewSeconds })));
+  const { urls } = servers;
+  let ahead = 0;
+  const cache = await startCache(urls, () => Date.now() + ahead * 1000);
+  const verifier = forkScript(VERIFIER, { jwksUrl: cache.url, issuer: ORIGIN } satisfies VerifierInput);
+  await outcomeOf(verifier);
+  const eachAtOnce = <Result>(count: number, call: (url: string) => Promise<Result>): Promise<Result[]> =>
+    Promise.all(urls.flatMap((url) => Array.from({ length: count }, () => call(url))));
+  return {
+    /** Moves the clocks of all, by so much from the start. */
+    async moveTo(aheadSeconds: number) {
+      ahead = aheadSeconds;
+      await servers.moveTo(aheadSeconds);
+      // Others ask for the keys all the time.
+      await fetch(cache.url);
+    },
+    /** Of each server so many at once. */
+    tokens: (cookie: string, count: number) =>
+      eachAtOnce(count, async (url) => (await ask<{ token: string }>(`${url}/token`, cookie)).token),
+    /** The ids of the keys, of each server so often at once. */
+    kids: (count: number) =>
+      eachAtOnce(count, async (url) =>
+        (await ask<{ keys: { kid: string }[] }>(`${url}/jwks`)).keys.map(({ kid }) => kid),
+      ),
+    /** `passed`, or the code of each. */
+    async verify(tokens: readonly string[]) {
+      const outcome = outcomeOf(verifier);
+      verifier.send({ ahead, tokens } satisfies VerifierOrder);
+      return outcome;
+    },
+    async close() {
+      await Promise.all([servers.close(), endProcess(verifier)]);
+      await cache.close();
+    },
+  };
+}
+
+async function openTokens({ address, database }: FreshSql, atEnd: (end: () => Promise<unknown>) => void) {
+  // One that is set up wrong: its tokens would outlive their key.
+  const long = jwt({
+    jwks: { rotationInterval: ROTATION },
+    jwt: { expirationTime: "1 day" },
+    disableSettingJwtHeader: true,
+  });
+  const lab = openAuth({ database, plugins: [long], clock: { now: () => new Date() } });
+  const cookie = (await signUp(lab, "alice")).cookies.header() ?? "";
+  const processes = await startTokenProcesses(address, ROTATION);
+  atEnd(processes.close);
+  return { lab, cookie, processes };
+}
+
+describeServers("tokens", openTokens, (opened) => {
+  test("three that sign, and a service that knows the keys' address, agree on one key, and go on through two rotations", {
+    timeout: 120_000,
+  }, async () => {
+    const { lab, cookie, processes } = opened();
     // Nobody has made a key yet.
     const [kids, first] = await Promise.all([processes.kids(34), processes.tokens(cookie, 34)]);
     expect(new Set(kids.flat()).size).toBe(1);

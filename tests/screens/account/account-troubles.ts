@@ -2,8 +2,9 @@ import type { ActiveSession, Capabilities, ListedAccount } from "@sallyport/core
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { altering, answering, losing } from "../ground/answering.ts";
+import { button, field, heading } from "../ground/page.ts";
 import type { Say } from "../ground/say.ts";
-import { button, by, field, heading, type NOBODY, type STATES, sayError } from "./account-states.ts";
+import { by, type NOBODY, type STATES, sayError } from "./account-states.ts";
 
 const LONG = "maximiliane-friederike@schillingsfuerst.example.com";
 const MAC = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/19.0 Safari/605.1.15";
@@ -54,19 +55,39 @@ export const TROUBLES: typeof STATES = {
   "account, by a provider alone": async (page, say) => {
     await byGitHub(page);
     await page.goto("/account");
-    await page.getByText(say("password.none")).waitFor();
     await page.getByText(say("ways.last")).waitFor();
-    await page.getByText(say("devices.here")).first().waitFor();
+  },
+  "account, its security by a provider alone": async (page, say) => {
+    await byGitHub(page);
+    await page.goto("/account#security");
+    await page.getByText(say("password.none")).waitFor();
+  },
+  "account, its sessions out of reach": async (page, say) => {
+    await losing(page, "/list-sessions");
+    await page.goto("/account#sessions");
+    await expect.poll(() => button(page, say("common.retry")).count()).toBe(1);
+    expect(await page.getByText(sayError(say, "NETWORK_ERROR")).count()).toBe(1);
+  },
+  "account, its ways in out of reach": async (page, say) => {
+    await losing(page, "/list-accounts");
+    await page.goto("/account");
+    await expect.poll(() => button(page, say("common.retry")).count()).toBe(1);
+    expect(await page.getByText(sayError(say, "NETWORK_ERROR")).count()).toBe(1);
   },
   "account, without an address": async (page, say) => {
     await byGitHub(page);
     await withoutAddress(page);
     await page.goto("/account");
     await page.getByText(say("email.none")).waitFor();
-    await page.getByText(say("password.none.address")).waitFor();
     await button(page, say("email.add")).click();
     await button(page, say("email.send")).click();
     await page.getByText(say("field.required")).waitFor();
+  },
+  "account, its security without an address": async (page, say) => {
+    await byGitHub(page);
+    await withoutAddress(page);
+    await page.goto("/account#security");
+    await page.getByText(say("password.none.address")).waitFor();
   },
   "menu, without an address": async (page, say) => {
     await withoutAddress(page);
@@ -121,9 +142,8 @@ export const TROUBLES: typeof STATES = {
   },
   "account over a page": async (page, say) => {
     await page.goto("/modal");
-    await button(page, "Open").click();
+    await button(page, "Over here").click();
     await page.getByRole("dialog").getByText(say("ways.last")).waitFor();
-    await page.getByText(say("devices.here")).first().waitFor();
   },
 };
 
@@ -136,14 +156,13 @@ async function challenge(page: Page, methods: readonly string[]): Promise<void> 
 export const NOBODY_TROUBLES: typeof NOBODY = {
   "sign in over a page": async (page, say) => {
     await page.goto("/modal");
-    await button(page, "Open").click();
+    await button(page, "Over here").click();
     await button(page, say("social.continue", { provider: "GitHub" })).waitFor();
   },
   "challenge, too many codes": async (page, say) => {
     await answering(page, "/two-factor/verify-totp", { code: "TOO_MANY_REQUESTS", message: "Slow down" }, 429);
     await challenge(page, ["totp", "otp"]);
     await field(page, say("again.code")).fill("123456");
-    await button(page, say("common.goOn")).click();
     await page.getByText(sayError(say, "TOO_MANY_REQUESTS")).waitFor();
   },
   "challenge, a backup code alone, which was used": async (page, say) => {

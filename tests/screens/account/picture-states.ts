@@ -10,7 +10,7 @@ export const PICTURE = Buffer.from(
 /** The account where pictures are uploaded. */
 async function open(page: Page, say: Say): Promise<void> {
   await page.goto("/account?upload=1");
-  await page.getByText(say("devices.here")).first().waitFor();
+  await page.getByText(say("ways.last")).waitFor();
 }
 
 async function choose(page: Page, say: Say, mimeType: string): Promise<void> {
@@ -18,12 +18,24 @@ async function choose(page: Page, say: Say, mimeType: string): Promise<void> {
   await page.locator("input[type=file]").setInputFiles({ name: "me", mimeType, buffer: PICTURE });
 }
 
+async function crop(page: Page, say: Say): Promise<void> {
+  await choose(page, say, "image/png");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("account.save") })
+    .click();
+}
+
 /** Each state of one's own picture, and how somebody gets there. */
 export const PICTURE_STATES: Readonly<Record<string, (page: Page, say: Say) => Promise<void>>> = {
   "picture, to be chosen": open,
+  "picture, being cropped": async (page, say) => {
+    await choose(page, say, "image/png");
+    await page.locator("[data-part=crop][data-state=ready]").waitFor();
+  },
   "picture, being sent": async (page, say) => {
     await page.route("**/pictures", () => undefined);
-    await choose(page, say, "image/png");
+    await crop(page, say);
     await page.getByText(say("profile.picture.sending")).waitFor();
     await page.locator("[data-part=avatar-image]").waitFor();
   },
@@ -33,7 +45,7 @@ export const PICTURE_STATES: Readonly<Record<string, (page: Page, say: Say) => P
   },
   "picture, not kept": async (page, say) => {
     await page.route("**/pictures", (route) => route.fulfill({ status: 200, body: "javascript:alert(1)" }));
-    await choose(page, say, "image/png");
+    await crop(page, say);
     await page.getByText(say("profile.picture.failed")).waitFor();
   },
 };

@@ -1,51 +1,37 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
-import { type Browser, openBrowser } from "../../ground/open-browser.ts";
 import { WIDTHS, widen } from "../ground/look.ts";
 import { lookInLanguages } from "../ground/look-in-languages.ts";
+import { button, say, tab } from "../ground/page.ts";
 import { sayIn } from "../ground/say.ts";
+import { adminArea, ROOT } from "../ground/sites.ts";
 import { stateCases } from "../ground/state-cases.ts";
-import { type AdminSite, call, openAdminSite, rootAddress } from "./admin-site.ts";
 import { LONG, REFUSED, type Scene, STATES } from "./admin-states.ts";
 
 describe.runIf(hasChromium)("the admin's screens in Chromium", () => {
-  let site: AdminSite;
-  let browser: Browser;
+  const site = adminArea();
   let ids: Scene["ids"];
   beforeAll(async () => {
-    site = await openAdminSite();
-    browser = await openBrowser();
     for (const name of ["Ada", "Grace", "Edsger", "Barbara"]) await site.join(name);
-    const banned = await site.join("Mallory");
-    const user = await site.join(LONG, "maximiliane-friederike@schillingsfuerst.example.com");
-    const { page } = await site.visit(browser, "en", rootAddress);
-    await call(page.context(), site.origin, "/admin/ban-user", {
-      userId: banned,
-      banReason: "Spam in every room",
-      banExpiresIn: 86_400,
-    });
-    await page.context().close();
+    const { id: banned } = await site.join("Mallory");
+    const { id: user } = await site.person(LONG, "maximiliane-friederike@schillingsfuerst.example.com");
+    const ban = { userId: banned, banReason: "Spam in every room", banExpiresIn: 86_400 };
+    await site.root.post("/admin/ban-user", ban);
     ids = { user, banned };
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
   });
 
   const states = { ...STATES, ...REFUSED };
   const cases = stateCases(Object.keys(states));
   test.each(cases)("%s, %s: accessible, whole at 360 and 1280 pixels", async (tag, name) => {
-    const who = name in STATES ? rootAddress : "ada@example.com";
-    const { page, complaints } = await site.visit(browser, tag, who);
-    await states[name]?.({ page, origin: site.origin, say: sayIn(tag), ids });
-    await lookInLanguages(page, name, tag);
-    expect(complaints).toEqual([]);
-    await page.context().close();
+    const visit = await site.visit(tag, name in STATES ? ROOT : "ada@example.com");
+    await states[name]?.({ ...visit, say: sayIn(tag), ids });
+    await lookInLanguages(visit.page, name, tag);
   });
 
   test("what gets the focus is not hidden behind the banner", async () => {
-    const { page } = await site.visit(browser, "de", rootAddress);
-    await STATES["somebody else, who cannot be left"]?.({ page, origin: site.origin, say: sayIn("de"), ids });
+    const visit = await site.visit("de", ROOT);
+    const { page } = visit;
+    await STATES["somebody else, who cannot be left"]?.({ ...visit, say: sayIn("de"), ids });
     for (const width of WIDTHS) {
       await widen(page, width);
       const [kept, banner] = await page.evaluate(() => [
@@ -54,20 +40,57 @@ describe.runIf(hasChromium)("the admin's screens in Chromium", () => {
       ]);
       expect(kept, `${width} pixels`).toBeGreaterThan(banner ?? Number.NaN);
     }
-    await page.context().close();
   });
 
-  test("a client without the plugins shows nothing, and says in the console which", async () => {
-    const { page, complaints } = await site.visit(browser, "en", rootAddress);
-    await page.context().addInitScript(() => localStorage.setItem("client", "plain"));
+  test("what a role that covers little may not do is said, and not offered", async () => {
+    const inGerman = sayIn("de");
+    const { id: userId } = await site.join("Support");
+    await site.root.post("/admin/set-role", { userId, role: "support" });
+    const { page } = await site.visit("de", "support@example.com");
+    await page.goto("/admin/users?q=ada");
+    await page.getByRole("link", { name: "Ada", exact: true }).click();
+    await page.waitForURL("**/admin/users/*");
+    const [before = ""] = inGerman("user.mayNot").split("{actions}");
+    await page.getByText(before.trim()).waitFor();
+    expect(await page.getByRole("button").count()).toBe(0);
+    await lookInLanguages(page, "a user for support", "de");
+    await tab(page, inGerman("user.page.sessions")).click();
+    await page
+      .getByText(inGerman("device.name", { browser: "Chrome", system: "Linux" }))
+      .first()
+      .waitFor();
+    expect(await page.getByRole("button").count()).toBe(0);
+    for (const section of ["user.page.security", "user.page.danger"] as const)
+      expect(await tab(page, inGerman(section)).count()).toBe(0);
+  });
+
+  test("on a phone, what gets the focus is seen", async () => {
+    const { page } = await site.visit("en", ROOT);
+    await page.setViewportSize({ width: 360, height: 760 });
     await page.goto("/admin/users");
-    await expect
-      .poll(() => complaints)
-      .toEqual([
-        "<ImpersonationBanner> renders nothing: the client must be created with adminClient()",
-        "<AdminUsers> renders nothing: the client must be created with adminClient()",
-      ]);
-    expect(await page.locator("main").textContent()).toBe("");
-    await page.context().close();
+    await page.getByRole("row").nth(1).waitFor();
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press("Tab");
+      const hidden = await page.evaluate(() => {
+        const focused = document.activeElement ?? document.body;
+        const { x, y, width, height } = focused.getBoundingClientRect();
+        const seen = document.elementFromPoint(x + width / 2, y + height / 2);
+        return focused.contains(seen) ? "" : focused.outerHTML;
+      });
+      expect(hidden).toBe("");
+    }
+  });
+
+  test("on one's own page nothing can be done to oneself but what is on the account's", async () => {
+    const { page } = await site.visit("en", ROOT);
+    await page.goto("/admin/users?q=root");
+    await page.getByRole("link", { name: "Root", exact: true }).click();
+    await page.getByText(say("user.me")).waitFor();
+    await button(page, say("user.roles.save")).waitFor();
+    for (const name of [say("user.ban", { name: "Root" }), say("user.become", { name: "Root" })])
+      expect(await button(page, name).count()).toBe(0);
+    await page.getByLabel("admin", { exact: true }).uncheck();
+    await button(page, say("user.roles.save")).click();
+    await page.getByRole("alert").filter({ hasText: /\S/ }).waitFor();
   });
 });

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
 import { answering } from "../ground/answering.ts";
 import { LANGUAGES, type Tag } from "../ground/languages.ts";
 import { look } from "../ground/look.ts";
+import { button, field, say } from "../ground/page.ts";
 import { sayIn } from "../ground/say.ts";
-import { type ApiKeySite, button, field, openApiKeySite } from "./api-key-site.ts";
+import { keys } from "../ground/sites.ts";
 
-const say = sayIn("en");
 const all = say("apiKeys.permissions.all");
 const box = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
 
@@ -28,26 +28,22 @@ const brokenWords = (page: Page): Promise<string[]> =>
   });
 
 describe.runIf(hasChromium)("what an API key may do", () => {
-  let site: ApiKeySite;
-  beforeAll(async () => {
-    site = await openApiKeySite();
-  });
-  afterAll(() => site?.close());
+  const site = keys();
 
   async function open(width: number, height = 800, language: Tag = "en") {
-    const say = sayIn(language);
+    const words = sayIn(language);
     const owner = await site.person("Alice");
     await site.found(owner, "Acme", []);
-    const { page, complaints } = await site.visit(language, owner);
+    const { page } = await site.visit(language, owner);
     await page.setViewportSize({ width, height });
     await page.goto("/");
-    await button(page, say("apiKeys.create")).click();
-    await field(page, say("apiKeys.name")).fill("CI");
-    return { page, complaints };
+    await button(page, words("apiKeys.create")).click();
+    await field(page, words("apiKeys.name")).fill("CI");
+    return { page };
   }
 
   test.each([1280, 360])("is a table at %i pixels, and its heads tick and follow what they head", async (width) => {
-    const { page, complaints } = await open(width);
+    const { page } = await open(width);
     const [members, see] = [say("apiKeys.resource.member"), say("apiKeys.action.read")];
     await box(page, `${all}: ${members}`).check();
     for (const action of ["read", "update", "delete"] as const)
@@ -68,8 +64,6 @@ describe.runIf(hasChromium)("what an API key may do", () => {
     expect(table?.width).toBeGreaterThan(width > 1000 ? 500 : 194);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await look(page, `grants ${width}`);
-    expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
   test.each([1280, 360])(
@@ -86,7 +80,6 @@ describe.runIf(hasChromium)("what an API key may do", () => {
       expect(problem?.y).toBeGreaterThanOrEqual(0);
       await box(page, "report: write").check();
       await told.waitFor({ state: "hidden" });
-      await page.context().close();
     },
   );
 
@@ -100,7 +93,6 @@ describe.runIf(hasChromium)("what an API key may do", () => {
       const isCut = await page.locator("[data-part=grants]").evaluate((it) => it.scrollWidth > it.clientWidth);
       expect(isCut, `${width} pixels`).toBe(false);
     }
-    await page.context().close();
   });
 
   test.each(["report: write", `${all}: report`])(
@@ -115,7 +107,6 @@ describe.runIf(hasChromium)("what an API key may do", () => {
       await expect.poll(() => told.textContent()).toBe(LANGUAGES.en.errors[code]);
       await box(page, name).check();
       await expect.poll(() => told.textContent()).toBe("");
-      await page.context().close();
     },
   );
 });

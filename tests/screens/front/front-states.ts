@@ -1,16 +1,20 @@
 import type { Page } from "playwright-core";
 import { answering, sessionOf } from "../ground/answering.ts";
+import { button, heading } from "../ground/page.ts";
+import { PASSWORD } from "../ground/people.ts";
 import type { Say } from "../ground/say.ts";
-
-export const PASSWORD = "nine wild geese";
-export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-export const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
 
 /** Each state, and how somebody gets there. */
 export const STATES: Readonly<Record<string, (page: Page, say: Say) => Promise<void>>> = {
   "sign in": async (page, say) => {
     await page.goto("/sign-in");
     await button(page, say("social.continue", { provider: "GitHub" })).waitFor();
+  },
+  "sign in, by a password the last time": async (page, say) => {
+    await page.goto("/sign-in");
+    await page.evaluate(() => localStorage.setItem("sallyport.lastUsed", "password"));
+    await page.reload();
+    await page.getByText(say("social.lastUsed")).waitFor();
   },
   "sign in, empty": async (page, say) => {
     await page.goto("/sign-in");

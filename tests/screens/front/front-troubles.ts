@@ -1,8 +1,9 @@
 import type { Capabilities } from "@sallyport/core";
 import type { Page } from "playwright-core";
 import { altering, answering, sessionOf } from "../ground/answering.ts";
+import { button, heading } from "../ground/page.ts";
 import type { Say } from "../ground/say.ts";
-import { button, heading, type STATES } from "./front-states.ts";
+import type { STATES } from "./front-states.ts";
 
 const NAMES = { company: "Schillingsfürst & Söhne Vermögensverwaltung" };
 const PROVIDERS = ["github", "company"];

@@ -1,34 +1,27 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
-import { sayIn } from "../ground/say.ts";
+import { button, say } from "../ground/page.ts";
+import { organizations } from "../ground/sites.ts";
 import { focused } from "../organization/organization-keys.ts";
-import { button, type OrganizationSite, openOrganizationSite } from "../organization/organization-site.ts";
-
-const say = sayIn("en");
 
 describe.runIf(hasChromium)("a menu", () => {
-  let site: OrganizationSite;
-  beforeAll(async () => {
-    site = await openOrganizationSite();
-  });
-  afterAll(() => site?.close());
+  const site = organizations();
 
   /** The switcher of somebody who is in several organizations. */
   async function open() {
     const bob = await site.person("Bob");
     for (const name of ["Acme", "Globex", "Glorious"]) await site.found(bob, name);
-    const { page, complaints } = await site.visit("en", bob);
+    const { page } = await site.visit("en", bob);
     await page.goto("/");
     const switcher = button(page, say("switcher.label", { name: "Glorious" }));
     await switcher.waitFor();
-    const menu = page.locator("[data-part=menu]");
-    return { page, complaints, switcher, menu, ends: () => page.context().close() };
+    return { page, switcher, menu: page.locator("[data-part=menu]") };
   }
   const has = (page: Page, text: string) => expect.poll(() => focused(page)).toContain(text);
 
   test("is opened, walked through and left by the keys of a menu", async () => {
-    const { page, switcher, menu, complaints, ends } = await open();
+    const { page, switcher, menu } = await open();
     await switcher.focus();
     await page.keyboard.press("ArrowDown");
     await has(page, "Acme");
@@ -58,15 +51,13 @@ describe.runIf(hasChromium)("a menu", () => {
     await has(page, "Acme");
     await page.keyboard.press("Enter");
     await button(page, say("switcher.label", { name: "Acme" })).waitFor();
-    expect(complaints).toEqual([]);
-    await ends();
   });
 
   test.each([
     [1280, 720],
     [360, 640],
   ])("is within a window of %i by %i each time it opens, wherever its button is", async (width, height) => {
-    const { page, switcher, menu, ends } = await open();
+    const { page, switcher, menu } = await open();
     await page.setViewportSize({ width, height });
     for (const style of [
       "position:fixed;top:0;right:0",
@@ -91,6 +82,5 @@ describe.runIf(hasChromium)("a menu", () => {
         await menu.waitFor({ state: "hidden" });
       }
     }
-    await ends();
   });
 });

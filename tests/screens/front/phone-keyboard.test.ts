@@ -1,38 +1,34 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
-import { type Browser, openBrowser } from "../../ground/open-browser.ts";
-import { type AccountSite, openAccountSite } from "../account/account-site.ts";
 import { answering } from "../ground/answering.ts";
 import { LANGUAGES } from "../ground/languages.ts";
 import { look } from "../ground/look.ts";
-import { sayIn } from "../ground/say.ts";
+import { button, say } from "../ground/page.ts";
+import { account } from "../ground/sites.ts";
 
-const say = sayIn("en");
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const HEIGHT = 640;
 /** What a keyboard leaves of a phone's window. */
 const SEEN = 300;
 
 describe.runIf(hasChromium)("a phone whose keyboard covers half of the page", () => {
-  let site: AccountSite;
-  let browser: Browser;
-  beforeAll(async () => {
-    site = await openAccountSite();
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-  });
+  const site = account();
 
   async function open(email?: string) {
-    const visit = await site.visit(browser, "en", email);
-    await visit.page.setViewportSize({ width: 360, height: 640 });
-    await visit.page.addInitScript((height) => {
-      const seen = Object.assign(new EventTarget(), { offsetTop: 0, height });
-      Object.defineProperty(window, "visualViewport", { value: seen });
-    }, SEEN);
+    const visit = await site.visit("en", email);
+    await visit.page.setViewportSize({ width: 360, height: HEIGHT });
+    await visit.page.addInitScript(
+      ([height, covered]) => {
+        const seen = Object.assign(new EventTarget(), { offsetTop: 0, height });
+        Object.defineProperty(window, "visualViewport", { value: seen });
+        // A phone lets the window be moved over the page by as much as the keyboard covers.
+        addEventListener("DOMContentLoaded", () => {
+          document.body.style.paddingBlockEnd = `${covered}px`;
+        });
+      },
+      [SEEN, HEIGHT - SEEN] as const,
+    );
     return visit;
   }
 
@@ -41,8 +37,8 @@ describe.runIf(hasChromium)("a phone whose keyboard covers half of the page", ()
     return box === null ? Number.NaN : box.y + box.height;
   }
 
-  test("a wrong password is told at its field, above the keyboard, and taken back while it is typed anew", async () => {
-    const { page, context } = await open();
+  test("an error for a wrong password appears at its field, above the keyboard, and disappears while the user types", async () => {
+    const { page } = await open();
     await page.goto("/sign-in");
     await field(page, say("field.email")).fill("ada@example.com");
     await field(page, say("field.password")).fill("a wrong password");
@@ -59,11 +55,10 @@ describe.runIf(hasChromium)("a phone whose keyboard covers half of the page", ()
     await look(page, "wrong password");
     await input.pressSequentially("a");
     await told.waitFor({ state: "hidden" });
-    await context.close();
   });
 
-  test("a wrong password in a dialog is told above the keyboard, too", async () => {
-    const { page, context } = await open(await site.join("Ada"));
+  test("an error for a wrong password in a dialog also appears above the keyboard", async () => {
+    const { page } = await open((await site.person("Ada")).email);
     await page.goto("/account");
     await button(page, say("email.change")).click();
     await field(page, say("email.new")).fill("new@example.com");
@@ -79,6 +74,5 @@ describe.runIf(hasChromium)("a phone whose keyboard covers half of the page", ()
     await expect.poll(() => bottomOf(told)).toBeLessThanOrEqual(SEEN);
     expect((await password.boundingBox())?.y).toBeGreaterThanOrEqual(0);
     await look(page, "wrong password in a dialog");
-    await context.close();
   });
 });

@@ -1,15 +1,12 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
 import { isLong } from "../../ground/long-form.ts";
-import { type Browser, openBrowser } from "../../ground/open-browser.ts";
-import { type AccountSite, openAccountSite } from "../account/account-site.ts";
 import { answering, sessionOf } from "../ground/answering.ts";
-import { sayIn } from "../ground/say.ts";
+import { button, say } from "../ground/page.ts";
+import { account } from "../ground/sites.ts";
 
-const say = sayIn("en");
 const SECONDS = 30;
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const waiting = (page: Page, count: number) => button(page, say("checkMail.wait", { count }));
 
 interface Mail {
@@ -60,20 +57,11 @@ const MAILS: Readonly<Record<string, Mail>> = {
 };
 
 describe.runIf(hasChromium && isLong)("a mail that is sent once more", () => {
-  let site: AccountSite;
-  let browser: Browser;
-  beforeAll(async () => {
-    site = await openAccountSite();
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-  });
+  const site = account();
 
   test.each(Object.keys(MAILS))("%s: after half a minute, once, and half a minute later again", async (name) => {
     const { path, arrive, isSignedIn } = MAILS[name] ?? expect.fail(name);
-    const { page, context, complaints } = await site.visit(browser, "en", isSignedIn && (await site.join("Ada")));
+    const { page } = await site.visit("en", isSignedIn && (await site.person("Ada")));
     let sent = 0;
     await page.route(`**/api/auth${path}`, (route) => {
       sent += 1;
@@ -102,7 +90,5 @@ describe.runIf(hasChromium && isLong)("a mail that is sent once more", () => {
     await page.clock.runFor(1000);
     await button(page, say("checkMail.resend")).waitFor();
     expect(sent - before).toBe(1);
-    expect(complaints).toEqual([]);
-    await context.close();
   });
 });

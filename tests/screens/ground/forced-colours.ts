@@ -1,18 +1,23 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** What can be pressed or written in, and what lies over the page. */
-const EDGED = ["button", "input-box", "menu-button", "menu", "dialog", "panel", "avatar"]
-  .map((part) => `[data-part=${part}]:visible`)
+/** What can be pressed or written in, what lies over the page, and what follows something else of its kind. */
+const EDGED = [
+  ...["button", "code-cell", "menu-button", "menu", "dialog", "avatar"].map((part) => `[data-part=${part}]`),
+  "[data-part=input-box]:not(:has([data-part=code-cells]))",
+  "[data-part=panel] + [data-part=panel]",
+]
+  .map((selector) => `${selector}:visible`)
   .join(", ");
 /** As many presses of the Tab key as show each kind of control. */
 const PRESSES = 8;
 
-/** What has the focus, and how it is seen; a field's box shows the field's. */
+/** What has the focus, and how it is seen; a field's box or cell shows the field's. */
 const focusOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const focused = document.activeElement ?? document.body;
-    const box = focused.closest("[data-part=input-box]:not(:has(button:focus))") ?? focused;
+    const field = focused.closest("[data-part=input-box]:not(:has(button:focus))") ?? focused;
+    const box = field.querySelector("[data-part=code-cell][data-state=current]") ?? field;
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(box);
     const canvas = document.createElement("p");
     canvas.style.color = "Canvas";

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { compile, optimize } from "@tailwindcss/node";
 import type { Page } from "playwright-core";
 
-/** The guide to the screens. */
-export const guide = readFileSync(join(import.meta.dirname, "../../../docs/guide/screens.md"), "utf8");
+/** The guide to the look of the screens. */
+export const guide = readFileSync(join(import.meta.dirname, "../../../docs/guide/screens-looks.md"), "utf8");
 
 /** The guide's own sheet, by what is in it. */
 export function sheetWith(part: string): string {

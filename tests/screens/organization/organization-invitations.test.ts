@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
 import { isLong } from "../../ground/long-form.ts";
 import { LANGUAGES } from "../ground/languages.ts";
-import { sayIn } from "../ground/say.ts";
-import { PASSWORD } from "./organization-people.ts";
-import { button, heading, type OrganizationSite, openOrganizationSite, tab } from "./organization-site.ts";
-
-const say = sayIn("en");
+import { button, heading, inDialog, say, tab } from "../ground/page.ts";
+import { PASSWORD } from "../ground/people.ts";
+import { organizations } from "../ground/sites.ts";
 
 describe.runIf(hasChromium && isLong)("invitations, from the mail to the organization", () => {
-  let site: OrganizationSite;
-  beforeAll(async () => {
-    site = await openOrganizationSite();
-  });
-  afterAll(() => site?.close());
+  const site = organizations();
 
-  test("somebody without an account is told the address, signs up with it, accepts by keyboard, reopens the link", async () => {
+  test("a visitor without an account sees the address, signs up with it, accepts with the keyboard, and reopens the link", async () => {
     const alice = await site.person("Alice");
     const { id: organizationId } = await site.found(alice, "Acme");
     const email = `dora-${Math.random()}@example.com`;
     const invited = { email, role: "admin", organizationId };
     const link = await site.linkOf(() => alice.post("/organization/invite-member", invited));
-    const { page, complaints } = await site.visit("en");
+    const { page } = await site.visit("en");
     await page.goto(link);
     await heading(page, say("invitation.title", { inviter: "Alice", organization: "Acme" })).waitFor();
     await page.getByText(say("invitation.signedOut.email", { email })).waitFor();
@@ -47,8 +41,6 @@ describe.runIf(hasChromium && isLong)("invitations, from the mail to the organiz
     await page.goto(link);
     await heading(page, say("invitation.member.title")).waitFor();
     await page.getByText(say("invitation.member.lead", { organization: "Acme" })).waitFor();
-    expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
   test("whose account is another signs out and goes on; who declines is no member; a spent link says so", async () => {
@@ -68,14 +60,13 @@ describe.runIf(hasChromium && isLong)("invitations, from the mail to the organiz
     await heading(carols, say("invitation.declined.title")).waitFor();
     await carols.reload();
     await heading(carols, say("invitation.dead.title")).waitFor();
-    for (const each of [page, carols]) await each.context().close();
   });
 
   test("invited on the page, sent again with a countdown, called off; a refusal is at its field", async () => {
     const alice = await site.person("Alice");
     await site.found(alice, "Acme");
     const email = `eve-${Math.random()}@example.com`;
-    const { page, complaints } = await site.visit("en", alice);
+    const { page } = await site.visit("en", alice);
     await page.goto("/organization");
     await tab(page, say("invitations.title")).click();
     const field = page.getByLabel(say("field.email"));
@@ -97,73 +88,17 @@ describe.runIf(hasChromium && isLong)("invitations, from the mail to the organiz
     // One thing is told at a time.
     expect(await page.getByText(say("invite.done", { email: "frank@example.com" })).count()).toBe(0);
     await (await asked).finished();
-    await page.getByRole("button", { name: /^Again in \d+ seconds?$/ }).waitFor();
+    await page.getByRole("button", { name: /^Resend in \d+ seconds?$/ }).waitFor();
     await button(page, say("invitations.cancel.of", { email: "frank@example.com" })).click();
-    await page
-      .getByRole("dialog")
-      .getByRole("button", { name: say("invitations.cancel") })
-      .click();
+    await inDialog(page, say("invitations.cancel")).click();
     await page.getByText(say("invitations.cancel.done", { email: "frank@example.com" })).waitFor();
     expect(await page.getByText(say("invitations.resend.done", { email })).count()).toBe(0);
     await button(page, say("invitations.cancel.of", { email })).click();
-    await page
-      .getByRole("dialog")
-      .getByRole("button", { name: say("invitations.cancel") })
-      .click();
+    await inDialog(page, say("invitations.cancel")).click();
     await page.getByText(say("invitations.cancel.done", { email })).waitFor();
     await page.getByText(say("invitations.none")).waitFor();
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent?.trim()))
       .toBe(say("invitations.waiting"));
-    expect(complaints).toEqual([]);
-    await page.context().close();
-  });
-
-  test("more than a page of invitations is turned by cursor, there and back", async () => {
-    const alice = await site.person("Alice");
-    const { id: organizationId } = await site.found(alice, "Acme");
-    for (let count = 1; count <= 21; count += 1) {
-      const email = `guest-${count}@example.com`;
-      await alice.post("/organization/invite-member", { email, role: "member", organizationId });
-    }
-    const { page } = await site.visit("en", alice);
-    await page.goto("/organization");
-    await tab(page, say("invitations.title")).click();
-    await page.getByText("guest-21@example.com").waitFor();
-    expect(await page.getByText("guest-1@example.com", { exact: true }).count()).toBe(0);
-    await button(page, say("pages.next")).click();
-    await page.getByText("guest-1@example.com", { exact: true }).waitFor();
-    expect(await page.getByText("guest-21@example.com").count()).toBe(0);
-    await page.getByText(say("pages.page", { page: 2 })).waitFor();
-    await button(page, say("pages.previous")).click();
-    await page.getByText("guest-21@example.com").waitFor();
-    await page.context().close();
-  });
-
-  test("a connection that is lost is told, what was typed stays, and nothing reads as if there were nothing", async () => {
-    const alice = await site.person("Alice");
-    await site.found(alice, "Acme");
-    const { page } = await site.visit("en", alice);
-    await page.goto("/organization");
-    await tab(page, say("invitations.title")).click();
-    await page.getByText(say("invitations.none")).waitFor();
-    await page.route("**/api/auth/organization/**", (route) => route.abort());
-    await page.getByLabel(say("field.email")).fill("fay@example.com");
-    await page.keyboard.press("Enter");
-    await page
-      .getByText(LANGUAGES.en.errors.NETWORK_ERROR ?? "")
-      .first()
-      .waitFor();
-    expect(await page.getByLabel(say("field.email")).inputValue()).toBe("fay@example.com");
-    await page.unroute("**/api/auth/organization/**");
-    await button(page, say("invite.submit")).click();
-    await page.getByText(say("invite.done", { email: "fay@example.com" })).waitFor();
-    await page.route("**/api/auth/organization/**", (route) => route.abort());
-    await page.goto("/organization");
-    await heading(page, say("organization.failed.title")).waitFor();
-    await page.unroute("**/api/auth/organization/**");
-    await button(page, say("organization.retry")).click();
-    await heading(page, "Acme").waitFor();
-    await page.context().close();
   });
 });

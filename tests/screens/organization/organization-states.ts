@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
+import { button, entry, heading, tab } from "../ground/page.ts";
+import type { Person } from "../ground/people.ts";
 import type { Say } from "../ground/say.ts";
-import type { Person } from "./organization-people.ts";
-import { button, heading, tab } from "./organization-site.ts";
 
 export const NAME = "Schillingsfürst & Söhne";
 export const LONG = "maximiliane-friederike@schillingsfuerst.example.com";
@@ -113,7 +113,16 @@ export const STATES: Readonly<Record<string, State>> = {
     async arrive({ page, say, cast }) {
       await page.goto("/organization");
       await button(page, say("members.manage.of", { name: cast.member.name })).click();
-      await button(page, say("members.handOver")).waitFor();
+      await entry(page, say("members.handOver")).waitFor();
+    },
+  },
+  "members, giving one a role": {
+    who: "owner",
+    async arrive({ page, say, cast: { member } }) {
+      await page.goto("/organization");
+      await button(page, say("members.manage.of", { name: member.name })).click();
+      await entry(page, say("members.changeRole")).click();
+      await page.getByText(say("members.handOver.note", { name: member.name })).waitFor();
     },
   },
   "members, removing one": {
@@ -121,7 +130,7 @@ export const STATES: Readonly<Record<string, State>> = {
     async arrive({ page, say, cast: { member } }) {
       await page.goto("/organization");
       await button(page, say("members.manage.of", { name: member.name })).click();
-      await button(page, say("members.remove")).click();
+      await entry(page, say("members.remove")).click();
       await heading(page, say("members.remove.title", { name: member.name })).waitFor();
     },
   },

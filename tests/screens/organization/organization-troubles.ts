@@ -1,6 +1,6 @@
 import { answering, losing } from "../ground/answering.ts";
+import { button, entry, heading } from "../ground/page.ts";
 import type { Say } from "../ground/say.ts";
-import { button, heading } from "./organization-site.ts";
 import { LONG, NAME, openTab, type Scene, type State } from "./organization-states.ts";
 
 type Key = Parameters<Say>[0];
@@ -36,7 +36,7 @@ export const TROUBLES: Readonly<Record<string, State>> = {
     async arrive({ page, say, cast: { member } }) {
       await page.goto("/organization");
       await button(page, say("members.manage.of", { name: member.name })).click();
-      await button(page, say("members.handOver")).click();
+      await entry(page, say("members.handOver")).click();
       await heading(page, say("members.handOver.title", { organization: NAME, name: member.name })).waitFor();
     },
   },

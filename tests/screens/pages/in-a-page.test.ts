@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
-import { type Browser, openBrowser } from "../../ground/open-browser.ts";
-import { type AccountSite, openAccountSite, PASSWORD } from "../account/account-site.ts";
 import { look } from "../ground/look.ts";
-import { sayIn } from "../ground/say.ts";
-
-const say = sayIn("en");
+import { say, tab } from "../ground/page.ts";
+import { PASSWORD } from "../ground/people.ts";
+import { account } from "../ground/sites.ts";
 
 describe.runIf(hasChromium)("screens in a page that has habits of its own", () => {
-  let site: AccountSite;
-  let browser: Browser;
-  beforeAll(async () => {
-    site = await openAccountSite();
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-  });
+  const site = account();
 
   test("a menu closes when its link is followed by a router, which loads no other page", async () => {
-    const { page, context } = await site.visit(browser, "en", await site.join("Ada Lovelace"));
+    const { page } = await site.begin();
     await page.goto("/");
+    const button = page.getByRole("button", { name: say("userButton.label", { name: "Ada Lovelace" }) });
+    await button.waitFor();
     await page.evaluate(() =>
       addEventListener("click", (event) => event.target instanceof HTMLAnchorElement && event.preventDefault()),
     );
@@ -30,18 +21,17 @@ describe.runIf(hasChromium)("screens in a page that has habits of its own", () =
         .locator("[data-part=menu-button], [data-part=menu]")
         .evaluateAll((all) => all.map(({ dataset }) => dataset.state));
     expect(await states()).toEqual(["closed", "closed"]);
-    await page.getByRole("button", { name: say("userButton.label", { name: "Ada Lovelace" }) }).press("Enter");
+    await button.press("Enter");
     await page.locator("[data-part=menu][data-state=open]").waitFor();
     expect(await states()).toEqual(["open", "open"]);
     await page.getByRole("menuitem", { name: say("account.title") }).press("Enter");
     await page.getByRole("menuitem", { name: say("account.title") }).waitFor({ state: "hidden" });
     await page.locator("[data-part=menu-button][data-state=closed]").waitFor();
     expect(new URL(page.url()).pathname).toBe("/");
-    await context.close();
   });
 
   test("a page that centres and spaces its letters leaves the screens as they are", async () => {
-    const { page, context } = await site.visit(browser, "en");
+    const { page } = await site.visit("en");
     await page.goto("/sign-in");
     await page.addStyleTag({ content: "body { text-align: center; letter-spacing: 0.5em; }" });
     const label = page.getByText(say("field.email"), { exact: true });
@@ -50,11 +40,10 @@ describe.runIf(hasChromium)("screens in a page that has habits of its own", () =
       return { textAlign, letterSpacing };
     });
     expect(look).toEqual({ textAlign: "start", letterSpacing: "normal" });
-    await context.close();
   });
 
   test("a theme above decides, and rules without a layer, or of a later one, win over the screens'", async () => {
-    const { page, context } = await site.visit(browser, "en");
+    const { page } = await site.visit("en");
     await page.goto("/sign-in");
     const submit = page.getByRole("button", { name: say("signIn.submit"), exact: true });
     await submit.waitFor();
@@ -67,28 +56,31 @@ describe.runIf(hasChromium)("screens in a page that has habits of its own", () =
         return { backgroundColor, color, colorScheme };
       }, theme);
     const [light, dark] = [await themed("light"), await themed("dark")];
-    expect(light).toEqual({ backgroundColor: "rgb(255, 255, 255)", color: "rgb(23, 24, 28)", colorScheme: "light" });
-    expect(dark).toEqual({ backgroundColor: "rgb(23, 24, 28)", color: "rgb(242, 242, 245)", colorScheme: "dark" });
+    expect(light).toEqual({ backgroundColor: "oklch(1 0 0)", color: "oklch(0.22 0.012 265)", colorScheme: "light" });
+    expect(dark).toEqual({
+      backgroundColor: "oklch(0.21 0.006 265)",
+      color: "oklch(0.96 0.003 265)",
+      colorScheme: "dark",
+    });
 
     const look = () =>
       submit.evaluate((button) => {
         const { borderTopLeftRadius, paddingInlineStart, fontWeight } = getComputedStyle(button);
         return [borderTopLeftRadius, paddingInlineStart, fontWeight];
       });
-    expect(await look()).toEqual(["8px", "16px", "600"]);
+    expect(await look()).toEqual(["8px", "14px", "500"]);
     // As an application's own sheet, and as a class of Tailwind's.
     await page.addStyleTag({ content: "[data-part=button] { border-radius: 3px }" });
     await page.addStyleTag({ content: "@layer utilities { .px-9 { padding-inline: 36px } }" });
     await submit.evaluate((button) => button.classList.add("px-9"));
-    expect(await look()).toEqual(["3px", "36px", "600"]);
-    await context.close();
+    expect(await look()).toEqual(["3px", "36px", "500"]);
   });
 
   test("a sign-in and an account stand over a page, which stays where it is, and are left by their button or Escape", async () => {
-    const email = await site.join("Ada Lovelace");
-    const { page, context, complaints } = await site.visit(browser, "en");
+    const { email } = await site.person("Ada Lovelace");
+    const { page } = await site.visit("en");
     await page.goto("/modal");
-    const open = page.getByRole("button", { name: "Open" });
+    const open = page.getByRole("button", { name: "Over here" });
     await open.click();
     const signIn = page.getByRole("dialog", { name: "Sign in" });
     await look(page, "sign in over a page");
@@ -109,6 +101,7 @@ describe.runIf(hasChromium)("screens in a page that has habits of its own", () =
     await look(page, "account over a page");
 
     // What a screen asks in a dialog of its own closes alone.
+    await tab(page, say("account.page.security")).click();
     await account.getByRole("button", { name: say("delete.open") }).click();
     const inner = page.getByRole("dialog", { name: say("delete.dialog") });
     await inner.waitFor();
@@ -117,7 +110,5 @@ describe.runIf(hasChromium)("screens in a page that has habits of its own", () =
     expect(await account.isVisible()).toBe(true);
     await page.keyboard.press("Escape");
     await account.waitFor({ state: "detached" });
-    expect(complaints).toEqual([]);
-    await context.close();
   });
 });

@@ -1,14 +1,15 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
-import { type Browser, openBrowser } from "../../ground/open-browser.ts";
+import { openBrowser } from "../../ground/open-browser.ts";
+import { whileOpen } from "../../ground/while-open.ts";
 import { LANGUAGES } from "../ground/languages.ts";
 import { look } from "../ground/look.ts";
 import { lookInLanguages } from "../ground/look-in-languages.ts";
 
-const GOOD = `<!doctype html><html lang="en"><head><title>Good</title><meta name="viewport" content="width=device-width">
+const GOOD = `<!doctype html><html lang="en"><head><title>Sample</title><meta name="viewport" content="width=device-width">
 <style>:root { color-scheme: light dark } body { margin: 0 } button { min-height: 44px }</style></head>
-<body><main><h1>Good</h1><p>Words</p><label>Name <input name="name" value="Longer than what is seen of it, by far"></label>
+<body><main><h1>Sample</h1><p>Words</p><label>Name <input name="name" value="Longer than what is seen of it, by far"></label>
 <button type="button">One</button> <button type="button">Two</button></main></body></html>`;
 
 /** Nobody sees what is in it, until it is opened. */
@@ -41,13 +42,11 @@ const WRONG: Readonly<Record<string, readonly [added: string, told: RegExp]>> = 
 };
 
 describe.runIf(hasChromium)("what looks at screens", () => {
-  let browser: Browser;
+  const browser = whileOpen(openBrowser);
   let page: Page;
   beforeAll(async () => {
-    browser = await openBrowser();
     page = await browser.newPage();
   });
-  afterAll(() => browser?.close());
 
   test("is content with what is well, and finds what is wrong", async () => {
     for (const folded of ["", FOLDED]) {

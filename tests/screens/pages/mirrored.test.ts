@@ -1,13 +1,12 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
-import { type Browser, openBrowser } from "../../ground/open-browser.ts";
-import { type AccountSite, openAccountSite } from "../account/account-site.ts";
+import { isLong } from "../../ground/long-form.ts";
 import { answering } from "../ground/answering.ts";
 import { seeInForcedColours } from "../ground/forced-colours.ts";
 import { look } from "../ground/look.ts";
 import { usePseudo } from "../ground/pseudo.ts";
-import { type OrganizationSite, openOrganizationSite } from "../organization/organization-site.ts";
+import { account, adminArea, keys, organizations, ROOT } from "../ground/sites.ts";
 
 const middle = async (locator: Locator): Promise<number> => {
   const box = await locator.boundingBox();
@@ -20,20 +19,11 @@ const part = (page: Page, name: string): Locator => page.locator(`[data-part=${n
 describe.runIf(hasChromium)(
   "screens from right to left, with words a third longer, and in colours of the system's",
   () => {
-    let site: AccountSite;
-    let organizations: OrganizationSite;
-    let browser: Browser;
-    beforeAll(async () => {
-      [site, organizations, browser] = await Promise.all([openAccountSite(), openOrganizationSite(), openBrowser()]);
-    });
-    afterAll(async () => {
-      await browser?.close();
-      await organizations?.close();
-      await site?.close();
-    });
+    const site = account();
+    const ofOrganizations = organizations();
 
     test("the front, and where a second factor is asked for", async () => {
-      const { page, context, complaints } = await site.visit(browser, "en");
+      const { page } = await site.visit("en");
       await usePseudo(page);
       const waits = { enabled: true, methods: ["totp", "otp"], pending: true, enrollment: false };
       await answering(page, "/two-factor/status", { ...waits, backupCodesLeft: null, required: false });
@@ -49,38 +39,43 @@ describe.runIf(hasChromium)(
       await page.locator("input[name=code]").waitFor();
       await look(page, "pseudo two-factor");
       await seeInForcedColours(page, 4);
-      expect(complaints).toEqual([]);
-      await context.close();
     });
 
     test("an account", async () => {
-      const { page, context, complaints } = await site.visit(browser, "en", await site.join("Ada"));
+      const { page } = await site.begin();
       await usePseudo(page);
       await page.goto("/account");
       await page.locator("input[name=name]").waitFor();
       const avatar = part(page, "avatar").first();
       expect(await middle(avatar)).toBeGreaterThan(await middle(page.locator("input[name=name]")));
       await look(page, "pseudo account");
-      await seeInForcedColours(page, 12);
-      expect(complaints).toEqual([]);
-      await context.close();
+      await seeInForcedColours(page, 10);
+      await page.goto("/account#security");
+      await page.locator("[data-part=button][data-tone=danger]").waitFor();
+      await look(page, "pseudo security");
+      await seeInForcedColours(page, 5);
     });
 
     test("an organization: its sections, a table with a dialog, the switcher's menu", async () => {
-      const owner = await organizations.person("Alice");
-      await organizations.found(owner, "Acme", [await organizations.person("Grace")]);
-      const { page, complaints } = await organizations.visit("en", owner);
+      const owner = await ofOrganizations.person("Alice");
+      await ofOrganizations.found(owner, "Acme", [await ofOrganizations.person("Grace")]);
+      const { page } = await ofOrganizations.visit("en", owner);
       await usePseudo(page);
       await page.goto("/organization");
       const links = part(page, "section-link");
       await links.first().waitFor();
-      expect(await middle(links.first())).toBeGreaterThan(await middle(links.last()));
+      await page.setViewportSize({ width: 360, height: 760 });
+      expect(await middle(links.first())).toBeGreaterThan(await middle(links.nth(1)));
+      await page.setViewportSize({ width: 1280, height: 760 });
+      expect(await middle(part(page, "section-list"))).toBeGreaterThan(await middle(part(page, "section")));
       await part(page, "table-row").nth(1).waitFor();
       await look(page, "pseudo organization");
       await seeInForcedColours(page, 4);
-      const lines = await links.evaluateAll((all) => all.map((link) => getComputedStyle(link).borderBottomColor));
+      await page.emulateMedia({ forcedColors: "active" });
+      const lines = await links.evaluateAll((all) => all.map((link) => getComputedStyle(link).outlineStyle));
       expect(lines[0]).not.toBe(lines[1]);
       await part(page, "table-row").nth(1).getByRole("button").click();
+      await page.getByRole("menuitem").first().click();
       await page.getByRole("dialog").waitFor();
       await seeInForcedColours(page, 3);
       await page.goto("/");
@@ -91,24 +86,62 @@ describe.runIf(hasChromium)(
       expect(await middle(icon)).toBeGreaterThan(await middle(noted));
       await look(page, "pseudo switcher");
       await seeInForcedColours(page, 2);
-      expect(complaints).toEqual([]);
-      await page.context().close();
     });
 
     test("an invitation", async () => {
-      const owner = await organizations.person("Alice");
-      const guest = await organizations.person("Grace");
-      const { id: organizationId } = await organizations.found(owner, "Acme");
+      const owner = await ofOrganizations.person("Alice");
+      const guest = await ofOrganizations.person("Grace");
+      const { id: organizationId } = await ofOrganizations.found(owner, "Acme");
       const invited = { email: guest.email, role: "member", organizationId };
       const { id } = await owner.post("/organization/invite-member", invited);
-      const { page, complaints } = await organizations.visit("en", guest);
+      const { page } = await ofOrganizations.visit("en", guest);
       await usePseudo(page);
       await page.goto(`/accept-invitation?id=${id}`);
       await part(page, "stack").waitFor();
       await look(page, "pseudo invitation");
       await seeInForcedColours(page, 2);
-      expect(complaints).toEqual([]);
-      await page.context().close();
+    });
+  },
+);
+
+describe.runIf(hasChromium && isLong)(
+  "the admin's area and keys from right to left, and in colours of the system's",
+  () => {
+    const admins = adminArea();
+    const ofKeys = keys();
+
+    test("users, one of them with a dialog, and the audit log", async () => {
+      const { id: userId } = await admins.join("Ada");
+      const { page } = await admins.visit("en", ROOT);
+      await usePseudo(page);
+      await page.goto("/admin/users");
+      const cells = page.getByRole("row").nth(1).locator("> *");
+      await cells.first().waitFor();
+      await look(page, "pseudo admin users");
+      const [name, next] = await Promise.all([cells.first().boundingBox(), cells.nth(1).boundingBox()]);
+      expect(name?.x).toBeGreaterThan(next?.x ?? Number.POSITIVE_INFINITY);
+      await seeInForcedColours(page, 4);
+      await page.goto("/audit");
+      await page.locator("main details").first().waitFor();
+      await look(page, "pseudo audit");
+      await seeInForcedColours(page, 4);
+      await page.goto(`/admin/users/${userId}#danger`);
+      await page.locator("[data-part=button][data-tone=danger]").last().click();
+      await page.getByRole("dialog").waitFor();
+      await seeInForcedColours(page, 3);
+    });
+
+    test("keys, and the form of a new one", async () => {
+      const grace = await ofKeys.person("Grace");
+      await grace.post("/api-key/create", { name: "Backup", permissions: { report: ["read"] } });
+      const { page } = await ofKeys.visit("en", grace);
+      await usePseudo(page);
+      await page.goto("/");
+      await page.locator("[data-part=row]").waitFor();
+      await page.locator("[data-part=panel-body] > [data-part=button]").click();
+      await page.getByRole("checkbox").first().waitFor();
+      await look(page, "pseudo keys");
+      await seeInForcedColours(page, 6);
     });
   },
 );

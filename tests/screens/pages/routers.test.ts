@@ -1,15 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
-import { type Browser, openBrowser } from "../../ground/open-browser.ts";
-import { sayIn } from "../ground/say.ts";
-import { openScreens } from "../ground/site.ts";
-import { PASSWORD, peopleOf } from "../organization/organization-people.ts";
+import { say } from "../ground/page.ts";
+import { PASSWORD } from "../ground/people.ts";
+import { openVisits } from "../ground/visits.ts";
 
-const say = sayIn("en");
 const docs = join(import.meta.dirname, "..", "..", "..", "docs");
-const guide = readFileSync(join(docs, "guide", "screens.md"), "utf8");
+const guide = readFileSync(join(docs, "guide", "screens-routers.md"), "utf8");
 
 /** The guide's own, as it stands there. */
 function snippet(file: string): string {
@@ -25,18 +23,12 @@ if (main !== null) createRoot(main).render(<App />);
 `;
 
 describe.runIf(hasChromium)("the guide's routers in Chromium", () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser?.close());
-
   test.each(["react-router.tsx", "tanstack-router.tsx"])(
     "%s: links and what follows sign-in load no page",
     async (file) => {
-      const site = await openScreens({ page: { code: snippet(file) + SHOWN, folder: docs } });
-      const ada = await peopleOf(site).person("Ada");
-      const page = await browser.newPage({ baseURL: site.origin });
+      const site = await openVisits({ page: { code: snippet(file) + SHOWN, folder: docs } });
+      const ada = await site.person("Ada");
+      const { page, user } = await site.visit("en", undefined, { expected: /notFoundError/ });
       let loads = 0;
       page.on("request", (request) => {
         if (request.isNavigationRequest()) loads += 1;
@@ -52,9 +44,7 @@ describe.runIf(hasChromium)("the guide's routers in Chromium", () => {
       await page.waitForURL(`${site.origin}/`);
       await page.getByLabel(say("field.email")).waitFor({ state: "detached" });
       expect(loads).toBe(1);
-      const session = await page.request.get("/api/auth/get-session");
-      expect(await session.json()).toMatchObject({ user: { email: ada.email } });
-      await page.context().close();
+      expect(await user()).toMatchObject({ email: ada.email });
       await site.close();
     },
   );

@@ -5,8 +5,7 @@ import { isStoreUnavailable, session, user } from "@sallyport/core/store";
 import { contractSchema, newSession, newUser, storeContract } from "@sallyport/core/store-contract";
 import { generateSql, inspectDatabase, migrate, planMigration } from "@sallyport/kysely";
 import { libsqlFiles } from "./libsql-files.mjs";
-import { mariadbDatabases } from "./mariadb-databases.mjs";
-import { postgresDatabases } from "./postgres-databases.mjs";
+import { serverDatabases } from "./server-databases.mjs";
 
 const ids = "text";
 const moment = new Date("2026-03-29T01:30:00.123Z");
@@ -121,7 +120,7 @@ function peopleOn(kind) {
   });
 }
 
-for (const kind of [libsqlFiles, ...(await postgresDatabases()), ...(await mariadbDatabases())]) {
+for (const kind of [libsqlFiles, ...(await serverDatabases())]) {
   describe(kind.name, () => {
     storesOn(kind);
     migrationsOn(kind);

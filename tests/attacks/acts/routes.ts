@@ -1,0 +1,63 @@
+import type { AuthOptions } from "@sallyport/core";
+import { admin } from "@sallyport/core/admin";
+import { apiKey } from "@sallyport/core/api-key";
+import { audit } from "@sallyport/core/audit";
+import { bearer } from "@sallyport/core/bearer";
+import { emailOTP } from "@sallyport/core/email-otp";
+import { images } from "@sallyport/core/images";
+import { jwt } from "@sallyport/core/jwt";
+import { magicLink } from "@sallyport/core/magic-link";
+import { passkey } from "@sallyport/core/passkey";
+import type { Endpoint } from "@sallyport/core/plugin";
+import { twoFactor } from "@sallyport/core/two-factor";
+import { username } from "@sallyport/core/username";
+import { coreRoutes } from "../../../packages/core/src/endpoints/routes.ts";
+import { walkRoutes } from "../../../packages/core/src/pipeline/walk-routes.ts";
+import { plugin as organization } from "../../contracts/permissions/organization-matrix-world.ts";
+
+/** Every plugin with all its features on. */
+export const PLUGINS: NonNullable<AuthOptions["plugins"]> = [
+  organization(),
+  twoFactor(),
+  admin(),
+  apiKey({ organizations: true }),
+  bearer(),
+  jwt(),
+  audit(),
+  images({ organizations: true }),
+  username(),
+  magicLink(),
+  emailOTP({ changeEmail: { enabled: true } }),
+  passkey({ signUp: true }),
+];
+
+export const ROUTES: readonly Endpoint[] = [coreRoutes, ...PLUGINS.map((plugin) => plugin.routes ?? {})]
+  .flatMap((tree) => walkRoutes(tree))
+  .map(({ endpoint }) => endpoint);
+
+/** Routes that a browser can call. */
+export const OFFERED: readonly Endpoint[] = ROUTES.filter(({ serverOnly }) => !serverOnly);
+
+/** Routes that take a POST of the application's own pages. */
+export const POSTS: readonly string[] = OFFERED.filter(
+  ({ method, crossSiteForm }) => method === "POST" && !crossSiteForm,
+).map(({ path }) => path);
+
+export const GETS: readonly string[] = OFFERED.filter(({ method }) => method === "GET").map(({ path }) => path);
+
+/** These take the form of their own page too. */
+export const FORMS: ReadonlySet<string> = new Set(ROUTES.filter(({ ownForm }) => ownForm).map(({ path }) => path));
+
+/** Its form answers with a page, and its JSON is read by the same code. */
+export const PAGE = "/two-factor/challenge";
+
+/** The server may name whose accounts these tell of, so they look for a session by themselves. */
+export const LINKED = ["POST /get-access-token", "POST /refresh-token", "POST /account-info", "GET /account-info"];
+
+/** Routes that nobody may call without a session, as `POST /update-user`. */
+export const GATED: ReadonlySet<string> = new Set([
+  ...LINKED,
+  ...OFFERED.filter(({ session = "none" }) => session === "required" || session === "fresh").map(
+    ({ method, path }) => `${method} ${path}`,
+  ),
+]);

@@ -1,0 +1,60 @@
+import { randomFillSync } from "node:crypto";
+import type { AuthOptions } from "@sallyport/core";
+import { memory } from "@sallyport/core/memory";
+import { account, user } from "@sallyport/core/store";
+import { type Answer, Browser, type BrowserCall, type Outbox } from "@sallyport/testing";
+import { personOf, signUp } from "../../ground/people.ts";
+import { counted } from "../../ground/watched-store.ts";
+import { openLife, prove, sentBy } from "../account/account-life.ts";
+
+/** Nobody has no account, alice is unverified, vera verified, gina has a social account only. */
+export const CROWD = ["nobody", "alice", "vera", "gina"] as const;
+export const addressOf = (name: string): string => personOf(name).email;
+
+/** A POST that takes an address of anybody, and what it is sent beside it. */
+export type Asking = readonly [path: string, body: object];
+
+/** Resets by both names, and a verification. */
+export const ASKS: readonly Asking[] = [
+  ["/request-password-reset", {}],
+  ["/forget-password", {}],
+  ["/send-verification-email", {}],
+];
+
+/** All of an answer that a stranger could compare, save what is random in it or was sent. */
+export const shapeOf = ({ status, text, headers }: Answer): unknown => [
+  status,
+  text.replace(/"id":"[^"]{32}"/, '"id":"?"').replace(/"email":"[^"]*"/, '"email":"?"'),
+  [...headers].map(([name, value]) => [name, value.replace(/^(sallyport\.sign_up=)[^;]+/, "$1?")]),
+];
+
+/** Four kinds of people, and all that an answer about one of them costs and shows. */
+export async function openCrowd(options: (mailbox: Outbox) => Partial<AuthOptions> = () => ({})) {
+  const random = { draws: 0 };
+  const { database, look } = counted(memory());
+  const { lab, mailbox, alice } = await openLife((outbox) => ({
+    ...options(outbox),
+    database,
+    random: (bytes) => {
+      random.draws += bytes.length;
+      randomFillSync(bytes);
+    },
+  }));
+  for (const name of ["vera", "gina"]) await signUp(lab, name);
+  await prove(lab, "vera");
+  const gina = await lab.store.find(user, { where: { name: "gina" } });
+  await lab.store.update(account, { where: { userId: gina?.id ?? "" } }, { providerId: "google", password: null });
+  const ask = (name: string, [path, body]: Asking, call: BrowserCall = {}, by = new Browser(lab)) =>
+    by.post(path, { email: addressOf(name), ...body }, call);
+  const measure = async (name: string, asking: Asking, call: BrowserCall = {}) => {
+    await mailbox.settle();
+    look();
+    random.draws = 0;
+    const seen = shapeOf(await ask(name, asking, call));
+    const measured = { statements: look(), random: random.draws, seen };
+    await mailbox.settle();
+    return { ...measured, work: look() };
+  };
+  return { lab, mailbox, alice, sent: () => sentBy({ mailbox }), ask, measure };
+}
+export type Crowd = Awaited<ReturnType<typeof openCrowd>>;

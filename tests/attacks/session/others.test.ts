@@ -1,0 +1,98 @@
+import { user } from "@sallyport/core/store";
+import type { Browser } from "@sallyport/testing";
+import { expect, test } from "vitest";
+import { personOf, signUp } from "../../ground/people.ts";
+import { type Act, type Read, send } from "../acts/act.ts";
+import { everyAct, type World } from "../acts/every-act.ts";
+
+const ORGANIZATION_CALLS = /^\/organization\/(?!create$|list$)/;
+/** Fields that name what belongs to somebody. */
+const OWNED =
+  /^(accountId|id|invitationId|keyId|memberId|memberIdOrEmail|organizationId|providerId|roleId|roleName|sessionToken|teamId|token|userId)$/;
+/** Whoever knows their token or id may use them: the mailbox is what they prove. */
+const BY_MAIL = new Set([
+  "/reset-password",
+  "/confirm-email",
+  "/reject-sign-up",
+  "/undo-email-change",
+  "/magic-link/confirm",
+  "/magic-link/verify",
+  "/organization/invitation-preview",
+]);
+/** These answer that there is nothing. */
+const FINDS_NOTHING = new Set(["/two-factor/revoke-trusted-device"]);
+
+const namesSomething = (call: Act | Read): boolean => {
+  const names = "body" in call ? Object.keys(call.body) : [...new URLSearchParams(call.query).keys()];
+  return !BY_MAIL.has(call.path) && names.some((name) => OWNED.test(name));
+};
+
+/** Mallory has a proven address and an organization of her own. */
+async function openMallory({ lab }: World): Promise<Browser> {
+  const mallory = await signUp(lab, "mallory");
+  await lab.store.update(user, { where: { name: "mallory" } }, { emailVerified: true });
+  expect((await mallory.post("/organization/create", { name: "Evil", slug: "evil" })).status).toBe(200);
+  return mallory;
+}
+
+/** How Mallory shows who she is. */
+const CREDENTIALS: Readonly<Record<string, (mallory: Browser) => Promise<Record<string, string>>>> = {
+  "her session": async () => ({}),
+  "an API key of hers": async (mallory) => {
+    const permissions = { organization: ["read", "update"], member: ["read", "delete"] };
+    const made = await mallory.post("/api-key/create", { name: "ci", permissions });
+    expect(made.status, made.text).toBe(200);
+    return { "x-api-key": String(made.at("key")) };
+  },
+};
+
+test.each(Object.entries(CREDENTIALS))(
+  "whoever names what belongs to somebody else gets and changes nothing, by %s",
+  async (_, show) => {
+    const world = await everyAct();
+    const mallory = await openMallory(world);
+    const headers = await show(mallory);
+    const cookie = "x-api-key" in headers ? { cookie: null } : {};
+    const calls = [...world.acts, ...world.reads].filter(namesSomething);
+    expect(calls.length).toBeGreaterThan(50);
+    // The first use of a key is noted.
+    await mallory.get("/organization/list", { headers, ...cookie });
+    await world.inert(async () => {
+      for (const call of calls) {
+        const answer = await send(call, mallory, { headers, ...cookie, keep: false });
+        const fits = FINDS_NOTHING.has(call.path) ? [200, 401, 403] : [400, 401, 403, 404];
+        expect(fits, `${call.path} ${answer.status} ${answer.text}`).toContain(answer.status);
+        for (const name of ["caller", "seen", "founder"]) expect(answer.text).not.toContain(personOf(name).email);
+      }
+    });
+  },
+);
+
+test("of an organization that is not theirs people learn that it is there, and of one that is not, that it is not", async () => {
+  const world = await everyAct();
+  const mallory = await openMallory(world);
+  const outcome = async (call: Act | Read, organizationId: string): Promise<string> => {
+    const named =
+      "body" in call
+        ? { ...call, body: { ...call.body, organizationId } }
+        : { ...call, query: `${call.query.replace(/&?organizationId=[^&]*/, "")}&organizationId=${organizationId}` };
+    const { status, code } = await send(named, mallory);
+    return `${status} ${code}`;
+  };
+  const calls = [...world.acts, ...world.reads].filter((call) =>
+    "body" in call ? "organizationId" in call.body : call.query.includes("organizationId="),
+  );
+  const ofOrganizations = calls.filter(({ path }) => ORGANIZATION_CALLS.test(path));
+  expect(ofOrganizations.length).toBeGreaterThan(20);
+  await world.inert(async () => {
+    for (const call of ofOrganizations) {
+      for (const name of ["org-acme", "acme"]) {
+        expect([call.path, await outcome(call, name)]).toEqual([
+          call.path,
+          expect.stringMatching(/^403 .*NOT_A_MEMBER/),
+        ]);
+      }
+      expect([call.path, await outcome(call, "missing")]).toEqual([call.path, "400 ORGANIZATION_NOT_FOUND"]);
+    }
+  });
+});

@@ -1,0 +1,51 @@
+import { createServer, IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import { getSession, requirePermission, requireSession, toNodeHandler } from "@sallyport/node";
+import { expect, test } from "vitest";
+import { listen } from "../../ground/listen.ts";
+import { describeBridge } from "./bridge-contract.ts";
+import { describeGuards } from "./guard-contract.ts";
+import { openOwnerElsewhere } from "./owner-elsewhere.ts";
+
+// Here and not in the bridge's own package: this package serves its other tests through that bridge.
+describeBridge("node:http", (auth) => listen(createServer(toNodeHandler(auth, { onError: () => {} }))));
+
+describeGuards("node:http", (auth, broken) => {
+  const mayArchive = requirePermission(auth, { organization: { project: ["archive"] } });
+  const mayList = requirePermission(auth, { admin: { user: ["list"] } });
+  return createServer(async (request, response) => {
+    const [, organizationId] = /^\/organizations\/([^/]+)\/archive$/.exec(request.url ?? "") ?? [];
+    const guards: Record<string, () => Promise<{ user: { name: string } } | null>> = {
+      "/me": () => requireSession(auth, request, response),
+      "/archive": () => mayArchive(request, response),
+      "/users": () => mayList(request, response),
+      "/broken": () => requireSession(broken, request, response),
+    };
+    try {
+      if (request.url === "/maybe") {
+        const caller = await getSession(auth, request, response);
+        response.setHeader("content-type", "application/json").end(JSON.stringify({ name: caller?.user.name ?? null }));
+        return;
+      }
+      const guard = guards[request.url ?? ""] ?? (() => mayArchive(request, response, organizationId));
+      const caller = await guard();
+      if (caller === null) return;
+      response.setHeader("content-type", "application/json").end(JSON.stringify({ name: caller.user.name }));
+    } catch {
+      response.writeHead(500).end();
+    }
+  });
+});
+
+test("an owner of another organization does not pass where the route fails to name the one it is about", async () => {
+  const { auth, cookie } = await openOwnerElsewhere();
+  const incoming = new IncomingMessage(new Socket());
+  incoming.headers = { cookie };
+  const outgoing = new ServerResponse(incoming);
+  const mayUpdate = requirePermission(auth, { organization: { organization: ["update"] } });
+
+  expect(await mayUpdate(incoming, outgoing)).toMatchObject({ user: { name: "Mallory" } });
+  // An address of another shape than the route's.
+  const [, id] = /^\/organizations\/([^/]+)$/.exec("/organizations/a/b") ?? [];
+  await expect(mayUpdate(incoming, outgoing, id)).rejects.toThrow(TypeError);
+});

@@ -1,0 +1,15 @@
+import type { Browser } from "@sallyport/testing";
+import type { OpenedAuth } from "./open-auth.ts";
+
+/** Calls the handler past the standing assertions, where a server error is what the test means. A body makes it a POST. */
+export function callUnchecked(
+  { auth, origin }: OpenedAuth,
+  browser: Browser,
+  path: string,
+  body?: unknown,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const headers = { origin, "content-type": "application/json", cookie: browser.cookies.header() ?? "", ...more };
+  const init = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
+  return auth.handler(new Request(`${origin}/api/auth${path}`, { headers, ...init }));
+}

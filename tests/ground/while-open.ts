@@ -1,0 +1,18 @@
+import { afterAll, beforeAll } from "vitest";
+
+/** What is opened before the tests of a file or a block, and closed after them. @param limit milliseconds to open it */
+export function whileOpen<Opened extends { close(): unknown }>(open: () => Promise<Opened>, limit?: number): Opened {
+  let opened: Opened | undefined;
+  beforeAll(async () => {
+    opened = await open();
+  }, limit);
+  afterAll(async () => {
+    await opened?.close();
+  });
+  return new Proxy({} as Opened, {
+    get(_, name) {
+      if (opened === undefined) throw new Error("It is opened once the tests have begun");
+      return Reflect.get(opened, name);
+    },
+  });
+}

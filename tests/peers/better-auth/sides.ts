@@ -1,0 +1,92 @@
+import { DatabaseSync } from "node:sqlite";
+import type { AuthOptions } from "@sallyport/core";
+import { describeAuth, user } from "@sallyport/core/store";
+import { migrate, planMigration, type SqlDatabase } from "@sallyport/kysely";
+import { type BetterAuthOptions, betterAuth } from "better-auth";
+import { getMigrations } from "better-auth/db/migration";
+import { createPool } from "mysql2/promise";
+import { expect, onTestFinished } from "vitest";
+import { type FreshSql, freshSqlDatabases } from "../../ground/databases.ts";
+import { httpBrowser } from "../../ground/http-browser.ts";
+import { type OpenedAuth, openAuth, SECRET } from "../../ground/open-auth.ts";
+import { postgresPool } from "../../ground/pools/postgres-pool.ts";
+import { serveAuth } from "../../ground/serve-auth.ts";
+
+/** A server for better-auth's clients. */
+export interface Side {
+  readonly url: string;
+  readonly fetch: typeof fetch;
+  /** Changes the row of a user past every call: it is verified as by a link, or made the first admin. */
+  change(email: string, columns: object): Promise<void>;
+}
+
+/** Both go by the real time, as lists are sorted by it. */
+export async function openOurs(options: Partial<AuthOptions>): Promise<Side & Pick<OpenedAuth, "auth">> {
+  const { url, close, store, auth } = await serveAuth({ clock: { now: () => new Date() }, ...options });
+  onTestFinished(close);
+  return {
+    url,
+    fetch,
+    auth,
+    change: async (email, columns) => void (await store.update(user, { where: { email } }, columns)),
+  };
+}
+
+/** In memory, if no database is given. */
+export async function openTheirs<Options extends BetterAuthOptions>(given: Options) {
+  const url = "http://localhost:3000";
+  const options = {
+    database: new DatabaseSync(":memory:"),
+    baseURL: url,
+    secret: SECRET,
+    emailAndPassword: { enabled: true },
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    logger: { disabled: true },
+    ...given,
+  };
+  await (await getMigrations(options)).runMigrations();
+  const { handler, api, $context } = betterAuth(options);
+  const side: Side = {
+    url,
+    fetch: (input, init) => handler(new Request(input, init)),
+    async change(email, update) {
+      const { adapter } = await $context;
+      await adapter.update({ model: "user", where: [{ field: "email", value: email }], update: { ...update } });
+    },
+  };
+  return { ...side, api };
+}
+
+/** What better-auth's client needs to be in a browser of its own. */
+export function browserAt({ url, fetch: send }: Side) {
+  const { fetch, cookies } = httpBrowser(url, send);
+  return { options: { baseURL: url, fetchOptions: { customFetchImpl: fetch } }, cookies };
+}
+
+const databases = freshSqlDatabases().filter(({ available }) => available);
+
+/** An empty database, gone after the test; and the driver that better-auth is handed, as its documentation has it. */
+export async function freshDatabase(
+  name = "SQLite",
+): Promise<FreshSql & { readonly driver: BetterAuthOptions["database"] }> {
+  const fresh = await databases.find((one) => one.name === name)?.create();
+  if (fresh === undefined) throw new Error(`${name} does not answer`);
+  const { address } = fresh;
+  onTestFinished(fresh.drop);
+  if (name === "SQLite") return { ...fresh, address, driver: new DatabaseSync(address) };
+  const pool =
+    name === "PostgreSQL" ? postgresPool({ connectionString: address }) : createPool({ uri: address, timezone: "Z" });
+  onTestFinished(() => pool.end());
+  return { ...fresh, address, driver: pool };
+}
+
+/** Sallyport on what better-auth has left: nothing is dropped or renamed, and then nothing is left to migrate. */
+export async function moveIn(database: SqlDatabase, options: Partial<AuthOptions>): Promise<OpenedAuth> {
+  const lab = openAuth({ ...options, database });
+  const { schema } = describeAuth(lab.auth);
+  const { statements } = await migrate({ database, schema });
+  expect(statements.join("\n")).not.toMatch(/drop (table|column)|rename/i);
+  expect(await planMigration({ database, schema })).toEqual({ statements: [] });
+  return lab;
+}

@@ -1,0 +1,48 @@
+import type { AuthOptions, CustomProviderOptions } from "@sallyport/core";
+import { admin } from "@sallyport/core/admin";
+import { audit } from "@sallyport/core/audit";
+import { bearer } from "@sallyport/core/bearer";
+import { jwt } from "@sallyport/core/jwt";
+import { organization } from "@sallyport/core/organization";
+import { definePlugin } from "@sallyport/core/plugin";
+import { CHEAP } from "../ground/open-auth.ts";
+import { keyPlugins } from "./plugins/api-key-harness.ts";
+import { PLAIN, undone } from "./plugins/audit-processes.ts";
+
+declare module "@sallyport/core" {
+  interface PluginRegistry {
+    halting: { routes: { [name: string]: never } };
+  }
+}
+
+/** Halts in the transaction of an event, after the change and its audit row are written. */
+const halting = definePlugin({
+  id: "halting",
+  async onEventInTransaction(_, { services }) {
+    // A statement of another kind writes the inserts that were collected until now.
+    await services.users.find("nobody");
+    process.send?.([]);
+    await new Promise(() => {});
+  },
+});
+
+/** The applications that the tests start in processes. */
+export const processApps = {
+  organization: ({ membershipLimit }: { readonly membershipLimit: number }) => ({
+    plugins: [organization({ membershipLimit })],
+    user: { deleteUser: { enabled: true } },
+  }),
+  "api-key": () => ({ plugins: keyPlugins() }),
+  refresh: ({ provider }: { readonly provider: CustomProviderOptions }) => ({ customProviders: [provider] }),
+  /** 0 seconds: no cache. */
+  admin: ({ adminEmail, cacheSeconds }: { readonly adminEmail: string; readonly cacheSeconds: number }) => ({
+    emailAndPassword: { password: { scrypt: CHEAP } },
+    session: { cookieCache: { enabled: cacheSeconds > 0, ...(cacheSeconds > 0 && { maxAge: cacheSeconds }) } },
+    plugins: [admin({ adminEmails: [adminEmail] }), bearer()],
+  }),
+  jwt: ({ rotationInterval }: { readonly rotationInterval: number }) => ({
+    plugins: [jwt({ jwks: { rotationInterval } })],
+  }),
+  audit: () => ({ emailAndPassword: { password: PLAIN }, plugins: [audit(), undone] }),
+  crash: () => ({ emailAndPassword: { password: PLAIN }, plugins: [audit(), halting] }),
+} satisfies Readonly<Record<string, (input: never) => Partial<AuthOptions>>>;

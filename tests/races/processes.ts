@@ -1,0 +1,87 @@
+import type { ChildProcess } from "node:child_process";
+import { afterAll, beforeAll, describe } from "vitest";
+import { databaseServers, type FreshSql } from "../ground/databases.ts";
+import { endProcess, forkScript, type Outcome, outcomeOf } from "../ground/fork-script.ts";
+import type { processApps } from "./process-apps.ts";
+
+type Apps = typeof processApps;
+
+export interface ProcessInput {
+  readonly address: string;
+  readonly app: keyof Apps;
+  readonly input?: object;
+  /** How far its clock is wrong. */
+  readonly skewSeconds?: number;
+}
+
+export interface ProcessCall {
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: object;
+  /** Told of a good answer, in place of its status. */
+  readonly tell?: string;
+}
+
+/** Several processes on one database. */
+export interface Processes {
+  readonly children: readonly ChildProcess[];
+  /** Where each serves. */
+  readonly urls: readonly string[];
+  /** Status, or status and code; spread over the processes, all at once. */
+  call(calls: readonly ProcessCall[]): Promise<Outcome>;
+  /** Moves all clocks, by so much from the start. */
+  moveTo(aheadSeconds: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+const SCRIPT = new URL("./process-child.ts", import.meta.url);
+
+export async function startProcesses(inputs: readonly ProcessInput[]): Promise<Processes> {
+  const children = inputs.map((input) => forkScript(SCRIPT, input));
+  const count = children.length;
+  const ports = await Promise.all(children.map(outcomeOf));
+  const tellAll = async (messageFor: (index: number) => ProcessCall[] | number): Promise<Outcome[]> => {
+    const outcomes = children.map(outcomeOf);
+    for (const [index, child] of children.entries()) child.send(messageFor(index));
+    return Promise.all(outcomes);
+  };
+  return {
+    children,
+    urls: ports.map(([port]) => `http://127.0.0.1:${port}/api/auth`),
+    async call(calls) {
+      const dealt = await tellAll((index) => calls.filter((_, number) => number % count === index));
+      return calls.map((_, number) => dealt[number % count]?.[Math.floor(number / count)] ?? "no answer");
+    },
+    moveTo: async (aheadSeconds) => void (await tellAll(() => aheadSeconds)),
+    close: async () => void (await Promise.all(children.map(endProcess))),
+  };
+}
+
+/** How often each outcome came. */
+export const tally = (outcomes: readonly string[]): Record<string, number> =>
+  Object.fromEntries([...new Set(outcomes)].map((one) => [one, outcomes.filter((each) => each === one).length]));
+
+type Endings = (end: () => Promise<unknown>) => void;
+
+/** Runs tests on database servers, for each of which everything is opened once; `atEnd` undoes it in reverse. */
+export function describeServers<Opened>(
+  title: string,
+  open: (fresh: FreshSql, atEnd: Endings) => Promise<Opened>,
+  tests: (opened: () => Opened, server: string) => void,
+): void {
+  for (const { name, available, create } of databaseServers(title)) {
+    describe.runIf(available)(`${title}, processes on ${name}`, () => {
+      const endings: (() => Promise<unknown>)[] = [];
+      let opened: Opened;
+      beforeAll(async () => {
+        const fresh = await create();
+        endings.push(fresh.drop);
+        opened = await open(fresh, (end) => endings.push(end));
+      }, 120_000);
+      afterAll(async () => {
+        for (const end of endings.splice(0).reverse()) await end();
+      });
+      tests(() => opened, name);
+    });
+  }
+}

@@ -1,0 +1,92 @@
+import { expect, vi } from "vitest";
+
+export const PASSWORD = "nine wild geese";
+export const AGENT =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Safari/537.36";
+
+/** Somebody with an account and a verified address, signed in outside of the browser. */
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly id: string;
+  readonly cookies: readonly { readonly name: string; readonly value: string }[];
+  /** Calls the server; the answer's body. @throws Error for a refusal */
+  post(path: string, body: object): Promise<{ readonly id: string }>;
+  /** Reads from it. @throws Error for a refusal */
+  get<Answer>(path: string): Promise<Answer>;
+}
+
+const cookiesOf = (response: Response) =>
+  response.headers.getSetCookie().map((line) => {
+    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    return { name, value };
+  });
+
+/** Calls to a server as a browser makes them. */
+function createSender(origin: string) {
+  const headersOf = (cookies: Person["cookies"]) => ({
+    "content-type": "application/json",
+    "user-agent": AGENT,
+    origin,
+    cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
+  });
+  const send = (path: string, body: object | null, cookies: Person["cookies"] = []): Promise<Response> =>
+    fetch(`${origin}/api/auth${path}`, {
+      method: body === null ? "GET" : "POST",
+      headers: headersOf(cookies),
+      body: body === null ? null : JSON.stringify(body),
+    });
+  return { headersOf, send };
+}
+
+/** People of a page, who are made outside of the browser; its mails have the links. */
+export function createPeople(origin: string, links: readonly string[]) {
+  const { headersOf, send } = createSender(origin);
+
+  /** The link that is mailed by what is done; mails leave after the answer. */
+  async function linkOf(work: () => Promise<unknown>): Promise<string> {
+    const before = links.length;
+    await work();
+    await vi.waitFor(() => expect(links.length).toBeGreaterThan(before), { timeout: 20_000 });
+    return links.at(-1) ?? "";
+  }
+
+  async function person(name: string, own?: string): Promise<Person> {
+    const email = own ?? `${name.toLowerCase().replaceAll(/[^a-z]/g, "")}-${Math.random()}@example.com`;
+    const signingUp = send("/sign-up/email", { name, email, password: PASSWORD });
+    const link = await linkOf(() => signingUp);
+    // In the browser that signed up.
+    const opened = await fetch(link, { redirect: "manual", headers: headersOf(cookiesOf(await signingUp)) });
+    if (opened.status !== 302) throw new Error(`${link} answered ${opened.status}`);
+    const signedIn = await send("/sign-in/email", { email, password: PASSWORD });
+    const cookies = cookiesOf(signedIn);
+    const { user } = (await signedIn.json()) as { user: { id: string } };
+    async function call<Answer>(path: string, body: object | null): Promise<Answer> {
+      const response = await send(path, body, cookies);
+      if (!response.ok) throw new Error(`${path} answered ${await response.text()}`);
+      return (await response.json()) as Answer;
+    }
+    return { name, email, id: user.id, cookies, post: call, get: (path) => call(path, null) };
+  }
+
+  /** An organization of somebody's, in which the others are by invitation. */
+  async function found(owner: Person, name: string, members: readonly Person[] = []): Promise<{ readonly id: string }> {
+    const made = await owner.post("/organization/create", { name, slug: `o-${Math.random()}`.replace(".", "") });
+    for (const { email, post } of members) {
+      let invitationId = "";
+      await linkOf(async () => {
+        const invited = { email, role: "member", organizationId: made.id };
+        invitationId = (await owner.post("/organization/invite-member", invited)).id;
+      });
+      await post("/organization/accept-invitation", { invitationId });
+    }
+    return made;
+  }
+
+  /** What signing in answers: a code, or nothing where it is let in. */
+  async function refusalOf(email: string, password = PASSWORD): Promise<string | undefined> {
+    return ((await (await send("/sign-in/email", { email, password })).json()) as { code?: string }).code;
+  }
+
+  return { linkOf, person, found, refusalOf };
+}

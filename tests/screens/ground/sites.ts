@@ -1,0 +1,73 @@
+import { createAccessControl, defaultRoles, defaultStatements } from "@sallyport/core/access";
+import { admin, adminAc, adminRoles } from "@sallyport/core/admin";
+import { apiKey } from "@sallyport/core/api-key";
+import { audit } from "@sallyport/core/audit";
+import { organization } from "@sallyport/core/organization";
+import { passkey } from "@sallyport/core/passkey";
+import { twoFactor } from "@sallyport/core/two-factor";
+import { username } from "@sallyport/core/username";
+import { whileOpen } from "../../ground/while-open.ts";
+import { openVisits } from "./visits.ts";
+
+/** The front's screens, on a server without plugins. */
+export const front = () => whileOpen(() => openVisits());
+
+/** Everything of an account is on. */
+export const account = () =>
+  whileOpen(() =>
+    openVisits({
+      page: "account.tsx",
+      plugins: [twoFactor({ issuer: "Screens" }), organization()],
+      user: { changeEmail: { enabled: true }, deleteUser: { enabled: true } },
+    }),
+  );
+
+/** Users have names. */
+export const usernames = () => whileOpen(() => openVisits({ page: "usernames.tsx", plugins: [username()] }));
+
+/** Passkeys beside a second factor. */
+export const passkeys = () =>
+  whileOpen(() => openVisits({ page: "passkeys.tsx", plugins: [passkey({ rpName: "Screens" }), twoFactor()] }));
+
+export const organizations = () =>
+  whileOpen(() =>
+    openVisits({
+      page: "organization-page.tsx",
+      plugins: [organization({ teams: { enabled: true }, dynamicAccessControl: { enabled: true } })],
+    }),
+  );
+
+/** The address of the one admin. */
+export const ROOT = "root@example.com";
+
+export const adminArea = () =>
+  whileOpen(async () => {
+    const roles = { ...adminRoles, support: adminAc.newRole({ user: ["list", "get"], session: ["list"] }) };
+    const plugins = [admin({ adminEmails: [ROOT], roles }), organization(), audit()];
+    const site = await openVisits({ page: "admin.tsx", plugins });
+    const root = await site.person("Root", ROOT);
+    /** Somebody new, whose address is made of the name. */
+    const join = (name: string) => site.person(name, `${name.toLowerCase()}@example.com`);
+    return { ...site, root, join };
+  });
+
+const apiKeys = ["create", "read", "update", "delete"] as const;
+const ac = createAccessControl({ ...defaultStatements, apiKey: apiKeys });
+const roles = {
+  ...defaultRoles,
+  owner: ac.newRole({ ...defaultRoles.owner.statements, apiKey: [...apiKeys] }),
+  /** Sees keys, and makes them for teams alone. */
+  keeper: ac.newRole({ apiKey: ["create", "read"], team: ["create"] }),
+  reader: ac.newRole({ apiKey: ["read"] }),
+};
+
+export const keys = () =>
+  whileOpen(() =>
+    openVisits({
+      page: "api-keys.tsx",
+      plugins: [
+        organization({ ac, roles, teams: { enabled: true } }),
+        apiKey({ organizations: true, statements: { report: ["read", "write"] }, defaultExpiresIn: 30 * 86_400 }),
+      ],
+    }),
+  );
