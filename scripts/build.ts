@@ -21,8 +21,7 @@ async function build(item: Workspace): Promise<void> {
     .filter((file) => !existsSync(join(item.dir, file)));
   failOn(missing, `${item.manifest.name}: the build left out`);
   failOn(leaveBoundaries(item), `${item.manifest.name}: client boundaries`);
-  if (item.manifest.name === "@sallyport/i18n")
-    failOn(await falselyWritten(item.dir), "Words were changed by the build:");
+  if (item.manifest.name === "@sallyport/i18n") failOn(await falselyWritten(item), "Words were changed by the build:");
   failOn(undeclaredImports(item), "The built files import what their package does not declare:");
 }
 

@@ -15,6 +15,7 @@ const steps: readonly Step[] = [
   { name: "types", command: script("types") },
   { name: "build", command: script("build") },
   { name: "pack", command: script("pack"), after: ["build"] },
+  { name: "generated", command: ["node", "--conditions=source", "docs/generate/write.ts", "--check"] },
   { name: "docs snippets", command: script("snippets") },
   { name: "site", command: ["node", "--conditions=source", "docs/site/check.ts"] },
   { name: "knip", command: ["knip", "--no-progress", "--no-config-hints"] },

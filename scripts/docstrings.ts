@@ -17,19 +17,25 @@ import { type AdminOptions, admin } from "@sallyport/core/admin";
 import { type ApiKeyOptions, apiKey } from "@sallyport/core/api-key";
 import { type AuditOptions, audit } from "@sallyport/core/audit";
 import { type BearerOptions, bearer } from "@sallyport/core/bearer";
+import { type ImagesOptions, images } from "@sallyport/core/images";
 import { type JwtOptions, jwt } from "@sallyport/core/jwt";
 import { memory } from "@sallyport/core/memory";
 import { type OrganizationOptions, organization } from "@sallyport/core/organization";
+import { type PasskeyOptions, passkey } from "@sallyport/core/passkey";
 import { type TwoFactorOptions, twoFactor } from "@sallyport/core/two-factor";
+import { type UsernameOptions, username } from "@sallyport/core/username";
 import { createAuthClient } from "@sallyport/react";
 import { adminClient } from "@sallyport/react/admin";
 import { apiKeyClient } from "@sallyport/react/api-key";
 import { organizationClient } from "@sallyport/react/organization";
+import { passkeyClient } from "@sallyport/react/passkey";
 import { twoFactorClient } from "@sallyport/react/two-factor";
-const client = createAuthClient({ plugins: [organizationClient(), twoFactorClient(), apiKeyClient(), adminClient()] });
+const client = createAuthClient({
+  plugins: [organizationClient(), twoFactorClient(), apiKeyClient(), adminClient(), passkeyClient()],
+});
 const { api } = createAuth({
   database: memory(),
-  plugins: [organization(), twoFactor(), apiKey(), admin(), audit(), bearer(), jwt()],
+  plugins: [organization(), twoFactor(), apiKey(), admin(), audit(), bearer(), jwt(), images(), username(), passkey()],
 });
 interface Options {
   createAuth: AuthOptions;
@@ -37,9 +43,12 @@ interface Options {
   apiKey: ApiKeyOptions;
   audit: AuditOptions;
   bearer: BearerOptions;
+  images: ImagesOptions;
   jwt: JwtOptions;
   organization: OrganizationOptions;
+  passkey: PasskeyOptions;
   twoFactor: TwoFactorOptions;
+  username: UsernameOptions;
 }
 `;
 const folder = "tests/consumer/src";

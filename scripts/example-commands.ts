@@ -56,7 +56,7 @@ async function commands(): Promise<readonly Command[]> {
       words: ["example:next"],
       env: { PORT: String(next), BASE_URL: onNext, DATABASE: join(data, "next.db"), NEXT_TELEMETRY_DISABLED: "1" },
       ready: onNext,
-      shows: "Nobody is signed in",
+      shows: "Every delivery on one screen",
       isLong: true,
     },
   ];

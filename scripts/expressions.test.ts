@@ -14,6 +14,12 @@ const PUT_TOGETHER: Readonly<Record<string, RegExp>> = {
   "new RegExp(`${ORGANIZATION_PREFIX}[A-Za-z0-9]{${RANDOM_CHARACTERS}}$`)": /org_[A-Za-z0-9]{64}$/,
   'new RegExp(`(?<![\\\\w.])${escaped(leaf.join("."))}(?!\\\\w)`)': /(?<![\w.])session\.cookieCache\.maxAge(?!\w)/,
   "new RegExp(bridge.packageName)": /@sallyport\/express/,
+  "new RegExp(BEGIN)": /<!-- sallyport:begin -->/,
+  "new RegExp(`^${LABEL}(?:\\\\.${LABEL})*$`)":
+    /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/,
+  'new RegExp(`^\\\\p{scx=${script}}$`, "u")': /^\p{scx=Latin}$/u,
+  'new RegExp(String.raw`^oklch\\(\\s*(${NUMBER}%?)\\s+(${NUMBER}%?)\\s+(-?${NUMBER})(?:deg)?\\s*\\)$`, "i")':
+    /^oklch\(\s*((?:\d+(?:\.\d+)?|\.\d+)%?)\s+((?:\d+(?:\.\d+)?|\.\d+)%?)\s+(-?(?:\d+(?:\.\d+)?|\.\d+))(?:deg)?\s*\)$/i,
 };
 
 const found = publicPackages

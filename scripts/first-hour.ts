@@ -23,7 +23,7 @@ interface FollowedPage {
   readonly ownRoute?: string;
   /** The maximum number of lines that the reader writes, without HTML and CSS. */
   readonly lines?: number;
-  /** The walk ends with a signed-in user, in a browser or in the output of the last command. */
+  /** The result is a signed-in user, in a browser or in the output of the last command. */
   readonly ends: Opened | { readonly said: string };
   /** Runs in the long form or by name only, because another page or a copied example covers the same framework. */
   readonly isLong?: true;
@@ -135,11 +135,13 @@ async function follow(followed: FollowedPage): Promise<Followed> {
   try {
     const all = steps(followed);
     const own = linesOf(all);
-    if (own > (followed.lines ?? own)) throw new Error(`${own} lines are to be written, not ${followed.lines}`);
+    if (own > (followed.lines ?? own))
+      throw new Error(`${own} lines must be written, but the limit is ${followed.lines}`);
     for (const block of all) await reader.read(block);
     await arrive(reader, followed, ports);
     if ("opened" in followed.ends && followed.ends.opened === "5173") await buildQuietly(reader);
-    if (/secret/i.test(reader.output)) throw new Error("The server complains of its secret, which comes first");
+    if (/secret/i.test(reader.output))
+      throw new Error("The server reports the missing secret, which must be the first error");
     const seconds = Math.round((performance.now() - begun) / 1000);
     return { came: `${name} ${followed.lines === undefined ? "" : `${own} lines, `}${seconds} s`, problems: [] };
   } catch (error) {
@@ -157,6 +159,6 @@ const chosen = pages.filter((followed) =>
 const followed = await pool(chosen, 2, follow);
 failOn(
   followed.flatMap(({ problems }) => problems),
-  "Whoever does what the pages say does not get there:",
+  "Following the pages does not lead to the expected result:",
 );
 console.log(`${followed.map(({ came }) => came).join(", ")}${hasChromium ? "; clicked through in Chromium" : ""}`);

@@ -31,7 +31,7 @@ failOn(
     ...longFiles(lengths, plan.maxLines),
     ...folders.flatMap((folder) => longFunctions(root, folder, plan.functionsUnder)),
   ],
-  "Imports go down the floors, and no file or function is long:",
+  "Imports must go to a lower floor, and files and functions must be short:",
 );
 
 const inPackages = lengths.filter(([file]) => planned.some(({ item }) => file.startsWith(`${item.folder}/`)));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { snippetsOf } from "./lib/snippets.ts";
 import { root } from "./lib/workspace.ts";
 
-// Runs the page's plugins in an application. It is below docs/, where zod is installed.
+// Runs the plugins of the guide in an application. It is below docs/, where zod is installed.
 const folder = join(root, "docs", ".cache", "plugins-page");
 const APP = `
 import { createAuth } from "@sallyport/core";
@@ -60,8 +60,10 @@ let app: App;
 let told: Told;
 beforeAll(async () => {
   mkdirSync(folder, { recursive: true });
-  const page = readFileSync(join(root, "docs", "guide", "plugins.md"), "utf8");
-  for (const { file, text } of snippetsOf("plugins.md", page).snippets) writeFileSync(join(folder, file), text);
+  for (const name of ["plugins.md", "plugins-sign-in.md", "plugins-mails.md"]) {
+    const page = readFileSync(join(root, "docs", "guide", name), "utf8");
+    for (const { file, text } of snippetsOf(name, page).snippets) writeFileSync(join(folder, file), text);
+  }
   writeFileSync(join(folder, "app.ts"), APP);
   ({ start } = await import(/* @vite-ignore */ join(folder, "app.ts")));
 });

@@ -21,7 +21,7 @@ mkdirSync(scratch, { recursive: true });
 const places = new Map<string, string>();
 /** These imports change the types of sign-in in the whole program. */
 const changesSignIn =
-  /(?:from |import\()"@sallyport\/(?:\w+\/two-factor|next\/ui|react\/ui\/(?:account|screens|two-factor))"/;
+  /(?:from |import\()"@sallyport\/(?:\w+\/two-factor|next\/ui|react\/ui\/(?:account|api-key|organization|screens|two-factor))"/;
 /** A registration applies to every `createAuth` of a program. */
 const registers = /interface Register \{/;
 /** Only a bundler resolves imports without an extension or from the application's root. */

@@ -34,7 +34,9 @@ for (const { page, file, folder, minCases } of suites) {
   const { snippets } = snippetsOf(page, readFileSync(join(root, page), "utf8"));
   for (const snippet of snippets) writeFileSync(join(dir, snippet.file), snippet.text);
   if (folder !== undefined) cpSync(join(root, folder), dir, { recursive: true });
-  const { code, output } = await run("node", ["--test", "--test-reporter=tap", file], { cwd: dir });
+  const { code, output } = await run("node", ["--test", "--test-timeout=240000", "--test-reporter=tap", file], {
+    cwd: dir,
+  });
   const passed = Number(/^# pass (\d+)$/m.exec(output)?.[1] ?? 0);
   if (code !== 0 || passed < minCases) problems.push(`${page}, ${file}: ${output}`);
   counts.push(`${passed} of ${file}`);

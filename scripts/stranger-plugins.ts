@@ -10,7 +10,7 @@ import { root } from "./lib/workspace.ts";
 // Runs third-party plugins against the packed tarballs. The condition `source` resolves only in this workspace.
 const dir = await installConsumer(["@sallyport/core", "@sallyport/kysely"], "strict");
 cpSync(join(root, "tests", "strangers"), dir, { recursive: true });
-const { code, output } = await run("node", ["--test", "--test-reporter=tap", "run.test.mjs"], {
+const { code, output } = await run("node", ["--test", "--test-timeout=240000", "--test-reporter=tap", "run.test.mjs"], {
   cwd: dir,
   env: { NODE_OPTIONS: "--conditions=source" },
 });

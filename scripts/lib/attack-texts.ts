@@ -1,6 +1,6 @@
 import { type AST, RegExpParser } from "@eslint-community/regexpp";
 
-/** A text to repeat, with a prefix that reaches it and a suffix that makes the match fail. */
+/** A text to repeat, with a prefix that the expression matches before it and a suffix that makes the match fail. */
 export interface Attack {
   readonly prefix: string;
   readonly pump: string;
@@ -10,7 +10,9 @@ export interface Attack {
 const EVERYDAY = [" ", "\t", "\n", "\u0000", "a", "Z", "0", "_", "-", "/", ".", "@", "'", '"', "é", "\u{1f600}"];
 const ASCII = Array.from({ length: 128 }, (_, code) => String.fromCodePoint(code));
 const SUFFIXES = ["", "\u0000", "\n", "!", "\n!"];
-/** Each order yields another first member of a character class. */
+/**
+ * The first match of a character class depends on the order in which candidates are tried, so several orders are used.
+ */
 const ORDERS: readonly (readonly string[])[] = [
   [...EVERYDAY, ...ASCII],
   [..."+.-:/<('", ...EVERYDAY, ...ASCII],
@@ -59,7 +61,7 @@ const inside = (element: AST.Element): readonly AST.Alternative[] =>
         : []
       : [];
 
-/** Returns each run of neighbouring elements with a text that reaches it. */
+/** Returns each run of neighbouring elements with a text that the expression matches up to that run. */
 function runsOf(alternative: AST.Alternative, lead: string, choice: Choice): readonly [prefix: string, pump: string][] {
   const { elements } = alternative;
   return elements.flatMap((element, first) => {

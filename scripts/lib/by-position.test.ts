@@ -1,28 +1,45 @@
 import { expect, test } from "vitest";
-import { englishOf, written } from "./by-position.ts";
+import { englishOf, inOrder, written } from "./by-position.ts";
 
 const ENGLISH = { "a.one": "One", "a.two": { one: "{count} thing", other: "{count} things" } };
+const GERMAN = { "a.two": { one: "{count} Ding", other: "{count} Dinge" }, "a.one": "Eins" };
+const LIST = '["Eins",{"one":"{count} Ding","other":"{count} Dinge"}]';
+
+const declaration = (head: string): string => `${head}: Texts = {
+  "a.two": { one: "{count} Ding", other: "{count} Dinge" },
+  "a.one": "Eins",
+};`;
 
 test.each([
-  ["/i18n/src/screens/de/account.ts", "/i18n/src/screens/en/account.ts"],
-  ["/i18n/src/errors/admin/ru.ts", "/i18n/src/errors/admin/en.ts"],
-  ["/i18n/src/screens/en/account.ts", undefined],
-  ["/i18n/src/errors/admin/en.ts", undefined],
-  ["/i18n/src/errors/admin/texts.ts", undefined],
-  ["/i18n/src/screens/account/de.ts", undefined],
-  ["/i18n/src/mails/de/reset.ts", undefined],
+  ["/i18n/src/languages/de/screens/account.ts", "/i18n/src/languages/en/screens/account.ts"],
+  ["/i18n/src/languages/ru/plugin-errors.ts", "/i18n/src/languages/en/plugin-errors.ts"],
+  ["/i18n/src/languages/en/errors.ts", undefined],
+  ["/i18n/src/languages/de/mails.ts", undefined],
+  ["/i18n/src/errors/admin.ts", undefined],
 ])("%s is put in the order of %s", (path, english) => {
   expect(englishOf(path)).toBe(english);
 });
 
-test("words stand in the order of the English keys, whatever their own", () => {
-  const german = { "a.two": { one: "{count} Ding", other: "{count} Dinge" }, "a.one": "Eins" };
-  expect(written("german", german, ENGLISH)).toMatchInlineSnapshot(
-    `"export const german = /* @__PURE__ */ byPosition(english, ["Eins",{"one":"{count} Ding","other":"{count} Dinge"}]);"`,
+test("texts stand in the order of the English keys, whatever their own", () => {
+  expect(JSON.stringify(inOrder(GERMAN, ENGLISH))).toBe(LIST);
+});
+
+test("each exported object is replaced by a list, and the rest of the file stays", () => {
+  const text = `${declaration("export const errors")}\n\nexport const others = { ...errors };\n`;
+  expect(written(text, { errors: GERMAN }, { errors: ENGLISH })).toBe(
+    `export const errors = /* @__PURE__ */ byPosition(english.errors, ${LIST});\n\nexport const others = { ...errors };\n`,
   );
 });
 
-test("a key that one of both lacks stops the build", () => {
-  expect(() => written("german", { "a.one": "Eins" }, ENGLISH)).toThrow("Other keys than in English: a.two");
-  expect(() => written("german", { ...ENGLISH, "a.three": "Drei" }, ENGLISH)).toThrow("a.three");
+test("the texts of a group of screens are read from its only export", () => {
+  const text = declaration("const texts");
+  expect(written(text, { de: { locale: "de", texts: GERMAN } }, { en: { locale: "en", texts: ENGLISH } })).toBe(
+    `const texts = /* @__PURE__ */ byPosition(english.en.texts, ${LIST});`,
+  );
+});
+
+test("a key that one of both lacks stops the build, and so does a file without texts", () => {
+  expect(() => inOrder({ "a.one": "Eins" }, ENGLISH)).toThrow("The keys differ from those in English: a.two");
+  expect(() => inOrder({ ...ENGLISH, "a.three": "Drei" }, ENGLISH)).toThrow("a.three");
+  expect(() => written("export const errors = {};", { errors: {} }, { errors: {} })).toThrow("declares no texts");
 });

@@ -6,8 +6,8 @@ import type { Workspace } from "./workspace.ts";
 const DIRECTIVE = /^"use client";\n/;
 
 /**
- * Only bundlers of server components understand "use client", and they resolve the condition `react-server`. That entry
- * keeps the directive; in the others it would cause a warning in every build, so it is removed.
+ * Only bundlers of server components understand "use client", and they resolve the condition `react-server`. The entry
+ * of that condition keeps the directive. It is removed from the others, where it would cause a warning in every build.
  */
 export function leaveBoundaries({ dir, manifest }: Workspace): string[] {
   const names = Object.keys(entriesOf(manifest));
@@ -23,7 +23,7 @@ export function leaveBoundaries({ dir, manifest }: Workspace): string[] {
   for (const name of names) {
     if (boundaries.includes(name)) continue;
     if (DIRECTIVE.test(readFileSync(join(dir, "dist", `${name}.js`), "utf8")))
-      problems.push(`dist/${name}.js has "use client", and the manifest has no entry "react-server" beside it`);
+      problems.push(`dist/${name}.js has "use client", but the manifest has no "react-server" entry for it`);
   }
   return problems;
 }

@@ -129,7 +129,7 @@ const LEFT = ["node_modules", "dist", "data", "test", ".next", ".cache", ".env.l
  */
 export function copyExample(target: string, example: ExampleName = "express-react"): void {
   const source = join(root, "examples", example);
-  if (existsSync(target)) throw new Error(`There is something at ${target} already`);
+  if (existsSync(target)) throw new Error(`The target already exists: ${target} already`);
   const left = new Set([...LEFT, "README.md"].map((name) => join(source, name)));
   cpSync(source, target, { recursive: true, filter: (path) => !left.has(path) && !/\.db(-\w+)?$/.test(path) });
   try {
@@ -139,7 +139,7 @@ export function copyExample(target: string, example: ExampleName = "express-reac
     const bound = filesBelow(target).filter((file) =>
       /workspace:|sallyport-tests|conditions=source/.test(readFileSync(file, "utf8")),
     );
-    if (bound.length > 0) throw new Error(`Still bound to the repository: ${bound.join(", ")}`);
+    if (bound.length > 0) throw new Error(`These still depend on the repository: ${bound.join(", ")}`);
   } catch (error) {
     rmSync(target, { recursive: true, force: true });
     throw error;

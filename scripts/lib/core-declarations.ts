@@ -16,6 +16,7 @@ export interface Declared {
   readonly apiKey?: Readonly<Record<string, readonly string[]>>;
   readonly serverOnly?: boolean;
   readonly hidden?: true;
+  readonly ownForm?: true;
   readonly rateLimit?: { readonly window: number; readonly max: number } | false;
   readonly errors: readonly string[];
 }
@@ -24,6 +25,16 @@ export interface Tree {
   readonly [name: string]: Declared | { readonly routes: Tree };
 }
 
+/** The parts of a provider's definition that its documentation shows. */
+export interface DeclaredProvider {
+  readonly scopes: readonly string[];
+  readonly email: "always" | "sometimes" | "never";
+  readonly refreshes?: boolean;
+}
+
+export const { providers } = await load<{
+  providers: Readonly<Record<string, { readonly load: () => Promise<DeclaredProvider> }>>;
+}>("providers/index.ts");
 export const { coreRoutes } = await load<{ coreRoutes: Tree }>("endpoints/routes.ts");
 export const { errors } = await load<{ errors: Catalogue }>("data/errors.ts");
 export const { REDIRECT_ERRORS } = await load<{ REDIRECT_ERRORS: Readonly<Record<string, string>> }>(

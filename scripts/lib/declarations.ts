@@ -1,17 +1,22 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { dirname, join } from "node:path";
+import { bundledSource, bundledSources, bundledSpecifier, distPath } from "./bundled-types.ts";
 import { endpointDocs, withEndpointDocs } from "./endpoint-docs.ts";
 import { entriesOf } from "./entries.ts";
 import { mustRun } from "./run.ts";
 import { specifiersOf } from "./specifiers.ts";
 import { cacheDir, root, type Workspace } from "./workspace.ts";
 
-/** Rewrites `./a.ts` to `./a.js`. */
-function withScriptSpecifiers(file: string, text: string): string {
+const toDeclaration = (file: string): string => file.replace(/\.tsx?$/, ".d.ts");
+
+/** Rewrites `./a.ts` to `./a.js`, and the specifiers of what the package bundles to relative ones. */
+function withScriptSpecifiers(item: Workspace, file: string, text: string): string {
   let out = text;
   for (const { value, start, end } of specifiersOf(file, text).reverse()) {
-    if (!/^\.{1,2}\//.test(value)) continue;
-    const renamed = value.replace(/\.tsx?$/, ".js");
+    const bundled = bundledSource(item, value);
+    const path = bundled === undefined ? value : bundledSpecifier(item, file, bundled);
+    if (!/^\.{1,2}\//.test(path)) continue;
+    const renamed = path.replace(/\.tsx?$/, ".js");
     out = `${out.slice(0, start)}${JSON.stringify(renamed)}${out.slice(end)}`;
   }
   return out;
@@ -23,15 +28,16 @@ function documented(source: string, declaration: string): string {
   return withEndpointDocs("routes.d.ts", declaration, endpointDocs(source, readFileSync(source, "utf8")));
 }
 
-/** Returns the declarations that the entries import. */
-function reachable(own: string, entries: readonly string[]): Map<string, string> {
+/** Returns the declarations that the entries import, by their path in the repository. */
+function reachable(item: Workspace, out: string, entries: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
   const visit = (file: string): void => {
     if (found.has(file)) return;
-    const text = readFileSync(join(own, file), "utf8");
+    const text = readFileSync(join(out, file), "utf8");
     found.set(file, text);
     for (const { value } of specifiersOf(file, text)) {
-      if (/^\.{1,2}\//.test(value)) visit(join(dirname(file), value).replace(/\.tsx?$/, ".d.ts"));
+      const source = /^\.{1,2}\//.test(value) ? join(dirname(file), value) : bundledSource(item, value);
+      if (source !== undefined) visit(toDeclaration(source));
     }
   };
   for (const entry of entries) visit(entry);
@@ -39,7 +45,8 @@ function reachable(own: string, entries: readonly string[]): Map<string, string>
 }
 
 /**
- * Writes the declarations of the entries. Other packages are read as sources, so that the build order does not matter.
+ * Writes the declarations of the entries, and those that they import from packages that are bundled. Other packages are
+ * read as sources, so that the build order does not matter.
  */
 export async function emitDeclarations(item: Workspace): Promise<void> {
   const scratch = join(cacheDir, "declarations", item.folder);
@@ -57,16 +64,16 @@ export async function emitDeclarations(item: Workspace): Promise<void> {
       outDir: join(scratch, "out"),
     },
     include: [],
-    files: sources.map((file) => join(item.dir, file)),
+    // The compiler writes no declarations for packages that a package imports, unless they are named.
+    files: [...sources.map((file) => join(item.dir, file)), ...bundledSources(item).map((file) => join(root, file))],
   };
   writeFileSync(config, JSON.stringify(settings));
   await mustRun("tsc", ["--singleThreaded", "-p", config]);
-  const own = join(scratch, "out", item.folder, "src");
-  const entries = sources.map((file) => relative("src", file).replace(/\.tsx?$/, ".d.ts"));
-  for (const [file, text] of reachable(own, entries)) {
-    const target = join(item.dir, "dist", file);
+  const entries = sources.map((file) => toDeclaration(join(item.folder, file)));
+  for (const [file, text] of reachable(item, join(scratch, "out"), entries)) {
+    const target = join(item.dir, "dist", distPath(item, file));
     mkdirSync(dirname(target), { recursive: true });
-    const source = join(item.dir, "src", file.replace(/\.d\.ts$/, ".ts"));
-    writeFileSync(target, withScriptSpecifiers(file, documented(source, text)));
+    const source = join(root, file.replace(/\.d\.ts$/, ".ts"));
+    writeFileSync(target, withScriptSpecifiers(item, file, documented(source, text)));
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { isTest, ownFilesBelow } from "./files.ts";
 import { specifiersOf } from "./specifiers.ts";
@@ -31,6 +31,7 @@ function targets(item: Workspace, from: string, specifier: string): string[] {
   if (specifier.startsWith("#")) return hashTargets(item, specifier);
   if (!/^\.{1,2}\//.test(specifier)) return [specifier];
   const file = relative(item.dir, join(dirname(join(item.dir, from)), specifier));
+  if (file.includes("*")) return file.startsWith("..") ? [] : globSync(file, { cwd: item.dir });
   // Unpublished packages may import the scripts, and tests may import the sources of packages.
   const isOpen = file.startsWith("../scripts/") || (item.folder === "tests" && file.startsWith("../packages/"));
   const mayLeave = item.manifest.private === true && isOpen;

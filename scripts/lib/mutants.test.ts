@@ -10,7 +10,7 @@ test.each(mutants)("$name: the guard is where the table says", (mutant) => {
   expect(troubleOf(mutant), relative(root, mutant.file)).toBeNull();
 });
 
-test("a text that is gone, that is there twice, or that leaves nothing that parses, is told", () => {
+test("a text that is missing or repeated, or whose removal leaves invalid code, is reported", () => {
   const [one] = mutants;
   if (one === undefined) throw new Error("There are no mutants");
   expect(troubleOf({ ...one, text: "no such text" })).toContain("0 times");

@@ -4,6 +4,8 @@ import { parseSync, Visitor } from "oxc-parser";
 export interface Comment {
   readonly line: number;
   readonly text: string;
+  /** Whether editors show it: it begins with two stars. */
+  readonly isDocstring?: boolean;
 }
 
 /** A term to avoid and its replacement. */
@@ -32,7 +34,7 @@ const isDirective = (text: string): boolean =>
   /^(?:@ts-|biome-ignore|@vitest|@__PURE__|#__PURE__|@jsx|\/ <)/.test(text);
 
 export function commentsOf(file: string, text: string): Comment[] {
-  const groups: { line: number; text: string; end: number; isLine: boolean }[] = [];
+  const groups: { line: number; text: string; end: number; isLine: boolean; isDocstring: boolean }[] = [];
   for (const { type, value, start, end } of parseSync(file, text).comments) {
     const last = groups.at(-1);
     const isLine = type === "Line";
@@ -40,9 +42,14 @@ export function commentsOf(file: string, text: string): Comment[] {
     if (isLine && last?.isLine === true && /^[^\S\n]*\n[^\S\n]*$/.test(between)) {
       last.text += ` ${value.trim()}`;
       last.end = end;
-    } else groups.push({ line: lineAt(text, start), text: wordsOf(value), end, isLine });
+    } else {
+      const isDocstring = !isLine && value.startsWith("*");
+      groups.push({ line: lineAt(text, start), text: wordsOf(value), end, isLine, isDocstring });
+    }
   }
-  return groups.filter((group) => !isDirective(group.text)).map(({ line, text: words }) => ({ line, text: words }));
+  return groups
+    .filter((group) => !isDirective(group.text))
+    .map(({ line, text: words, isDocstring }) => ({ line, text: words, isDocstring }));
 }
 
 /** Whether a comment begins like a fragment instead of a sentence. */

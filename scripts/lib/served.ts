@@ -40,5 +40,5 @@ export async function serve([file, ...args]: readonly [string, ...string[]], wan
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   await stop();
-  throw new Error(`${[file, ...args].join(" ")} does not come up:\n${output}`);
+  throw new Error(`${[file, ...args].join(" ")} does not start:\n${output}`);
 }

@@ -26,12 +26,18 @@ test("every way to name a module is seen", () => {
   ]);
 });
 
+test("a relative path with a value in it is a pattern", () => {
+  const text = `const a = await import(\`./languages/\${tag}/mails.ts\`);`;
+  expect(specifiersOf("x.ts", text)).toMatchObject([{ value: "./languages/*/mails.ts", typeOnly: false }]);
+});
+
 test("what only looks like an import is not one", () => {
   expect(specifiersOf("x.ts", `const text = 'import "./a.ts"'; // import "./b.ts"`)).toEqual([]);
 });
 
 test("an import that cannot be read off the text is refused", () => {
-  expect(() => specifiersOf("x.ts", "await import(name)")).toThrow("not a plain string");
+  for (const path of ["name", `\`\${name}\``, `\`\${folder}/a.ts\``])
+    expect(() => specifiersOf("x.ts", `await import(${path})`)).toThrow("not a plain string");
 });
 
 test("a file that does not parse is refused", () => {

@@ -14,9 +14,19 @@ interface Located {
   readonly start: number;
   readonly end: number;
   readonly value?: unknown;
+  readonly quasis?: readonly { readonly value: { readonly raw: string } }[];
 }
 
-/** Returns imports, re-exports and module augmentations. @throws Error for a file that does not parse */
+/** Returns the pattern of a relative import whose path has values in it, each of which becomes a star. */
+function patternOf({ type, quasis = [] }: Located): string | undefined {
+  const pattern = quasis.map(({ value }) => value.raw).join("*");
+  return type === "TemplateLiteral" && /^\.{1,2}\//.test(pattern) ? pattern : undefined;
+}
+
+/**
+ * Returns imports, re-exports and module augmentations. A value in a relative path is a star. @throws Error for a file
+ * that does not parse
+ */
 export function specifiersOf(file: string, text: string): Specifier[] {
   const parsed = parseSync(file, text);
   const error = parsed.errors[0];
@@ -24,10 +34,11 @@ export function specifiersOf(file: string, text: string): Specifier[] {
   const found: Specifier[] = [];
   const add = (node: Located | null, typeOnly: boolean): void => {
     if (node === null) return;
-    if (node.type !== "Literal" || typeof node.value !== "string") {
+    const value = node.type === "Literal" ? node.value : patternOf(node);
+    if (typeof value !== "string") {
       throw new Error(`${file}: an import whose target is not a plain string cannot be checked`);
     }
-    found.push({ value: node.value, start: node.start, end: node.end, typeOnly });
+    found.push({ value, start: node.start, end: node.end, typeOnly });
   };
   new Visitor({
     ImportDeclaration: (node) => add(node.source, node.importKind === "type"),

@@ -13,8 +13,8 @@ export async function visitPaths(browser: Browser, origin: string): Promise<void
   const page = await browser.newPage();
   const broken = complaintsOf(page);
   await page.goto(`${origin}/organization`);
-  await page.getByRole("link", { name: "Create an account" }).click();
-  await shows(page, "8 characters or more");
+  await page.getByRole("link", { name: "Sign up" }).click();
+  await shows(page, "At least 8 characters");
   await wakes(page);
   await fill(page, { name, email, password }, "Create account");
   await page.waitForURL(`${origin}/organization`);
@@ -23,9 +23,9 @@ export async function visitPaths(browser: Browser, origin: string): Promise<void
   await fill(page, { name: "Acme" }, "Create organization");
   await shows(page, "Your role: Owner");
   await page.goto(`${origin}/account`);
-  await shows(page, "Your account");
+  await shows(page, "Account settings");
   await wakes(page, "[data-part=user-button] [data-part=menu-button]");
-  await page.getByRole("button", { name: `Account of ${name}` }).click();
+  await page.getByRole("button", { name: `Account: ${name}` }).click();
   await page.getByRole("menuitem", { name: "Sign out", exact: true }).click();
   await shows(page, "Keep me signed in");
   const colour = await page.evaluate(
@@ -41,18 +41,18 @@ export async function visitRendered(browser: Browser, origin: string): Promise<v
   const broken = complaintsOf(page);
   const [rendered, missing] = [await fetch(`${origin}/sign-in`), await fetch(`${origin}/nowhere`)];
   if (!(await rendered.text()).includes('name="password"')) throw new Error("The server's page has no sign-in");
-  if (missing.status !== 404) throw new Error(`A page that is not there answers ${missing.status}`);
+  if (missing.status !== 404) throw new Error(`A missing page answers ${missing.status}`);
   await page.goto(`${origin}/sign-in`);
   await wakes(page);
   await page.evaluate("globalThis.isTheSamePage = true");
-  await page.getByRole("link", { name: "Create an account" }).click();
-  await shows(page, "8 characters or more");
+  await page.getByRole("link", { name: "Sign up" }).click();
+  await shows(page, "At least 8 characters");
   await page.locator("h1:focus").waitFor();
   await page.goBack();
   await shows(page, "Keep me signed in");
   await page.goForward();
-  await shows(page, "8 characters or more");
-  if ((await page.evaluate("globalThis.isTheSamePage")) !== true) throw new Error("A link has loaded the page anew");
+  await shows(page, "At least 8 characters");
+  if ((await page.evaluate("globalThis.isTheSamePage")) !== true) throw new Error("A link has reloaded the page");
   if (broken.length > 0) throw new Error(`The page complains: ${broken.join("\n")}`);
   await visitPaths(browser, origin);
 }

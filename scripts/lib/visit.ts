@@ -50,23 +50,23 @@ export async function visitScreens(browser: Browser, origin: string, ownRoute: s
   const broken = errorsOf(page);
 
   await page.goto(origin);
-  await page.getByRole("link", { name: "Create an account" }).click();
+  await page.getByRole("link", { name: "Sign up" }).click();
   await fill(page, { name, email, password: "short" }, "Create account");
   await shows(page, "Use at least 8 characters.");
   await fill(page, { name, email, password }, "Create account");
-  await shows(page, "Your account");
+  await shows(page, "Account settings");
   await page.reload();
-  await page.getByRole("button", { name: `Account of ${name}` }).click();
+  await page.getByRole("button", { name: `Account: ${name}` }).click();
   await page.getByRole("menuitem", { name: "Sign out", exact: true }).click();
   await fill(page, { email, password: "wrong horse battery" }, "Sign in");
-  await shows(page, "The email address or the password is wrong.");
+  await shows(page, "Incorrect email address or password.");
   await fill(page, { email, password }, "Sign in");
-  await shows(page, "Your account");
+  await shows(page, "Account settings");
   await asksOwnRoute(page, origin + ownRoute);
 
   await page.goto(origin.replace("localhost", "127.0.0.1"));
   await fill(page, { email, password }, "Sign in");
-  await shows(page, "The request came from a website that is not allowed here.");
+  await shows(page, "The request came from a website that isn’t allowed.");
   if (broken.length > 0) throw new Error(`The page throws: ${broken.join("\n")}`);
 }
 
@@ -99,16 +99,16 @@ export async function visitForms(browser: Browser, origin: string, ownRoute: str
   if (broken.length > 0) throw new Error(`The page throws: ${broken.join("\n")}`);
 }
 
-/** Signs up in an example that signs in at once and shows the account at the root. */
+/** Signs up in an example that signs in at once and has a landing page at the root. */
 export async function visitDemo(browser: Browser, origin: string): Promise<void> {
   const { name, email, password } = GRACE;
   const page = await browser.newPage();
   const broken = errorsOf(page);
   await page.goto(origin);
-  await page.getByRole("link", { name: "Create an account" }).click();
+  await page.getByRole("link", { name: "Get started" }).click();
   await fill(page, { name, email, password }, "Create account");
-  await shows(page, "Your account");
-  await page.getByRole("button", { name: `Account of ${name}` }).click();
+  await shows(page, `Hello, ${name}`);
+  await page.getByRole("button", { name: `Account: ${name}` }).click();
   await page.getByRole("menuitem", { name: "Sign out", exact: true }).click();
   await shows(page, "Keep me signed in");
   if (broken.length > 0) throw new Error(`The page throws: ${broken.join("\n")}`);

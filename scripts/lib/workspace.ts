@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { withoutPatterns } from "./patterns.ts";
 
 export const root = join(import.meta.dirname, "..", "..");
 
@@ -29,7 +30,7 @@ function read(folder: string): Workspace[] {
   const file = join(dir, "package.json");
   if (!existsSync(file)) return [];
   // pnpm checks the manifests.
-  return [{ dir, folder, manifest: JSON.parse(readFileSync(file, "utf8")) as Manifest }];
+  return [{ dir, folder, manifest: withoutPatterns(JSON.parse(readFileSync(file, "utf8")) as Manifest, dir) }];
 }
 
 function below(parent: string): Workspace[] {

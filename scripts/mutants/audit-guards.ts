@@ -4,86 +4,96 @@ import type { Guards } from "./mutant.ts";
 export const auditGuards: Guards = {
   "macs.ts": [
     [
-      "rows of any content",
+      "the content of a row is not verified",
       "signer.isSigned(purpose, toText(row), row.mac)",
       "signer.isSigned(purpose, toText(row), signer.sign(purpose, toText(row)))",
     ],
-    ["a row under another id", "    row.id,\n", ""],
-    ["a row of another time", "    row.at.getTime(),\n", ""],
-    ["an actor who is not told", "    row.actorId,\n", ""],
-    ["an impersonator who is not told", "    row.impersonatedBy,\n", ""],
-    ["details that are not signed", "    row.details,\n", ""],
+    ["the id is not part of a row's MAC", "    row.id,\n", ""],
+    ["the time is not part of a row's MAC", "    row.at.getTime(),\n", ""],
+    ["the actor is not part of a row's MAC", "    row.actorId,\n", ""],
+    ["the impersonator is not part of a row's MAC", "    row.impersonatedBy,\n", ""],
+    ["the details are not part of a row's MAC", "    row.details,\n", ""],
     [
-      "a seal of other rows",
+      "the rows are not part of a seal's MAC",
       "[number, previous, rows, until.getTime(), at.getTime()]",
       "[number, previous, until.getTime(), at.getTime()]",
     ],
     [
-      "a seal behind another",
+      "the previous seal is not part of a seal's MAC",
       "[number, previous, rows, until.getTime(), at.getTime()]",
       "[number, rows, until.getTime(), at.getTime()]",
     ],
-    ["a head with another end", "[number, last, first, before, at.getTime()]", "[number, first, before, at.getTime()]"],
+    [
+      "the last seal is not part of the head's MAC",
+      "[number, last, first, before, at.getTime()]",
+      "[number, first, before, at.getTime()]",
+    ],
   ],
   "verify-seal.ts": [
-    ["a chain whose links are not looked at", " || seal.previous !== previous", ""],
-    ["a seal that anybody made", "!sealMac.matches(chain, seal) || ", ""],
-    ["rows that were added to a seal", "return added === undefined ? null :", "return added !== null ? null :"],
+    ["the links of the chain are not checked", " || seal.previous !== previous", ""],
+    ["the MAC of a seal is not checked", "!sealMac.matches(chain, seal) || ", ""],
+    ["added rows are not reported", "return added === undefined ? null :", "return added !== null ? null :"],
     ["altered rows", "if (!rowMac.matches(chain, row)) return", "if (row === null) return"],
   ],
   "verify.ts": [
     [
-      "seals that are missing",
+      "missing seals are not reported",
       'if (seal.number !== walk.number) return trailProblem("seal-removed", walk.number);',
       "",
     ],
-    ["an end that is not the head's", "walk.previous === head.last ?", "walk.previous !== null ?"],
+    ["the end of the chain is not compared with the head", "walk.previous === head.last ?", "walk.previous !== null ?"],
     [
-      "a false alarm beside retention",
+      "rows that retention removes meanwhile are reported",
       "if (problem !== null && (await isRemovedByRetention(chain, head, problem)))",
       "if (problem === null && walk === null)",
     ],
   ],
   "verify-head.ts": [
-    ["a head that is gone", "return isEmpty && (", "return chain !== null && ("],
-    ["a head that anybody made", 'if (!headMac.matches(chain, head)) return trailProblem("head-altered");', ""],
-    ["a head that was put back", "if (number > head.number) return false;", ""],
+    ["a missing head is not reported", "return isEmpty && (", "return chain !== null && ("],
+    [
+      "the MAC of the head is not checked",
+      'if (!headMac.matches(chain, head)) return trailProblem("head-altered");',
+      "",
+    ],
+    ["a restored head is not reported", "if (number > head.number) return false;", ""],
   ],
   "verify-outside-chain.ts": [
-    ["a seal behind the head", "latest !== undefined && latest.number > head.number", "latest === null"],
-    ["a row that was put back", "if (left !== null) return", "if (left === undefined) return"],
-    ["rows without a seal that were altered", "!rowMac.matches(chain, row)", "row === null"],
+    ["a seal after the head is not reported", "latest !== undefined && latest.number > head.number", "latest === null"],
+    ["a restored row is not reported", "if (left !== null) return", "if (left === undefined) return"],
+    ["altered rows without a seal are not reported", "!rowMac.matches(chain, row)", "row === null"],
   ],
   "head.ts": [
-    ["a chain that goes on behind a made head", "head === null || !headMac.matches(chain, head)", "head === null"],
+    ["rows are sealed after a forged head", "head === null || !headMac.matches(chain, head)", "head === null"],
     [
-      "a chain that begins again without its head",
+      "a new chain begins if the head is missing",
       "if ((await store.find(auditSeal, { where: {} })) !== null)\n",
       "if (store === null)\n",
     ],
   ],
   "retention.ts": [
-    ["an altered seal that goes", " && sealMac.matches(chain, seal)", ""],
-    ["rows that are not due", "seal.until < cutoff", "seal.at !== cutoff"],
+    ["retention removes an altered seal", " && sealMac.matches(chain, seal)", ""],
+    ["retention removes rows that are not due", "seal.until < cutoff", "seal.at !== cutoff"],
   ],
   "permission.ts": [
     [
-      "who may read nothing",
+      "the permission to read is not checked",
       "if (!(await isPermitted(ctx, action, organizationId)))",
       "if (action === organizationId)",
     ],
     ["calls of nobody", 'throw ctx.error("UNAUTHORIZED");', "return true;"],
-    ["an organization's owner who reads all", "organizationId !== null && (await", "(await"],
+    ["an organization's owner can read every row", "organizationId !== null && (await", "(await"],
   ],
-  "details.ts": [["members that may be secrets", "HARMLESS.has(name) || name === key", "HARMLESS.size > 0"]],
+  "details.ts": [
+    ["details that may be secrets are recorded", "HARMLESS.has(name) || name === key", "HARMLESS.size > 0"],
+  ],
 };
 
 /** Guards that limit how often refusals are recorded. */
 export const refusalGuards: Guards = {
   "report-refusal.ts": [
-    ["a flood that fills the trail", "if (allowed) ctx.emit", "if (allowed || !allowed) ctx.emit"],
+    ["recorded refusals are not limited", "if (allowed) ctx.emit", "if (allowed || !allowed) ctx.emit"],
     [
-      "anonymous calls that are told",
+      "calls without a session are recorded",
       "context.authenticators.some(({ isShown }) => isShown(headers))",
       "headers !== null",
     ],

@@ -27,7 +27,7 @@ export const codeGuards: Guards = {
   "pass.ts": [
     [
       "guesses that are not counted",
-      "  if (!isCounted) await ctx.services.authentication.attempt(asking.id, pending ?? CHALLENGE, ctx);\n",
+      "  if (!isCounted) await ctx.services.authentication.attempt(callingUser.id, pending ?? CHALLENGE, ctx);\n",
       "",
     ],
     ["a guess that is counted twice", "if (!isCounted) await", "await"],

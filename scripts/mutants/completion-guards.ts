@@ -2,7 +2,7 @@ import type { Guards } from "./mutant.ts";
 
 /** Guards before and after a session is created. */
 export const completionGuards: Guards = {
-  "hold-at-challenge.ts": [
+  "require-challenge.ts": [
     [
       "a pending sign-in's cookie before its commit",
       "await runAfterCommit(parts, async () => pendingSignIns.send(scope, token));",
@@ -85,6 +85,13 @@ export const completionGuards: Guards = {
     ["a challenge that is asked again", " || isMet(decision, met)) continue;", ") continue;"],
     ["a challenge that any other stands for", "[challenge, ...acceptedBy].some(", "met.some("],
     ["the longer of two lifetimes", "Math.min(...lifetimes)", "Math.max(...lifetimes)"],
+    ["a second factor that began the sign-in", "name === signIn.method || ", ""],
+    ["a challenge that is no second factor", "definition?.isSecondFactor !== true) continue;", "false) continue;"],
+    [
+      "a factor that the password alone could set up",
+      "return { challenge: first, others: rest };",
+      "return { ...chosen, others: [...chosen.others, first, ...rest] };",
+    ],
     ["what one policy calls not fresh, and the next does not", "one?.fresh === false || ", ""],
   ],
   "pending-sign-ins.ts": [

@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { bundledSource, bundledSpecifier, distPath } from "./bundled-types.ts";
+import { root, type Workspace } from "./workspace.ts";
+
+const folder = "packages/core";
+const item: Workspace = {
+  folder,
+  dir: join(root, folder),
+  manifest: { name: "@sallyport/core", version: "0.0.0", peerDependencies: { "@sallyport/react": "*" } },
+};
+const languages = "packages/i18n/src/languages.ts";
+
+test("an entry of a package that is no dependency is bundled", () => {
+  expect(bundledSource(item, "@sallyport/i18n/languages")).toBe(languages);
+  for (const specifier of ["@sallyport/core", "@sallyport/react", "@sallyport/i18n/none", "./a.ts", "zod"])
+    expect(bundledSource(item, specifier), specifier).toBeUndefined();
+});
+
+test("its declaration is in a folder named after its package", () => {
+  expect(distPath(item, "packages/core/src/contracts/language.d.ts")).toBe("contracts/language.d.ts");
+  expect(distPath(item, languages)).toBe("i18n/languages.ts");
+});
+
+test("a declaration imports it by a relative path", () => {
+  expect(bundledSpecifier(item, "packages/core/src/contracts/language.d.ts", languages)).toBe("../i18n/languages.ts");
+  expect(bundledSpecifier(item, "packages/core/src/index.d.ts", languages)).toBe("./i18n/languages.ts");
+});
