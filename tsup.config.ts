@@ -1,12 +1,14 @@
 import { readFileSync } from "node:fs";
 import { defineConfig } from "tsup";
 import { wordsByPosition } from "./scripts/lib/by-position.ts";
+import { eachLanguage } from "./scripts/lib/each-language.ts";
 import { entriesOf } from "./scripts/lib/entries.ts";
+import { withoutPatterns } from "./scripts/lib/patterns.ts";
 import { withoutComments } from "./scripts/lib/without-comments.ts";
 import type { Manifest } from "./scripts/lib/workspace.ts";
 
 // Runs in a package's folder. Its own manifest says what is built: nothing is listed a second time here.
-const manifest = JSON.parse(readFileSync("package.json", "utf8")) as Manifest;
+const manifest = withoutPatterns(JSON.parse(readFileSync("package.json", "utf8")) as Manifest, ".");
 
 export default defineConfig({
   entry: entriesOf(manifest),
@@ -19,7 +21,7 @@ export default defineConfig({
   silent: true,
   // Names that the platform or the manifest's "imports" resolves at run time.
   external: [/^node:/, /^#/],
-  esbuildPlugins: [withoutComments, ...(manifest.name === "@sallyport/i18n" ? [wordsByPosition] : [])],
+  esbuildPlugins: [withoutComments, eachLanguage, ...(manifest.name === "@sallyport/i18n" ? [wordsByPosition] : [])],
   esbuildOptions(options) {
     options.conditions = ["source", "import", "module"];
     options.legalComments = "inline";
