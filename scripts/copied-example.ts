@@ -118,6 +118,8 @@ const asked = words.length > 0 ? words : isLong ? EXAMPLES : ["hono-react"];
 const chosen = EXAMPLES.filter((name) => asked.includes(name));
 const problems: string[] = [];
 try {
+  // A copy alone takes no time and finds an import that only the repository can resolve.
+  for (const example of EXAMPLES) if (!chosen.includes(example)) copyExample(join(folder, example), example);
   for (const example of chosen) problems.push(...(await check(example)).map((text) => `${example}: ${text}`));
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
 import { createTestAuth } from "@sallyport/testing";
 import { Router } from "express";
-import { listen } from "sallyport-tests/ground/listen";
 import { expect, onTestFinished, test } from "vitest";
 import { createApp } from "./app.ts";
 import { type DemoSetting, demoOptions } from "./demo-options.ts";
+import { listen } from "./listen.ts";
 import { seed } from "./seed.ts";
 
 const DEMO_ID = { id: "demo", discoveryUrl: "https://id.example.com", clientId: "demo", clientSecret: "demo" };
@@ -62,8 +62,8 @@ test("the address of the configuration is an admin's, and reads the trail", asyn
 test("the server returns the signed-in user, and ends the session a week after the last visit", async () => {
   const { auth, as, clock, user } = open();
   const server = createServer(createApp(auth, (_request, response) => void response.end(), Router()));
-  const { port, close } = await listen(server);
-  onTestFinished(close);
+  const port = await listen(server, 0);
+  onTestFinished(() => void server.close());
   const { headers } = await as(await user({ name: "Ada" }));
   const read = async () => (await fetch(`http://127.0.0.1:${port}/api/auth/get-session`, { headers })).json();
   expect(await read()).toMatchObject({ user: { name: "Ada" } });

@@ -9,7 +9,6 @@ export interface AuthenticatorOptions {
 
 interface VirtualAuthenticator {
   credentials(): Promise<readonly { readonly credentialId: string }[]>;
-  answers(enabled: boolean): Promise<void>;
 }
 
 /** An authenticator of Chromium, whose user is there. */
@@ -33,10 +32,6 @@ export async function addAuthenticator(
     /** The credentials that it holds. */
     async credentials() {
       return (await session.send("WebAuthn.getCredentials", { authenticatorId })).credentials;
-    },
-    /** Whether its user touches it when it asks. */
-    async answers(enabled) {
-      await session.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
     },
   };
   return held;
