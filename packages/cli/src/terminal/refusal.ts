@@ -2,9 +2,7 @@
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly code: string;
-  /** Lines after the message, such as statements to run or options to pass. */
   readonly hints: readonly string[];
-  /** More members of the object that `--json` prints. */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(

@@ -4,7 +4,6 @@ import { driver, type SourceDatabase, toTables, unreachable } from "./source-dat
 const CATALOGUE = `select table_name as \`table\`, column_name as \`column\` from information_schema.columns
   where table_schema = coalesce(?, database()) order by table_name, ordinal_position`;
 
-/** Opens MySQL or MariaDB through `mysql2`, and reads times as UTC. */
 export async function openMysql(address: string, schema?: string): Promise<SourceDatabase> {
   const { createConnection } = await driver("mysql2", () => import("mysql2/promise"));
   const uri = address.replace(/^mariadb:/, "mysql:");

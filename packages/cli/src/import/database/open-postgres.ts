@@ -5,7 +5,6 @@ const WITHOUT_ZONE = 1114;
 const CATALOGUE = `select table_name as "table", column_name as "column" from information_schema.columns
   where table_schema = coalesce($1, current_schema()) order by table_name, ordinal_position`;
 
-/** Opens one schema of PostgreSQL through `pg`. Times without a zone are UTC, as JavaScript drivers write them. */
 export async function openPostgres(address: string, schema?: string): Promise<SourceDatabase> {
   const { default: pg } = await driver("pg", () => import("pg"));
   const types = {
