@@ -8,9 +8,7 @@ import type { Given } from "./to-call.ts";
 
 /** The context that the client passes to `members` of a plugin. */
 export interface ClientContext {
-  /** The server's URL with the base path. */
   readonly base: string;
-  /** The headers of every call, which a plugin may set. */
   readonly headers: Headers;
   /** Sends a call like `call`, but announces no changes. */
   read(path: string, given?: Given): Promise<Answer>;

@@ -32,7 +32,6 @@ export interface UserOrganization {
 /** A page of a user's organizations. */
 export interface UserOrganizations {
   readonly organizations: readonly UserOrganization[];
-  /** The cursor of the next page; null on the last page. */
   readonly nextCursor: string | null;
 }
 
@@ -41,7 +40,6 @@ export interface UserOrganizationsQuery {
   readonly userId: string;
   /** The most organizations of a page, 1 to 100. Default 100. */
   readonly limit?: number | undefined;
-  /** The `nextCursor` of the previous page. */
   readonly cursor?: string | undefined;
   /** The order of the memberships. Default `asc`. */
   readonly sortDirection?: "asc" | "desc" | undefined;

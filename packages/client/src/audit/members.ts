@@ -17,7 +17,6 @@ export interface AuditMembers {
    * store.
    */
   readonly $auditTrail: (query?: ListAuditQuery) => AuditStore;
-  /** Returns the URL that downloads the trail as NDJSON. */
   readonly $auditExport: (filters?: AuditFilters) => string;
 }
 

@@ -4,7 +4,6 @@ import { type ClientPlugin, defineClientPlugin } from "../plugin.ts";
 
 /** The call that `jwtClient()` adds to `client.token()`. */
 export interface JwtMembers {
-  /** Returns the public keys. */
   jwks(): Promise<ClientResult<JwksResult, never>>;
 }
 

@@ -9,7 +9,6 @@ export interface MembersQuery {
   /** The most members of a page, 1 to 100. Default 100. */
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;
-  /** The `nextCursor` of the previous page. */
   readonly cursor?: string | null | undefined;
   /** The column to sort by. Default `createdAt`. */
   readonly sortBy?: "createdAt" | "role" | undefined;
@@ -20,7 +19,6 @@ export interface MembersQuery {
   readonly filterValue?: string | string[] | undefined;
   /** The comparison; `contains` is for roles and `in` for `userId`. Default `eq`. */
   readonly filterOperator?: "eq" | "ne" | "contains" | "in" | undefined;
-  /** Finds members whose name or email contains the text. */
   readonly searchValue?: string | undefined;
   /** The field that `searchValue` searches. Default: both. */
   readonly searchField?: "name" | "email" | undefined;

@@ -24,7 +24,6 @@ export interface OrganizationMembers {
   /** The organization that is selected in this tab, otherwise the active one of the session. */
   readonly $organization: Store<StoreState<Organization>>;
   readonly $activeMember: Store<StoreState<ActiveMember>>;
-  /** The first page of members. */
   readonly $members: MembersPageStore;
   /** A page of members. While it is listened to, the same query returns the same store. */
   readonly $membersPage: (query?: MembersQuery) => MembersPageStore;

@@ -21,7 +21,6 @@ export interface PasskeyClientOptions {
   readonly conditionalCreate?: boolean;
 }
 
-/** The members that are defined, for a body or a query. */
 const given = (values: Readonly<Record<string, unknown>>): Given =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
@@ -96,7 +95,6 @@ function passwordSignIn({ call }: ClientContext, add: LocalCall): LocalCall {
   };
 }
 
-/** The calls that run in the browser, by group; every other call of a group is sent by its path. */
 export function passkeyCalls(context: ClientContext, { conditionalCreate = true }: PasskeyClientOptions) {
   const addPasskey = addWith(context);
   const signalled =

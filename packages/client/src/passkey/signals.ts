@@ -30,7 +30,6 @@ export async function signalRemoval(data: unknown): Promise<void> {
     });
 }
 
-/** Authenticators show the current name and email address of the user. */
 export async function signalDetails(data: unknown): Promise<void> {
   const signal = signalIn(data);
   if (signal === null || signal.userId === null) return;

@@ -5,13 +5,11 @@ export type SessionStatus = "pending" | "authenticated" | "unauthenticated" | "u
 
 /** The state of the session. */
 export interface SessionState {
-  /** The session; null if the user is signed out or while it is not known. */
   readonly data: ActiveSession | null;
   readonly error: ClientError<string> | null;
   readonly status: SessionStatus;
   /** Whether the session ended without a sign-out in this browser, because it expired or was revoked. */
   readonly endedElsewhere?: boolean;
-  /** Whether the first read has not completed yet. */
   readonly isPending: boolean;
   readonly isRefetching: boolean;
   readonly refetch: Refetch;

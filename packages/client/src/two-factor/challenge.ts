@@ -1,7 +1,6 @@
 import type { TwoFactorChallenge } from "@sallyport/core/two-factor";
 import type { ChangeListener } from "../changes.ts";
 
-/** Options for sign-ins that need a second factor. */
 export interface ChallengeOptions {
   /** Called with the challenge. */
   readonly onTwoFactorRedirect?: (challenge: TwoFactorChallenge) => void | Promise<void>;
