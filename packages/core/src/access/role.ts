@@ -3,7 +3,6 @@ import type { ActionsRequest, Connector, PermissionRequest, Statements } from ".
 /** The result of `authorize`. */
 export interface Authorization {
   readonly success: boolean;
-  /** The missing permission, or null if all is granted. */
   readonly error: string | null;
 }
 

@@ -9,7 +9,6 @@ export interface SignUpMark {
   isOf(scope: RequestScope, user: Pick<User, "id" | "email">): boolean;
   /** Lets a script on the next page read that the address is verified, if no user is signed in. */
   noteVerified(scope: RequestScope): void;
-  /** Whether another user signed up in this browser with the same address. */
   isOfAnotherUser(scope: RequestScope, user: Pick<User, "id" | "email">): boolean;
 }
 
@@ -21,9 +20,7 @@ export interface LaterSignUp {
 /** An email change that waits for its link to be opened. */
 export interface PendingEmailChange {
   newEmail: string;
-  /** The email address that received the link. */
   mailedTo: string;
-  /** The time at which the link expires. */
   expiresAt: Date;
 }
 

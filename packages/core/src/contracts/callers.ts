@@ -9,7 +9,6 @@ import type { Statements } from "./statements.ts";
  * Carries a session token outside the cookie, such as in a header. A carried token takes precedence over the cookie.
  */
 export interface SessionCarrier {
-  /** Whether tokens without a signature are ignored. */
   readonly signedOnly: boolean;
   read(headers: Headers): string | null;
   send(headers: Headers, signed: string): void;

@@ -64,7 +64,6 @@ export interface Config {
   readonly language: LanguageOption | null;
   readonly userGroups: readonly string[];
   readonly challenges: readonly string[];
-  /** The challenges that are strong enough to be a second factor. */
   readonly secondFactors: readonly string[];
   readonly plugins: object;
 }

@@ -21,9 +21,7 @@ export class AuthError extends Error {
   readonly code: string;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>> | undefined;
-  /** The reason, if a code has several, such as `expired`. */
   readonly reason: string | undefined;
-  /** In development only: the received value, and the option to set. */
   readonly hint: string | undefined;
   constructor(init: AuthErrorInit) {
     super(init.message, init.cause === undefined ? undefined : { cause: init.cause });

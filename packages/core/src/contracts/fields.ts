@@ -24,7 +24,6 @@ export interface Field {
   readonly consent?: true;
   /** The label on screens. Default the field's name. */
   readonly label?: string;
-  /** The text below the input. */
   readonly hint?: string;
   /** The position on screens, in ascending order. Default 0. */
   readonly order?: number;

@@ -2,9 +2,7 @@
 export type FormAnswer =
   | {
       readonly step: "form";
-      /** The names of required fields that were left empty. */
       readonly missing: readonly string[];
-      /** The error of a refused call; `reason` is set if a code has several. */
       readonly error: { readonly code: string; readonly message: string; readonly reason?: string } | null;
       /** The submitted values by field, without passwords. */
       readonly values: Readonly<Record<string, string>>;

@@ -14,7 +14,6 @@ export interface Hook<Output = unknown> {
   readonly when: "before" | "after";
   /** The paths for which the hook runs, by default all. An unknown path makes the start fail. */
   readonly paths?: readonly string[];
-  /** Ignores unknown paths. */
   readonly optional?: true;
   /** Runs the hook. Returning undefined keeps the endpoint's output. */
   run(ctx: HookContext): Answer<Output> | Promise<Answer<Output>>;

@@ -58,7 +58,6 @@ export interface MailWords {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly button?: string;
-  /** Advice for a reader who has not requested the mail. */
   readonly ifNotYou: string;
   readonly footer: string;
 }

@@ -20,7 +20,6 @@ export interface Clock {
   now(): Date;
 }
 
-/** A function like the runtime's `fetch`. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export type RandomSource = (bytes: Uint8Array<ArrayBuffer>) => void;
@@ -110,7 +109,6 @@ export interface AdvancedOptions {
   };
 }
 
-/** How failed redirects are reported. */
 export interface ApiErrorOptions {
   /**
    * The page for failed redirects, which receives `error`: a path, or a URL of a trusted origin. Default

@@ -30,7 +30,6 @@ export interface PasswordGuard {
   attemptSignIn(scope: RequestScope, email: string, identifier?: string): Promise<Error | undefined>;
   /** @throws TOO_MANY_REQUESTS with the reason `password-guesses` */
   attempt(scope: RequestScope, email: string): Promise<void>;
-  /** Resets the counts that this guess was added to. */
   succeed(scope: RequestScope, email: string, identifier?: string): Promise<void>;
   /** Gives the user a separate count of guesses in this browser, which guesses from elsewhere do not use up. */
   remember(scope: RequestScope, user: Pick<User, "id" | "email">): Promise<void>;

@@ -77,7 +77,6 @@ export interface VerificationDefinition {
   pretend(services: Services): Promise<void>;
 }
 
-/** Additional indexes of a core table. */
 export interface TableIndexes {
   /** Indexes to sort by. Text columns longer than 500 characters are left out. */
   readonly sorts?: readonly (readonly string[])[];

@@ -11,7 +11,6 @@ export interface RequestScope {
   readonly isOwnCall: boolean;
   readonly headers: Headers;
   readonly cookies: CookieJar;
-  /** The address of the socket, or the one in a trusted proxy's header. */
   readonly ipAddress: string | null;
   readonly responseHeaders: Headers;
 }

@@ -53,10 +53,8 @@ export interface Sessions {
   revokeImpersonations(userId: string): Promise<void>;
   /** Whether `read` took the session of this call from the cookie cache, so that it may have ended in the meantime. */
   isCached(scope: RequestScope): boolean;
-  /** The id of the admin who impersonates the session's user; null in the user's own session. */
   impersonatorOf(session: Session): string | null;
   isFresh(session: Session): boolean;
-  /** Whether the request contains a session token, in the cookie or through a plugin's carrier. */
   isShown(scope: RequestScope): boolean;
   isCarried(scope: RequestScope): boolean;
   isRemembered(scope: RequestScope, session: Pick<Session, "createdAt" | "expiresAt">): boolean;

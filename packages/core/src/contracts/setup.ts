@@ -7,13 +7,11 @@ export interface Setup {
   /** `made-up` means that no secret is configured, which production refuses. */
   readonly secret: { readonly source: "configured" | "made-up"; readonly problem: string | null };
   readonly cookies: { readonly prefix: string; readonly secure: boolean; readonly domain: string | null };
-  /** The identity providers, and the callback URL to register with each. */
   readonly providers: readonly { readonly id: string; readonly callbackURL: string }[];
   readonly plugins: readonly string[];
   readonly proxies: { readonly trusted: readonly string[]; readonly headers: readonly string[] };
   readonly rateLimit: { readonly enabled: boolean; readonly storage: "memory" | "database" };
   readonly sendsMail: boolean;
   readonly checksOrigins: boolean;
-  /** Returns the client address of a request with these headers from that socket. */
   clientAddress(headers: Headers, remoteAddress: string | undefined): string | null;
 }

@@ -10,7 +10,6 @@ export interface Capabilities {
     enabled: boolean;
     signUp: boolean;
     requireEmailVerification: boolean;
-    /** Whether a forgotten password can be reset by mail. */
     reset: boolean;
     minPasswordLength: number;
     maxPasswordLength: number;

@@ -18,7 +18,6 @@ export interface RefreshTokenResult {
   scopes: readonly string[];
   idToken: string | null;
   providerId: string;
-  /** The user's id at the provider. */
   accountId: string;
 }
 

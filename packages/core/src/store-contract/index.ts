@@ -16,9 +16,7 @@ export { contractSchema, contractTables, moment, newSample, newSession, newUser,
 /** An empty database for the contract. */
 export interface EmptyDatabase {
   readonly database: Database;
-  /** Opens the same data with new connections. */
   connectAgain(): Database;
-  /** Closes and removes the database. */
   drop(): Promise<void>;
 }
 
@@ -32,7 +30,6 @@ export interface ContractCase {
 /** The cases of the contract, for any test runner. */
 export interface StoreContract {
   readonly cases: readonly ContractCase[];
-  /** Removes the databases that the cases created. */
   end(): Promise<void>;
 }
 

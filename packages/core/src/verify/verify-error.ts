@@ -26,7 +26,6 @@ export class VerifyError extends Error {
     this.status = ANSWERS[code].status;
   }
 
-  /** Returns a body that is safe to send to a client. */
   toJSON(): { readonly code: VerifyErrorCode; readonly message: string } {
     return { code: this.code, message: this.message };
   }

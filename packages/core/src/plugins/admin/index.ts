@@ -49,7 +49,6 @@ declare module "@sallyport/core" {
     banExpires?: Date | null;
   }
   interface Session {
-    /** Id of the admin who impersonates the user. */
     impersonatedBy?: string | null;
   }
   interface AuthEvents {

@@ -31,10 +31,7 @@ export interface ListUsersResult {
   users: User[];
   /** Number of users on all pages. From 1,000 on it may be up to 30 seconds old. */
   total: number;
-  /** The `limit` of the query, if it had one. */
   limit?: number;
-  /** The `offset` of the query, if it had one. */
   offset?: number;
-  /** Null on the last page. */
   nextCursor: string | null;
 }

@@ -1,6 +1,5 @@
 import type { Statements } from "../../plugin.ts";
 
-/** JSON that the application stores with a key. */
 export type ApiKeyMetadata = Record<string, unknown>;
 
 /** An API key as clients see it, without its secret. */

@@ -26,7 +26,6 @@ export interface ApiKeyEvent {
 /** The options that clients may read, such as screens that create keys. */
 export interface ApiKeyCapabilities {
   organizations: boolean;
-  /** The permissions that a key can be given. */
   statements: Statements;
   /** The default lifetime in seconds; null for keys that never expire. */
   defaultExpiresIn: number | null;

@@ -1,6 +1,5 @@
 import type { Statements } from "../../plugin.ts";
 
-/** The default rate limit of a key. */
 export interface ApiKeyRateLimit {
   /** Whether rate limits of keys apply at all. Default true. */
   readonly enabled?: boolean;

@@ -56,7 +56,6 @@ export interface AuditVerification {
 
 /** The end of the chain, to be stored outside the database. */
 export interface AuditHead {
-  /** The value for `head` of a later verification. */
   head: string;
   seals: number;
   at: Date | null;

@@ -6,9 +6,7 @@ export type RequestedCodeType = "sign-in" | "email-verification" | "forget-passw
 export type EmailCodeType = RequestedCodeType | "change-email";
 
 export interface EnteredCode {
-  /** The address that received the code. */
   email: string;
-  /** The code. */
   otp: string;
 }
 

@@ -15,7 +15,6 @@ export type { MagicLinkResult } from "./services/enter.ts";
 /** The options that clients may read. */
 export interface MagicLinkCapabilities {
   signUp: boolean;
-  /** Whether the mail also contains a code. */
   code: boolean;
 }
 

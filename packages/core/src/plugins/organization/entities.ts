@@ -53,7 +53,6 @@ export interface MemberWithUser extends Member {
 
 /** A member with the permissions of each of their roles, for `can()` in the browser. */
 export interface ActiveMember extends MemberWithUser {
-  /** Permissions by role name. */
   grants: Readonly<Record<string, Statements>>;
 }
 
@@ -100,7 +99,6 @@ export interface OrganizationRole {
   id: string;
   organizationId: string;
   role: string;
-  /** Allowed actions by resource. */
   permission: Statements;
   createdAt: Date;
   updatedAt: Date | null;

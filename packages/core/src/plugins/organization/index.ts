@@ -75,7 +75,6 @@ declare module "@sallyport/core" {
     organization: { routes: OrganizationRoutes };
   }
   interface UserGroups {
-    /** Users who own an organization. */
     owners: true;
   }
   interface Session {

@@ -1,4 +1,3 @@
-/** Whether the device must verify the user. */
 export type UserVerification = "discouraged" | "preferred" | "required";
 
 /** Whether the authenticator's attestation is requested. */

@@ -2,7 +2,6 @@ import { byLanguage, type Language } from "@sallyport/i18n/languages";
 import { passkeyMailTexts } from "@sallyport/i18n/passkey-mails";
 import type { MailPerson, MailWords } from "../../plugin.ts";
 
-/** The user and the passkey's authenticator, whose model is null if it is unknown. */
 interface About {
   readonly user: MailPerson;
   readonly model: string | null;

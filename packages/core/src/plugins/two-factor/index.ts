@@ -29,7 +29,6 @@ export interface TwoFactorCapabilities {
   methods: string[];
   required: boolean;
   trustedDevices: boolean;
-  /** The number of digits in a code from an authenticator app, and in a mailed one. */
   digits: { totp: number; otp: number };
 }
 
@@ -48,7 +47,6 @@ declare module "@sallyport/core" {
     twoFactorAt?: Date | null;
   }
   interface User {
-    /** Whether signing in requires a second factor. */
     twoFactorEnabled?: boolean;
   }
   interface AuthEvents {

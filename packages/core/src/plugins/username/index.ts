@@ -36,7 +36,6 @@ declare module "@sallyport/core" {
   interface User {
     /** The user name in the form that is compared; null if the user has none. */
     username?: string | null;
-    /** The user name as it is shown. */
     displayUsername?: string | null;
   }
 }

@@ -7,7 +7,6 @@ import { isStoreConflict } from "../../data/store-errors.ts";
 export interface MailboxSignIn {
   readonly email: string;
   readonly method: string;
-  /** Uses up the link or the code. Returns false if it is not valid. */
   spend(services: Services): Promise<boolean>;
   readonly newUser: (() => Omit<NewUser, "email" | "emailVerified">) | null;
   readonly callbackURL?: string | undefined;

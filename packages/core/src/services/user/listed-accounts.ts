@@ -8,10 +8,8 @@ export interface ListedAccount {
   /** `credential`, the provider's id, or a plugin's method. */
   providerId: string;
   userId: string;
-  /** The user's id at the provider. */
   accountId: string;
   scopes: readonly string[];
-  /** The name that the user gave it. */
   label?: string;
   /** Whether `unlink-account` can remove it, provided that another one is left. */
   removable: boolean;

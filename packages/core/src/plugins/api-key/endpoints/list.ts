@@ -21,7 +21,6 @@ export interface ListApiKeysQuery extends PagingQuery {
 /** One page of the keys of a user or an organization. */
 export interface ListApiKeysResult {
   apiKeys: ApiKey[];
-  /** The number of keys on all pages. */
   total: number;
   limit?: number | undefined;
   offset?: number | undefined;

@@ -4,7 +4,6 @@ import type { ApiKeyMetadata } from "../entities.ts";
 import type { Settings } from "../settings.ts";
 import { grants } from "./authenticate.ts";
 
-/** The permissions, expiry, metadata and limits of a key. */
 export interface KeyTerms {
   /** What the key may do: actions by resource. */
   permissions?: Statements | undefined;

@@ -6,7 +6,6 @@ import type { Settings } from "../settings.ts";
 
 /** Body of `email-otp/check-verification-otp`. */
 export interface CheckVerificationOtpBody extends EnteredCode {
-  /** The purpose of the code. */
   type: RequestedCodeType;
 }
 

@@ -18,7 +18,6 @@ export interface RequestPasswordResetOtpBody {
 }
 /** Body of `email-otp/reset-password`. */
 export interface ResetPasswordOtpBody extends EnteredCode {
-  /** The new password. */
   password: string;
 }
 

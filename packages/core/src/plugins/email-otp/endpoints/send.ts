@@ -7,9 +7,7 @@ import type { Settings } from "../settings.ts";
 
 /** Body of `email-otp/send-verification-otp`. */
 export interface SendVerificationOtpBody {
-  /** The address that receives the code. */
   email: string;
-  /** The purpose of the code. */
   type: RequestedCodeType;
 }
 

@@ -7,7 +7,6 @@ export interface Link {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** The targets of a link: paths, or URLs of trusted origins. */
 export interface LinkTargets {
   /** Target of the link. Default `/`. */
   callbackURL?: string | undefined;

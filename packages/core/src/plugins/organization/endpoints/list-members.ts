@@ -37,9 +37,7 @@ export interface ListMembersQuery extends CursorQuery, OrganizationChoice {
 /** A page of members and the total number of matches. */
 export interface ListMembersResult {
   members: MemberWithUser[];
-  /** Number of members on all pages. */
   total: number;
-  /** Null on the last page. */
   nextCursor: string | null;
 }
 

@@ -13,7 +13,6 @@ export interface ListUserOrganizationsQuery extends CursorQuery {
 /** A page of a user's organizations. */
 export interface ListUserOrganizationsResult {
   organizations: UserOrganization[];
-  /** Null on the last page. */
   nextCursor: string | null;
 }
 

@@ -29,7 +29,6 @@ async function hint({ services }: Context, typed: string): Promise<CredentialDes
   return rows.length > 0 ? rows.map(toDescriptor) : [decoyOf(services, email)];
 }
 
-/** The passkeys of the caller, of the sign-in that waits, or of the address that was typed. */
 async function allowed(ctx: Context, email: string | undefined): Promise<CredentialDescriptor[] | undefined> {
   const known = (await ctx.services.authentication.pending(ctx, CHALLENGE))?.user ?? ctx.session?.user;
   if (known === undefined) return email === undefined ? undefined : hint(ctx, email);

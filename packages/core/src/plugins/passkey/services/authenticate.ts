@@ -63,7 +63,6 @@ async function resumed(
   return outcome;
 }
 
-/** The session of the same user, which is made fresh. */
 const ownSession = ({ session }: Caller, userId: string): ActiveSession | undefined =>
   session?.user.id === userId ? session : undefined;
 

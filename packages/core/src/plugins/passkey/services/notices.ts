@@ -6,7 +6,6 @@ interface About {
   readonly model: string | null;
 }
 
-/** Sends a mail about a passkey that was added or removed, if the application sends mails. */
 export async function tellUser(
   ctx: Context,
   { mails }: Pick<Services, "mails">,

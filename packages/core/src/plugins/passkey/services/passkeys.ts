@@ -9,7 +9,6 @@ import type { NewPasskey } from "./verify-registration.ts";
 /** A passkey, as its user sees it. */
 export interface Passkey {
   id: string;
-  /** The name that the user gave it, or the model of its authenticator. */
   name: string | null;
   userId: string;
   /** The credential's id in base64url. */

@@ -9,7 +9,6 @@ interface Removal {
   readonly user: User;
   readonly row: PasskeyRow;
   readonly revokeSessions: boolean;
-  /** The token of the session that does not end. */
   readonly kept: string;
 }
 
@@ -25,7 +24,6 @@ async function revokeSessionsOf(
   return ended.map(({ id }) => id);
 }
 
-/** Removes a passkey in a transaction that locks the user. */
 export async function removePasskey(
   ctx: Context,
   services: Services,

@@ -8,7 +8,6 @@ import { relyingPartyOf } from "./relying-party.ts";
 
 export type PasskeyRow = Row<typeof passkeyTable>;
 
-/** The facts of a response that has passed every check. */
 export interface Assertion {
   readonly counter: number;
   readonly backedUp: boolean;

@@ -9,7 +9,6 @@ import { relyingPartyOf } from "./relying-party.ts";
 /** EdDSA, ES256 and RS256. @see https://www.iana.org/assignments/cose/ */
 export const ALGORITHMS: readonly number[] = [-8, -7, -257];
 
-/** A passkey that may be stored. */
 export interface NewPasskey {
   readonly credentialID: string;
   readonly publicKey: string;

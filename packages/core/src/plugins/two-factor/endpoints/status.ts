@@ -14,7 +14,6 @@ export interface TwoFactorStatus {
   /** The methods that a user without a factor can set up. */
   enrollmentMethods: TwoFactorMethod[];
   hasBackupCodes: boolean;
-  /** Whether a sign-in in this browser waits for a code. */
   pending: boolean;
   /** Whether the pending sign-in must set up a factor first. */
   enrollment: boolean;

@@ -23,7 +23,6 @@ export interface Passed {
   token: string;
   user: User;
   redirect: boolean;
-  /** The `callbackURL` of the sign-in. */
   url?: string;
 }
 
