@@ -4,6 +4,5 @@ import type { IncomingMessage } from "node:http";
 export interface ExpressRequest extends IncomingMessage {
   originalUrl: string;
   body?: unknown;
-  /** The unparsed body, which some serverless platforms provide. */
   rawBody?: unknown;
 }
