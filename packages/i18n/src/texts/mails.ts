@@ -1,6 +1,5 @@
 /** Values of every mail, not escaped. */
 export interface AppValues {
-  /** The application's name, as in “your Acme account”. */
   readonly app: string;
 }
 /** Values of the mail to a new address. */
@@ -26,13 +25,11 @@ export interface MailText<Values> {
   readonly preheader: string;
   readonly heading: (values: Values) => string;
   readonly paragraphs: (values: Values) => readonly string[];
-  /** Advice for a reader who did not cause the mail. */
   readonly ifNotYou: (values: Values) => string;
   readonly footer: (values: Values) => string;
 }
 /** Texts about a changed address. The link is present if the old address was verified. */
 export interface EmailChangedText extends MailText<EmailChangedValues> {
-  /** Explains the link. */
   readonly undo: string;
   readonly button: string;
 }
@@ -69,10 +66,8 @@ export interface MailTexts {
 
 /** Values of the mail with a two-factor code. */
 export interface TwoFactorCodeValues {
-  /** The application's name. */
   readonly app: string;
   readonly code: string;
-  /** How long the code is valid. */
   readonly minutes: number;
 }
 
@@ -80,7 +75,6 @@ export interface TwoFactorCodeValues {
 export interface TwoFactorCodeText {
   readonly subject: (values: TwoFactorCodeValues) => string;
   readonly paragraphs: (values: TwoFactorCodeValues) => readonly string[];
-  /** Advice for a reader who is not signing in. */
   readonly ifNotYou: string;
   readonly footer: string;
 }

@@ -65,10 +65,8 @@ export interface UndoPageTexts {
 /** Texts of the second factor page. */
 export interface ChallengePageTexts {
   readonly title: string;
-  /** The instruction for each method. */
   readonly ask: { readonly totp: string; readonly otp: string; readonly "backup-code": string };
   readonly otherWays: string;
-  /** The label of the link to each method. */
   readonly ways: { readonly totp: string; readonly otp: string; readonly "backup-code": string };
   readonly code: string;
   /** `time` is a duration such as “30 days”. */

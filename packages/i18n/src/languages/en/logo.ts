@@ -2,7 +2,6 @@ import type { Translated } from "../../screens/group.ts";
 import type { Text } from "../../screens/text.ts";
 import { images, organization } from "./plugin-errors.ts";
 
-/** The texts of an organization's logo. They have a file of their own, because the other one is long enough. */
 export const logo = {
   "organization.logo": "Logo",
   "organization.logo.hint": "A square picture. Leave blank to show initials.",
