@@ -30,7 +30,6 @@ export interface MigrationWaiting {
 
 /** The SQL of a database, independent of the driver. */
 export interface Dialect {
-  /** Name of the database, for messages. */
   readonly name: string;
   readonly grammar: Grammar;
   readonly migrationLock: MigrationLock;

@@ -12,7 +12,6 @@ export interface MigrationBlocker {
   readonly seconds: number;
   /** Its last statement, or empty if the server does not show it. */
   readonly query: string;
-  /** The statement that ends the connection. */
   readonly end: string;
 }
 
@@ -22,7 +21,6 @@ export interface MigrationWait {
   readonly blockers: readonly MigrationBlocker[];
   /** Number of the attempt, counted from 1. */
   readonly attempt: number;
-  /** Time until the next attempt. */
   readonly pauseMilliseconds: number;
 }
 

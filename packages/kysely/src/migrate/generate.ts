@@ -50,10 +50,8 @@ export async function statementsFor(name: SqlDialect, schema: Schema): Promise<r
 export interface ColumnLayout {
   readonly name: string;
   readonly kind: ColumnKind;
-  /** The type in the words of the dialect. */
   readonly type: string;
   readonly required: boolean;
-  /** Whether the database numbers the column. */
   readonly numbered: boolean;
   readonly defaultValue?: unknown;
   readonly references?: Reference;

@@ -22,7 +22,6 @@ export interface FoundTable {
 
 /** The contents of a database. Reading them changes nothing. */
 export interface DatabaseReport {
-  /** All tables, including those of other systems. */
   readonly tables: readonly FoundTable[];
   /** Applied migrations, oldest first. */
   readonly history: readonly AppliedMigration[];

@@ -22,7 +22,6 @@ export interface SqlDatabaseOptions extends ServerOptions, NamingOptions {}
 /** The dialect and the driver of a database. */
 export interface SqlDatabaseParts {
   readonly dialect: Dialect;
-  /** The driver, or a function that creates it at the first use. */
   readonly driver: Driver | ((limits: Limits) => Promise<Driver>);
 }
 

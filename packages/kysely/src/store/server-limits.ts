@@ -2,7 +2,6 @@ import type { Limits } from "../driver/dialect.ts";
 import type { Shares } from "./admission-queue.ts";
 import { TimeLimit } from "./time-limit.ts";
 
-/** Options of databases on a server. */
 export interface ServerOptions {
   /** Migrates the database on first use. Default false, because migrations belong to a deployment. */
   readonly autoMigrate?: boolean;

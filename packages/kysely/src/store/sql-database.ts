@@ -5,7 +5,6 @@ import type { DatabaseReport } from "../migrate/report.ts";
 
 /** An SQL database. */
 export interface SqlDatabase extends Database {
-  /** Whether the first use migrates the database. */
   readonly autoMigrate: boolean;
   /** Reads tables, applied migrations and the clock, without creating a missing file. */
   inspect(): Promise<DatabaseReport>;
