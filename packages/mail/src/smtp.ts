@@ -7,7 +7,6 @@ export type { SmtpDkim, SmtpOAuth2, SmtpOptions, SmtpPassword } from "./smtp-opt
 
 /** A transport over pooled SMTP connections. */
 export interface SmtpTransport extends Transport {
-  /** Closes the connections. */
   close(): void;
 }
 
