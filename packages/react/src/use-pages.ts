@@ -8,9 +8,7 @@ import { useStore } from "./use-store.ts";
 export interface PagesState {
   /** The number of the requested page, beginning at 1. */
   readonly page: number;
-  /** Opens the next page; `null` on the last page and while a page loads. */
   readonly next: (() => void) | null;
-  /** Opens the previous page; `null` on the first page. */
   readonly previous: (() => void) | null;
 }
 

@@ -8,16 +8,12 @@ interface Answer {
 
 /** Changes from a list, one at a time. */
 export interface ChangeFlow {
-  /** The row whose change is in flight, or `null`. */
   readonly busy: string | null;
-  /** The message of the last change, or empty. */
   readonly done: string;
-  /** The message of the last failure, or empty. */
   readonly problem: string;
   /** Runs a call unless another one is in flight, shows `done` if it succeeds, and resolves to whether it did. */
   run(row: string, call: () => Promise<Answer>, done: string): Promise<boolean>;
   clear(): void;
-  /** Shows a message about a change made elsewhere. */
   announce(done: string): void;
 }
 

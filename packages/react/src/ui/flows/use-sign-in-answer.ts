@@ -13,7 +13,6 @@ import { useFinishSignIn } from "./use-finish-sign-in.ts";
 
 /** The continuation of a sign-in after the server's answer. */
 export interface SignInAnswerFlow {
-  /** The step of a plugin that the sign-in waits for, or `null`. */
   readonly step: ReactNode;
   /**
    * Continues with the server's answer: at a challenge, or at the target of the sign-in once the session is readable.

@@ -31,14 +31,10 @@ export interface SignInFlow {
    */
   readonly step: "form" | "check-mail" | "challenge";
   readonly form: FormFlow<Name>;
-  /** Whether a request or the navigation to the next page is in flight. */
   readonly isPending: boolean;
-  /** The email address that the link was sent to, or empty. */
   readonly email: string;
   readonly target: Target;
-  /** The plugin's step while `step` is `challenge`. */
   readonly challenge: ReactNode;
-  /** Continues with the server's answer to another sign-in method. */
   finish: SignInAnswerFlow["finish"];
   back(): void;
 }

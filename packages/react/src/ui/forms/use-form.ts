@@ -14,7 +14,6 @@ export interface FormOptions<Name extends string> {
   readonly names: readonly Name[];
   /** Checks the values before they are sent. Returns a message for each wrong field; an empty one means no problem. */
   check(values: FormValues<Name>): Readonly<Partial<Record<Name, string | undefined>>>;
-  /** Sends the values, and resolves to `null` on success. */
   send(values: FormValues<Name>): Promise<Problems<Name> | null>;
   readonly initial?: Problems<Name> | undefined;
 }

@@ -6,12 +6,10 @@ export interface ButtonProps {
   readonly children: ReactNode;
   readonly tone?: "primary" | "secondary" | "danger" | "text";
   readonly isPending?: boolean;
-  /** Whether the button cannot be used now. It stays focusable. */
   readonly isOff?: boolean;
   /** The name for screen readers, if the text is not enough. It must begin with the visible text. */
   readonly label?: string;
   readonly describedBy?: string | undefined;
-  /** A decorative icon before the text. */
   readonly icon?: ReactNode;
   onClick(): void;
 }

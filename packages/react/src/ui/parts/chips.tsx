@@ -14,7 +14,6 @@ export interface Chip {
 interface ChipsProps {
   readonly label: string;
   readonly chips: readonly Chip[];
-  /** What follows the chips, such as a button that removes all. */
   readonly children?: ReactNode;
 }
 

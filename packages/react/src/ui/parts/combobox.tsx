@@ -10,12 +10,9 @@ export interface ComboboxOption {
 }
 
 interface ComboboxProps extends Pick<FieldProps, "name" | "label" | "isLabelHidden"> {
-  /** The text of the chosen option, or an empty text. */
   readonly shown: string;
-  /** The options for the typed text. */
   readonly options: readonly ComboboxOption[];
   readonly isPending: boolean;
-  /** What the list says in place of options. */
   readonly status: string;
   /** Called with the typed text, and with an empty text when the list opens. */
   onType(text: string): void;

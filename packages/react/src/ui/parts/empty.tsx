@@ -3,9 +3,7 @@ import { Icon, type IconNode } from "../icons/icon.tsx";
 
 interface EmptyProps {
   readonly icon: IconNode;
-  /** Says what the list is for. */
   readonly text: ReactNode;
-  /** What to do next, such as a button. */
   readonly children?: ReactNode;
 }
 

@@ -8,13 +8,10 @@ export interface FieldProps extends Omit<ComponentProps<"input">, "id" | "childr
   readonly label: string;
   readonly hint?: string | undefined;
   readonly inside?: ReactNode;
-  /** A decorative icon at the beginning of the input. */
   readonly icon?: ReactNode;
   /** Whether the label is for screen readers only, and the placeholder says it. For toolbars. Default false. */
   readonly isLabelHidden?: boolean;
-  /** A note below the input that comes and goes while the user types. */
   readonly note?: string;
-  /** What stands at the end of the label's line, such as a link to reset a password. */
   readonly aside?: ReactNode;
 }
 

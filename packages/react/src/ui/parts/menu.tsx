@@ -8,9 +8,7 @@ import { focusChoice, useMenuKeys } from "../provider/use-menu-keys.ts";
 export interface MenuItem {
   readonly id: string;
   readonly text: ReactNode;
-  /** A decorative icon before the text. */
   readonly icon?: ReactNode;
-  /** Whether the entry does something dangerous. */
   readonly tone?: "plain" | "danger";
   readonly isCurrent?: boolean;
   /** The link of the entry; an entry has either `href` or `onSelect`. */

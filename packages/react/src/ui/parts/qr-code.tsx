@@ -3,7 +3,6 @@ import { encode } from "uqr";
 
 interface QrCodeProps {
   readonly text: string;
-  /** The name for screen readers. */
   readonly label: string;
 }
 

@@ -5,7 +5,6 @@ import { Button } from "./button.tsx";
 import { Status } from "./status.tsx";
 
 interface ResendButtonProps {
-  /** The result of `useResend`, or the `resend` member of another hook. */
   readonly resend: ResendFlow;
 }
 

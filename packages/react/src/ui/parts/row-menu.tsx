@@ -4,7 +4,6 @@ import { Icon } from "../icons/icon.tsx";
 import { Menu, type MenuItem } from "./menu.tsx";
 
 interface RowMenuProps {
-  /** The name of the button for screen readers, with the name of the row. */
   readonly label: string;
   readonly items: readonly MenuItem[];
 }

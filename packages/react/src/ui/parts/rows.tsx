@@ -18,7 +18,6 @@ export function Rows({ label, isPending, children }: RowsProps): ReactNode {
 }
 
 interface RowProps {
-  /** A picture or icon at the beginning. */
   readonly icon?: ReactNode;
   readonly title: ReactNode;
   readonly detail?: ReactNode;

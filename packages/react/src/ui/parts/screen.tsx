@@ -10,9 +10,7 @@ import { Logo } from "./logo.tsx";
 export interface ScreenProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** The picture before the title. */
   readonly avatar?: ReactNode;
-  /** What stands at the end of the head, such as buttons. */
   readonly actions?: ReactNode;
   /**
    * Whether the screen follows an action of the user. Its heading is then focused, so that screen readers announce

@@ -17,7 +17,6 @@ interface SelectFieldProps extends Omit<ComponentProps<"select">, "id" | "childr
   readonly name: string;
   readonly label: string;
   readonly choices: readonly Choice[];
-  /** Options below headings, which follow the others. */
   readonly groups?: readonly ChoiceGroup[];
   readonly hint?: string | undefined;
   /** Whether the label is for screen readers only, because the chosen option says enough. Default false. */

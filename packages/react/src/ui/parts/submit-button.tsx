@@ -6,7 +6,6 @@ interface SubmitButtonProps {
   readonly pendingText: string;
   readonly children: ReactNode;
   readonly tone?: "primary" | "danger";
-  /** The id of an element that describes the button. */
   readonly describedBy?: string | undefined;
 }
 

@@ -22,7 +22,6 @@ interface TableProps<Row> {
   /** The number of rows that stand in for the first ones while they load. Default 0. */
   readonly placeholders?: number;
   keyOf(row: Row): string;
-  /** The sort order of a column, or `undefined` if it cannot be sorted. */
   orderOf?(column: string): "ascending" | "descending" | "none" | undefined;
   onSort?(column: string): void;
 }

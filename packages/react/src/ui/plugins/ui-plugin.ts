@@ -33,7 +33,6 @@ export interface AccountPartProps {
       call: () => Promise<Answer>,
     ): Promise<Answer>;
   };
-  /** Reads the list of sign-in methods again. */
   reload(): Promise<void>;
 }
 
@@ -75,9 +74,7 @@ export interface Placed<Props> {
 export type ScreenParts = {
   readonly signIn: SignInPartProps;
   readonly signUp: SignInPartProps;
-  /** The forms in the dialog that confirms the user's identity. */
   readonly reauthenticate: ReauthenticatePartProps;
-  /** All sections of `UserProfile`. */
   readonly account: AccountPartProps;
 } & { readonly [Section in `account.${ProfileSection}`]: AccountPartProps };
 

@@ -1,6 +1,5 @@
 import { type CSSProperties, createContext, type ReactElement, type ReactNode, useContext, useMemo } from "react";
 
-/** The CSS properties behind the variables of `Appearance`. */
 const PROPERTIES = {
   colorPrimary: "--sallyport-accent",
   colorPrimaryForeground: "--sallyport-on-accent",
@@ -75,7 +74,6 @@ export function useElement(name: AppearanceElement): { readonly className?: stri
   return typeof given === "string" ? { className: given } : { style: given };
 }
 
-/** The styles of an element that begins a screen: the theme's variables, and those of its part. */
 export function useRoot(name?: AppearanceElement): { readonly className?: string; readonly style?: CSSProperties } {
   const { variables, elements } = useContext(AppearanceContext);
   const given = name === undefined ? undefined : elements?.[name];

@@ -17,7 +17,6 @@ export function useParameters(): URLSearchParams {
   return new URLSearchParams(search);
 }
 
-/** Tells whether the page's address is known, which it is not on a server and during hydration. */
 export function useIsAddressKnown(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -48,7 +47,6 @@ const originHere = (): string => (typeof location === "undefined" ? "http://loca
 /** The target of a sign-in, and links to other screens that keep it. */
 export interface Target {
   readonly path: string;
-  /** The target that the address or the application asked for, or `null`. */
   readonly asked: string | null;
   /** Adds the target to a screen's path as its `callbackURL`. */
   keptIn(path: string): string;

@@ -8,7 +8,6 @@ import type { ReauthenticateFlow } from "./use-reauthenticate.ts";
 
 /** The list of the user's sign-in methods. */
 export interface SignInMethodsFlow extends ListFlow<ListedAccount> {
-  /** Whether the account has a password; true until the list is loaded. */
   readonly hasPassword: boolean;
   readonly change: ChangeFlow;
   /** Removes a sign-in method, and resolves to whether it was removed. The last one cannot be removed. */

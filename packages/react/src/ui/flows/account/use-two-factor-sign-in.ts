@@ -30,7 +30,6 @@ export interface TwoFactorSignInFlow extends Pick<ChangeFlow, "problem"> {
    * unknown.
    */
   readonly step: "loading" | "code" | "enrol" | "over";
-  /** Whether the server could not be reached, so that a retry may help. */
   readonly isCutOff: boolean;
   readonly ways: readonly CodeWay[];
   readonly way: CodeWay;

@@ -47,7 +47,6 @@ export function areaOf(event: string): EventArea {
   return Object.hasOwn(AREA_OF, prefix) && EVENTS.includes(event) ? (AREA_OF[prefix] ?? "other") : "other";
 }
 
-/** The placeholders of a sentence; they are the same in every language. */
 const placesOf = (key: EventKey): string[] => [...enAudit.texts[key].matchAll(PLACE)].map(([, name = ""]) => name);
 
 /** Without a client, the server's own code made the call. */

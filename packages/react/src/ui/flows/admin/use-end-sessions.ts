@@ -7,7 +7,6 @@ import { useAdminClient } from "./admin-client.ts";
 /** A user's sessions, and the ways to end them. */
 export interface EndSessionsFlow extends Pick<ChangeFlow, "done" | "problem"> {
   readonly sessions: ReturnType<typeof useUserSessions>;
-  /** The token of the session that is being ended, or `all`, or `null`. */
   readonly busy: string | null;
   endOne(session: Session, device: string): Promise<boolean>;
   endAll(): Promise<boolean>;

@@ -6,9 +6,7 @@ export type Filters<Name extends string> = Readonly<Record<Name, string>>;
 
 /** Filters that are kept in the page's address, so that they survive a reload and can be bookmarked. */
 export interface FiltersFlow<Name extends string> {
-  /** The values in the fields. */
   readonly draft: Filters<Name>;
-  /** The values that are applied. */
   readonly asked: Filters<Name>;
   readonly isNarrow: boolean;
   enter(name: Name, value: string): void;

@@ -13,7 +13,6 @@ export interface GrantablePermission {
 /** The owner of an API key. */
 export interface KeyOwner {
   readonly isOrganization: boolean;
-  /** Whether the user has any role besides `user`. */
   readonly isAdmin: boolean;
   /** The member's permissions in the organization; `null` for an owner, and if they are not known. */
   readonly grants: readonly Statements[] | null;

@@ -23,7 +23,6 @@ export interface CreateOrganizationOptions {
 
 /** The form that creates an organization. */
 export interface CreateOrganizationFlow {
-  /** Whether the server allows users to create organizations. */
   readonly isOffered: boolean;
   readonly form: FormFlow<Name>;
   readonly slug: SlugFlow;

@@ -10,7 +10,6 @@ import { useWhenVisible } from "./use-when-visible.ts";
 
 /** The organization's custom roles. */
 export interface CustomRolesFlow extends Pick<ChangeFlow, "problem"> {
-  /** The roles, or `null` until they are loaded and if the member may not see them. */
   readonly roles: readonly OrganizationRole[] | null;
   load(): Promise<void>;
 }

@@ -12,7 +12,6 @@ const ROWS = 20;
 /** The state of the members' table. */
 export interface MembersTableFlow extends PagesState, Pick<ChangeFlow, "problem"> {
   readonly rows: readonly MemberWithUser[] | null;
-  /** The number of members on all pages that match the filters. */
   readonly total: number | null;
   readonly search: string;
   readonly role: string;

@@ -11,7 +11,6 @@ const SLUG_ERRORS = ["INVALID_SLUG", "ORGANIZATION_SLUG_ALREADY_TAKEN"];
 /** The state of a slug that is being typed. */
 export interface SlugFlow {
   readonly value: string;
-  /** The result of the check whether the slug is free, or empty before it. */
   readonly note: string;
   change(value: string): void;
 }

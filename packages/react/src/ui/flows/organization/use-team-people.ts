@@ -19,7 +19,6 @@ export interface TeamPeopleFlow extends Pick<ChangeFlow, "done" | "problem"> {
   readonly search: string;
   readonly hasSearch: boolean;
   searchFor(text: string): void;
-  /** The user id of the member being removed, or `add`, or `null`. */
   readonly busy: string | null;
   add(userId: string): void;
   takeOut(member: MemberWithUser): void;

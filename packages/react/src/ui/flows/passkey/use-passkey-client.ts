@@ -2,7 +2,6 @@ import type { AuthClient } from "@sallyport/client";
 import type {} from "@sallyport/client/passkey";
 import { useGivenClient } from "../../../use-client.ts";
 
-/** The client with the calls of `passkeyClient()`. */
 export type PasskeyClient = AuthClient<"passkey">;
 
 export const usePasskeyClient = (): PasskeyClient =>

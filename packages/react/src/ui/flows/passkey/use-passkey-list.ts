@@ -11,7 +11,6 @@ import { usePasskeyClient } from "./use-passkey-client.ts";
 export interface PasskeyListFlow extends Pick<ChangeFlow, "busy" | "done" | "problem"> {
   readonly passkeys: readonly Passkey[] | null;
   load(): Promise<void>;
-  /** Asks the browser to make a passkey. */
   add(): Promise<boolean>;
   rename(passkey: Passkey, name: string): Promise<boolean>;
   remove(passkey: Passkey): Promise<boolean>;
@@ -23,7 +22,6 @@ export interface PasskeyListOptions {
   readonly reauthenticate?: Pick<ReauthenticateFlow, "run">;
 }
 
-/** The row of the button that adds a passkey. */
 export const ADDING = "adding";
 
 /** Lists, adds, renames and removes the user's passkeys. */

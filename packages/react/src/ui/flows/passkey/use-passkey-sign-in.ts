@@ -7,15 +7,12 @@ import { usePasskeyClient } from "./use-passkey-client.ts";
 /** Signs in with a passkey, by a button or by autofill. */
 export interface PasskeySignInFlow {
   readonly isPending: boolean;
-  /** The problem to show, or empty. */
   readonly problem: string;
-  /** Asks the browser for a passkey. */
   start(): void;
 }
 
 /** Options of `usePasskeySignIn`. */
 export interface PasskeySignInOptions {
-  /** Continues with the server's answer, as `finish` of `useSignInAnswer` does. */
   finish(answer: object): unknown;
   /** Whether the field for the email address also offers passkeys. Default false. */
   readonly autoFill?: boolean;

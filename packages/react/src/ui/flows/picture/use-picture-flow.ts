@@ -19,9 +19,7 @@ export interface PictureFlow extends Pick<ChangeFlow, "problem"> {
   readonly limits: ImageLimits | null;
   /** Whether the file can be cropped and chosen. If it is too large or of another type, `problem` says so. */
   accepts(file: File): boolean;
-  /** Reports that the browser cannot open the file. */
   refuse(): void;
-  /** Uploads a picture and saves it. A file that is too large or of another type is refused. */
   choose(file: File): void;
   retry(): void;
   giveUp(): void;

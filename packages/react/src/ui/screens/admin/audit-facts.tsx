@@ -19,7 +19,6 @@ type Fact = readonly [label: ReactNode, value: ReactNode];
 
 const code = (text: string): ReactNode => <code data-part="code">{text}</code>;
 
-/** The values that the API returns, by their names, which are the same in every language. */
 function rawOf({ details, method, path, requestId, actorSessionId, organizationId, userAgent }: AuditEntry): Fact[] {
   const all = { ...details, method, path, requestId, actorSessionId, organizationId, userAgent };
   return Object.entries(all)

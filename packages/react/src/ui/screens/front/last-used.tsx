@@ -7,7 +7,6 @@ interface LastUsedProps {
   readonly size: "dot" | "text";
 }
 
-/** The mark in the corner of the button of the sign-in method that was used last. */
 export const LastUsed = ({ id, size }: LastUsedProps): ReactNode => (
   <span id={id} data-part="last-used" data-size={size} aria-hidden="true">
     {useText()("social.lastUsed")}

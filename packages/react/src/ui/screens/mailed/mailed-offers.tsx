@@ -45,7 +45,6 @@ function Offer({ offered: { way }, isLast, onChoose }: OfferProps): ReactNode {
   );
 }
 
-/** Adds buttons for a mailed link and a mailed code to the sign-in, and their steps. */
 export function MailedOffers({ children, ...given }: SignInPartProps & ReplacingProps): ReactNode {
   const ways = useMailedWays();
   const last = useLastUsed();

@@ -10,7 +10,6 @@ import { usePasskeyText } from "../../provider/use-passkey-text.ts";
 import { Retry } from "../account/retry.tsx";
 import { PasskeyRow } from "./passkey-row.tsx";
 
-/** The user's passkeys on the account screen. */
 export function PasskeysPanel({ reauthenticate, reload }: AccountPartProps): ReactNode {
   const t = usePasskeyText();
   const heading = useRef<HTMLHeadingElement>(null);
