@@ -4,9 +4,7 @@ import { readSetCookie, type SetCookie } from "./cookie-jar.ts";
 export class Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** The body as text. */
   readonly text: string;
-  /** The cookies that the response sets or removes. */
   readonly cookies: readonly SetCookie[];
 
   constructor({ status, headers }: Pick<Response, "status" | "headers">, text: string) {
@@ -29,12 +27,10 @@ export class Answer {
     );
   }
 
-  /** The error code. */
   get code(): unknown {
     return this.at("code");
   }
 
-  /** The cookies that the response sets, without those that it removes. */
   get given(): readonly SetCookie[] {
     return this.cookies.filter(({ clears }) => !clears);
   }

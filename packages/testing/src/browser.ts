@@ -39,7 +39,6 @@ const isRaw = (body: unknown): body is RawBody =>
 /** A browser on the application's pages, which keeps cookies and sends `Origin`. */
 export class Browser {
   readonly cookies = new CookieJar();
-  /** The `Set-Cookie` lines of the last response. */
   setCookies: readonly string[] = [];
   /** The IP address that the browser connects from, which rate limits count. */
   address: string | undefined;
@@ -60,7 +59,6 @@ export class Browser {
     return new Headers({ origin: this.#origin, ...(cookie !== null && { cookie }) });
   }
 
-  /** The current `Cookie` header, or an empty string. */
   get cookie(): string {
     return this.cookies.header() ?? "";
   }
@@ -83,7 +81,6 @@ export class Browser {
     return this.send("POST", path, { body, ...call });
   }
 
-  /** Sends a request of any method. */
   async send(method: string, path: string, call: BrowserCall = {}): Promise<Answer> {
     const { body, query } = call;
     const raw = body === undefined || isRaw(body) ? body : JSON.stringify(body);

@@ -22,7 +22,6 @@ export function readSetCookie(line: string): SetCookie {
 
 /** The cookies of one host by name, without their expiry. Values are percent-encoded. */
 export class CookieJar extends Map<string, string> {
-  /** Applies the cookies that a response sets and removes. */
   absorb(headers: Headers): void {
     for (const { name, value, clears } of headers.getSetCookie().map(readSetCookie)) {
       if (clears) this.delete(name);
@@ -30,7 +29,6 @@ export class CookieJar extends Map<string, string> {
     }
   }
 
-  /** Adds the cookies of another browser. */
   copy(other: CookieJar): void {
     for (const [name, value] of other) this.set(name, value);
   }

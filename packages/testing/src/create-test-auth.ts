@@ -18,7 +18,6 @@ import { BASE_URL, type TestedOptions, type TestSettings, toTestOptions } from "
 
 /** An application's auth instance in a test. */
 export interface TestAuth<Id extends PluginId = never, Permission extends string = string> {
-  /** The auth instance to pass to the application. */
   readonly auth: Auth<Id, Permission>;
   readonly clock: TestClock;
   readonly outbox: Outbox;
@@ -29,7 +28,6 @@ export interface TestAuth<Id extends PluginId = never, Permission extends string
    * policy
    */
   as(user: Pick<User, "id">): Promise<Browser>;
-  /** Opens a browser without cookies. */
   browser(): Browser;
   /** Signs a user in with a social provider, at its real URLs. */
   signInWith(

@@ -40,13 +40,11 @@ export class Outbox {
     } satisfies Partial<AuthOptions>;
   }
 
-  /** Waits for all background work. */
   async settle(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
     await this.#beforehand();
   }
 
-  /** Returns the mails of a kind to an address, oldest first. */
   async all<Kind extends MailKind = MailKind>(kind?: Kind, to?: string): Promise<MailOf<Kind>[]> {
     await this.settle();
     const address = to?.toLowerCase();
@@ -63,12 +61,10 @@ export class Outbox {
     throw new Error(`No mail of kind ${wanted} was sent. There are: ${described(this.mails)}`);
   }
 
-  /** Counts the mails of a kind, or all mails. */
   async count(kind?: MailKind): Promise<number> {
     return (await this.all(kind)).length;
   }
 
-  /** Removes all mails. */
   clear(): void {
     this.mails.length = 0;
   }

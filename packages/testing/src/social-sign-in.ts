@@ -15,7 +15,6 @@ export interface SocialSignInOptions {
   readonly requestSignUp?: boolean;
   /** Links the account to the signed-in user of `browser`, with `/link-social`. */
   readonly link?: boolean;
-  /** Denies consent at the provider. */
   readonly denies?: boolean;
 }
 
@@ -23,7 +22,6 @@ export interface SocialSignInOptions {
 export interface SocialArrival {
   readonly browser: Browser;
   readonly location: URL;
-  /** The error code, or null. */
   readonly error: string | null;
 }
 

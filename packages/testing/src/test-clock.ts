@@ -24,7 +24,6 @@ export class TestClock {
     this.#time = start.getTime();
   }
 
-  /** Returns the clock's time. */
   readonly now = (): Date => new Date(this.#time);
 
   /** Moves the clock forward. @throws RangeError for a negative duration */
@@ -35,7 +34,6 @@ export class TestClock {
     this.#time += milliseconds;
   }
 
-  /** Sets the clock to any time. */
   set(time: Date): void {
     this.#time = time.getTime();
   }

@@ -18,7 +18,6 @@ export interface BridgeCase {
 /** The contract for any test runner. The cases must run one after the other. */
 export interface BridgeContract {
   readonly cases: readonly BridgeCase[];
-  /** Closes the servers. */
   end(): Promise<void>;
 }
 

@@ -50,7 +50,6 @@ const random = (prefix: string): string => `${prefix}_${randomBytes(24).toString
 export class World<Somebody extends Person = Person> {
   readonly id: string;
   readonly requests: Recorded[] = [];
-  /** The user who is signed in at the provider. */
   person: Somebody;
   denies = false;
   readonly redirectUri: string;
