@@ -12,7 +12,6 @@ export interface ClientContext {
   readonly headers: Headers;
   /** Sends a call like `call`, but announces no changes. */
   read(path: string, given?: Given): Promise<Answer>;
-  /** Sends a call like the client's own calls, with `{ query }` or a body. */
   call(path: string, given?: Given, fetchOptions?: FetchOptions): Promise<Answer>;
   onChange(listener: ChangeListener): void;
   /** The session store; reading its `value` sends no request. */

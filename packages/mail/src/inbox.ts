@@ -19,7 +19,6 @@ export interface InboxOptions {
 export interface Inbox extends Transport {
   /** Answers with the page at any path, or with `{ mails }` as JSON for `?format=json`. */
   handler(request: Request): Promise<Response>;
-  /** The mails, newest first. */
   readonly mails: readonly Received[];
   clear(): void;
 }

@@ -33,7 +33,6 @@ export class CookieJar extends Map<string, string> {
     for (const [name, value] of other) this.set(name, value);
   }
 
-  /** Returns the decoded cookies, as frameworks do. */
   list(): { readonly name: string; readonly value: string }[] {
     return [...this].map(([name, value]) => ({ name, value: decodeURIComponent(value) }));
   }

@@ -14,7 +14,6 @@ export interface Terminal {
   /** Prints a line of the result to standard output, but not with `--json`. */
   line(text?: string): void;
   note(text: string): void;
-  /** Prints the result as JSON, but only with `--json`. */
   result(value: object): void;
   fail(refusal: Refusal): void;
   markFound(): void;

@@ -12,10 +12,6 @@ export type AuditStore = Store<StoreState<ListAuditResult>>;
 
 /** The stores and calls of the audit trail. */
 export interface AuditMembers {
-  /**
-   * The entries for a query; `refetch` loads newer ones. While it is listened to, the same query returns the same
-   * store.
-   */
   readonly $auditTrail: (query?: ListAuditQuery) => AuditStore;
   readonly $auditExport: (filters?: AuditFilters) => string;
 }

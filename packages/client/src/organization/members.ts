@@ -19,7 +19,6 @@ import { createCanStore, type MemberCan, type Roles } from "./permission.ts";
 export interface OrganizationMembers {
   /** The user's organizations, oldest membership first. */
   readonly $organizations: Store<StoreState<readonly Organization[]>>;
-  /** The user's organizations with the user's role and the number of members in each. */
   readonly $detailedOrganizations: Store<StoreState<readonly ListedOrganization[]>>;
   /** The organization that is selected in this tab, otherwise the active one of the session. */
   readonly $organization: Store<StoreState<Organization>>;
@@ -27,12 +26,10 @@ export interface OrganizationMembers {
   readonly $members: MembersPageStore;
   /** A page of members. While it is listened to, the same query returns the same store. */
   readonly $membersPage: (query?: MembersQuery) => MembersPageStore;
-  /** The first page of invitations, newest first. */
   readonly $invitations: Store<StoreState<readonly ListedInvitation[]>>;
   /** The user's pending invitations, newest first; none until their email address is verified. */
   readonly $userInvitations: Store<StoreState<readonly UserInvitation[]>>;
   readonly $teams: Store<StoreState<readonly Team[]>>;
-  /** Checks permissions of the active member, including those of dynamic roles. */
   readonly $can: Store<MemberCan>;
   /**
    * Selects an organization for this tab by its id or slug, or with null the one of the session. The client sends it as

@@ -43,7 +43,6 @@ export interface AddPasskeyInput {
   readonly fetchOptions?: FetchOptions;
 }
 
-/** Errors of the server, and those of the browser, such as `AUTH_CANCELLED`. */
 type Answered<Data> = Promise<ClientResult<Data, string>>;
 
 /** What the passkey plugin adds to the client. */

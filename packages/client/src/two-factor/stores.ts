@@ -8,7 +8,6 @@ import { createStore, type Store } from "../stores/store.ts";
 export interface TwoFactorMembers {
   /** The second factor of the pending sign-in, otherwise of the user. */
   readonly $twoFactor: Store<StoreState<TwoFactorStatus>>;
-  /** The browsers that skip the second factor, last used first. */
   readonly $trustedDevices: Store<StoreState<readonly TrustedDevice[]>>;
 }
 

@@ -4,7 +4,6 @@ import { createRole, type Role } from "./role.ts";
 /** The permissions of an application, from which roles are created. */
 export interface AccessControl<S extends Statements = Statements> {
   readonly statements: S;
-  /** Creates a role. @throws TypeError for an unknown resource or action */
   newRole(permissions: Subset<S>): Role<Subset<S> & Statements>;
 }
 

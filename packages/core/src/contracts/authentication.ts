@@ -133,7 +133,6 @@ export interface Authentication {
 /** A user's sign-in method that a plugin provides. */
 export interface UserSignInMethod {
   readonly id: string;
-  /** The name in `methods`, used as `providerId`, such as `passkey`. */
   readonly method: string;
   readonly label?: string;
   readonly createdAt: Date;

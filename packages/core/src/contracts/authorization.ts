@@ -11,7 +11,6 @@ export interface PermissionCheck {
 
 export interface Authorization {
   grants(permit: PermissionCheck): Promise<boolean>;
-  /** Returns false for a user whom a plugin does not admit, such as a banned one. */
   admits(user: User, now: Date): boolean;
   /**
    * Returns false if the user's API keys are suspended, such as those of an admin who lacks the required second factor.

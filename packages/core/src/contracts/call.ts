@@ -33,7 +33,6 @@ export interface ClientError<Code extends string> {
   readonly code: Code | CommonCode;
   readonly message: string;
   readonly status: number;
-  /** The reason, if a code has several, such as `expired`. */
   readonly reason?: string;
   /** In development only: the received value, and the option to set. */
   readonly hint?: string;

@@ -14,11 +14,9 @@ export interface Description {
 /** The description of an instance for tools. */
 export interface ToolDescription extends Description {
   readonly statements: Readonly<Record<string, Statements>>;
-  /** The session column with the active organization; null where no plugin has one. */
   readonly activeOrganizationColumn: string | null;
   /** The operators of the instance's own copy of this module; a tool may have loaded another. */
   readonly op: typeof op;
-  /** Creates an id as the instance does. Returns undefined if the database numbers the rows. */
   newId(table: string): string | undefined;
   readsPasswordHash(hash: string): boolean;
   /** Counts the values that were sealed with a secret that is no longer listed. */

@@ -34,7 +34,6 @@ export interface EndpointDefinition<
   readonly apiKey?: Statements;
   /** Whose keys are accepted. Default `user`. If an organization's key is accepted, `ctx.session` may be null. */
   readonly apiKeyOwner?: Owner;
-  /** Redirect parameters, which are validated into `ctx.targets`. */
   readonly redirects?: Readonly<Record<string, "optional" | "required">>;
   /** Accepts a form of another site without an origin check. The endpoint must not act on the caller's cookies. */
   readonly crossSiteForm?: true;

@@ -23,7 +23,6 @@ export interface EventContext {
   readonly requestId: string;
   readonly ipAddress: string | null;
   readonly userAgent: string | null;
-  /** Services on the transaction's store, if there is one. */
   readonly services: Services;
   readonly logger: Logger;
   /** Runs `work` after the commit and the response, with services of its own. Errors are logged. */

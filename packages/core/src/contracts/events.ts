@@ -68,7 +68,6 @@ export interface EventEmitter {
 
 /** Reports the refusal of a sign-in. */
 export interface RefusalReporter {
-  /** Sets the user and method of the sign-in, or null if the call turns out not to be one. */
   attribute(attribution: SignInAttribution | null): void;
   /** Reports a refusal that is shown as a page. Thrown errors are reported without it. */
   refused(refusal: Refusal): void;

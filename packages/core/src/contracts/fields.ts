@@ -41,7 +41,6 @@ export interface FieldChoice {
 
 /** A page that a field refers to. */
 export interface FieldLink {
-  /** A path or an https URL. */
   readonly href: string;
   readonly label: string;
 }

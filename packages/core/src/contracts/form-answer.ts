@@ -7,10 +7,8 @@ export type FormAnswer =
       /** The submitted values by field, without passwords. */
       readonly values: Readonly<Record<string, string>>;
     }
-  /** A link was sent to the address. */
   | { readonly step: "check-mail"; readonly email: string }
   | { readonly step: "done" }
-  /** The link was used, has expired or is incomplete. */
   | { readonly step: "dead-link"; readonly error: string };
 
 /** The action of a form, for `useActionState`. It redirects, or returns the state that its page shows. */

@@ -93,7 +93,6 @@ export type SendMail = (mail: Mail) => Promise<void>;
 
 /** A mail that was not sent. If `final` is set, there is no retry. */
 export interface MailFailure {
-  /** The mail's id, or the user's id for a mail callback. */
   readonly id: string;
   /** Null, like `to`, if no secret opens the stored mail. */
   readonly kind: MailKind | null;

@@ -17,7 +17,6 @@ export interface LinkRequest {
   readonly email: string;
 }
 
-/** An OAuth flow. Its URLs are validated again at the end. */
 export interface OAuthFlow {
   readonly provider: string;
   readonly callbackURL: string;

@@ -92,12 +92,9 @@ interface PluginParts {
   readonly userInput?: UserInputDefinition;
   /** The names of its session columns that the core reads. */
   readonly sessionColumns?: {
-    /** Holds the id of the admin who impersonates the user; null in the user's own sessions. */
     readonly impersonator?: string;
-    /** Holds the id of the organization that the session acts in. */
     readonly activeOrganization?: string;
   };
-  /** Additional indexes of the core's tables; `searches` are columns for `op.startsWith`. */
   readonly indexes?: { readonly user?: TableIndexes; readonly session?: TableIndexes };
   readonly expiring?: readonly ExpiringTable[];
   /** Runs at each cleanup, after `expiring`. Each call must be bounded. */
@@ -126,7 +123,6 @@ interface PluginParts {
   readonly admits?: (user: User, now: Date) => boolean;
   readonly hasPermission?: (permit: PermissionCheck, services: Services) => boolean | Promise<boolean>;
   readonly groups?: Readonly<Record<string, UserGroup>>;
-  /** Derives columns of the plugin that depend on the configuration, for results and policies. */
   readonly toUser?: (user: User) => User;
   /**
    * Runs whenever a caller is read from the store. If false, the session ends, or the key is refused (`session` is
@@ -168,7 +164,6 @@ interface PluginParts {
 
 /** A plugin, made by `definePlugin`. */
 export interface AuthPlugin<Id extends string = string, Permission extends string = string> extends PluginParts {
-  /** The key in `PluginRegistry`. */
   readonly id: Id;
   /** A type only: what its roles may grant, for guards. */
   readonly $permission?: Permission;

@@ -28,7 +28,6 @@ export interface SignInChallenge {
   challenge: string;
   /** The URL of the challenge's page: a path, or a URL of a trusted origin. */
   challengePage: string;
-  /** The user's other challenges that can be passed instead; omitted if there are none. */
   otherChallenges?: readonly OtherChallenge[];
 }
 /** A challenge that can be passed instead of the required one. */

@@ -25,7 +25,6 @@ export interface EndedSession {
 }
 
 export interface Sessions {
-  /** Reads the session from the cookie cache or the store, and extends it if due. */
   read(scope: RequestScope, options: ReadSessionOptions): Promise<ActiveSession | null>;
   /** Reads the session from the store without extending it. If it has ended, its cookies are deleted by default. */
   authenticate(scope: RequestScope, options?: { readonly keepCookies?: boolean }): Promise<ActiveSession | null>;
@@ -153,7 +152,6 @@ export interface Tokens {
   issue(kind: TokenKind, value: string, options?: { readonly userId?: string }): Promise<string>;
   pretend(kind: TokenKind): Promise<void>;
   revoke(userId: string, ...kinds: readonly TokenKind[]): Promise<void>;
-  /** Uses up the token. Returns null if it is unknown, used or expired. */
   take(kind: TokenKind, token: string): Promise<string | null>;
   peek(kind: ClaimKind, token: string): Promise<string | null>;
   read(kind: TokenKind, token: string): Promise<TokenRecord>;

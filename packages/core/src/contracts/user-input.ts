@@ -3,7 +3,6 @@ import type { Services } from "./services.ts";
 
 /** A write of columns that a plugin lets callers set. */
 export interface UserWrite {
-  /** The user under the lock; null for a new user. */
   readonly before: User | null;
   readonly values: Readonly<Record<string, unknown>>;
   /** Whether the write is only pretended, because the response must not reveal that the email address is taken. */

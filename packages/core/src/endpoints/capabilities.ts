@@ -14,10 +14,8 @@ export interface Capabilities {
     minPasswordLength: number;
     maxPasswordLength: number;
   };
-  /** Additional fields of the sign-up form, in display order. */
   signUpFields: readonly SignUpField[];
   socialProviders: SocialProviderId[];
-  /** Display names of providers by id, where the application sets them. */
   providerNames: Partial<Record<string, string>>;
   account: {
     verifyEmail: boolean;

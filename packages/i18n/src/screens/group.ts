@@ -9,6 +9,5 @@ export interface LanguageGroup<Texts> {
   /** The BCP 47 tag for plurals, numbers and dates. */
   readonly locale: string;
   readonly texts: Texts;
-  /** Messages by error code, from the server, the group's plugins and redirects. */
   readonly errors: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,3 @@
-/** Messages of the sign-in endpoints, and of errors that any endpoint can return. */
 export interface FrontErrorTexts {
   readonly VALIDATION_ERROR: string;
   readonly BAD_REQUEST: string;

@@ -28,7 +28,6 @@ export interface MailText<Values> {
   readonly ifNotYou: (values: Values) => string;
   readonly footer: (values: Values) => string;
 }
-/** Texts about a changed address. The link is present if the old address was verified. */
 export interface EmailChangedText extends MailText<EmailChangedValues> {
   readonly undo: string;
   readonly button: string;

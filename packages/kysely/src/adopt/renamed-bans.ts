@@ -9,7 +9,6 @@ export interface Suspicion {
   readonly problem: string;
 }
 
-/** Undeclared booleans that do not ban a user. */
 const HARMLESS = ["emailVerified", "phoneNumberVerified", "isAnonymous", "twoFactorEnabled"].map(toPlain);
 
 /**

@@ -22,7 +22,6 @@ export interface MigrationWaiting {
   begin(milliseconds: number): string;
   /** Statement that removes this limit, if it outlives the transaction. */
   readonly end?: string;
-  /** Whether an error means that a lock was not free in time. */
   isTimeout(error: unknown): boolean;
   /** Query for the transactions that hold locks: id, user, application, seconds, last statement, statement that ends it. */
   readonly blockers?: string;

@@ -34,7 +34,6 @@ export interface DriverConnection {
 
 /** Connects to a database. The dialect supplies the SQL. */
 export interface Driver {
-  /** Maximum number of connections in use at the same time. */
   readonly size: number;
   /** An error means that the database is unavailable, unless it is a TypeError. */
   connect(): Awaitable<DriverConnection>;

@@ -6,7 +6,6 @@ export interface MigrationBlocker {
   /** Process id in PostgreSQL, or connection id in MySQL and MariaDB. */
   readonly id: string;
   readonly user: string;
-  /** The connection's application name, or its address. */
   readonly application: string;
   /** How long its transaction has been open, in seconds. */
   readonly seconds: number;

@@ -14,7 +14,6 @@ const toProblem = (problem: Problem): MigrationProblem =>
 export class MigrationRefused extends Error {
   override readonly name = "MigrationRefused";
   readonly problems: readonly string[];
-  /** The same problems, each with the statements that fix it. */
   readonly details: readonly MigrationProblem[];
   constructor(given: readonly Problem[]) {
     const details = given.map(toProblem);

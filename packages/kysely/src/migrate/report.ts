@@ -23,7 +23,6 @@ export interface FoundTable {
 /** The contents of a database. Reading them changes nothing. */
 export interface DatabaseReport {
   readonly tables: readonly FoundTable[];
-  /** Applied migrations, oldest first. */
   readonly history: readonly AppliedMigration[];
   /** How far the server's clock is ahead of this process; null if both use the same clock. */
   readonly clockAheadMilliseconds: number | null;

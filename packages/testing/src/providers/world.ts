@@ -24,7 +24,6 @@ export interface Grant<Somebody extends Person = Person> {
   readonly redirectUri: string;
   readonly challenge: string | null;
   readonly nonce: string | null;
-  /** Whether this is the user's first consent to the application. */
   readonly first: boolean;
 }
 
@@ -103,14 +102,12 @@ export class World<Somebody extends Person = Person> {
     return issued;
   }
 
-  /** Returns the grant of an unexpired token. */
   lookUp(accessToken: string): Issued<Somebody> | null {
     const issued = this.#access.get(accessToken);
     if (issued === undefined) return null;
     return issued.expiresAt !== null && issued.expiresAt <= this.now() ? null : issued;
   }
 
-  /** Returns the grant of an unexpired token in the header. */
   bearer(request: Request): Issued<Somebody> | null {
     const [, token] = /^bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "") ?? [];
     return token === undefined ? null : this.lookUp(token);

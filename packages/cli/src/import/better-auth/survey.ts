@@ -16,7 +16,6 @@ export interface Survey {
   readonly sharedAddresses: number;
   readonly repeatedTokens: number;
   readonly newestSession: Date | null;
-  /** A column that was encrypted with another secret. */
   readonly unreadable: string | null;
 }
 

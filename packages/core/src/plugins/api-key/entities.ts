@@ -27,9 +27,7 @@ export interface ApiKey {
   rateLimitMax: number | null;
   rateLimitTimeWindow: number | null;
   requestCount: number;
-  /** The uses that are left; null for no limit. */
   remaining: number | null;
-  /** The value that `remaining` is set to after each `refillInterval`. */
   refillAmount: number | null;
   refillInterval: number | null;
   lastRefillAt: Date | null;

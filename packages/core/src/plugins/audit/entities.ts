@@ -14,7 +14,6 @@ export interface AuditEntry {
   subjectId: string | null;
   organizationId: string | null;
   method: string | null;
-  /** The path of the endpoint, without the values of its parameters. */
   path: string;
   requestId: string;
   ipAddress: string | null;
@@ -38,9 +37,7 @@ export interface AuditProblem {
     | "head-altered"
     | "head-removed"
     | "head-replaced";
-  /** The number of the seal; null if the problem concerns no seal. */
   seal: number | null;
-  /** The id of the row; null if the problem concerns no single row. */
   rowId: string | null;
 }
 

@@ -34,7 +34,6 @@ export interface Member {
 
 /** A user's organization, as an admin sees it. */
 export interface UserOrganization extends Pick<Organization, "id" | "name" | "slug" | "logo"> {
-  /** The user's roles in the organization, separated by commas. */
   role: string;
   joinedAt: Date;
 }

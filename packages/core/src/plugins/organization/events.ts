@@ -2,7 +2,6 @@ import type { Statements } from "../../plugin.ts";
 
 /** A membership's roles and team. */
 export interface MemberStanding {
-  /** Role names, separated by commas. */
   readonly role: string;
   readonly teamId: string | null;
 }

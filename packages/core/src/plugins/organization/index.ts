@@ -61,7 +61,6 @@ export interface OrganizationCapabilities {
   /** Whether all, no or some users may create organizations. */
   creation: "always" | "never" | "some";
   teams: boolean;
-  /** Names of the configured roles, without those created at run time. */
   roles: string[];
   dynamicRoles: boolean;
   deletion: boolean;

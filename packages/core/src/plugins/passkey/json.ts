@@ -1,9 +1,7 @@
 export type UserVerification = "discouraged" | "preferred" | "required";
 
-/** Whether the authenticator's attestation is requested. */
 export type AttestationType = "none" | "direct";
 
-/** Extensions of WebAuthn by name. */
 export type ExtensionInputs = Readonly<Record<string, unknown>>;
 
 /** A reference to a passkey. */

@@ -14,12 +14,10 @@ export interface AuthenticatorSelection {
 
 /** An authenticator, for the application's decision. */
 export interface AttestedAuthenticator {
-  /** Names the model of the authenticator. */
   readonly aaguid: string;
   /** The format of the attestation statement, such as `packed`; `none` proves nothing. */
   readonly format: string;
   readonly userVerified: boolean;
-  /** The attestation object, for a check with certificates or metadata of your own. */
   readonly attestationObject: Uint8Array;
 }
 

@@ -10,13 +10,10 @@ export const passkeyTable = defineTable("passkey", {
   /** The COSE key in base64. */
   publicKey: c.hidden(c.text({ maxLength: 4000 })),
   userId: c.ref("user"),
-  /** The credential's id in base64url. */
   credentialID: c.unique(c.text({ maxLength: CREDENTIAL_CHARACTERS })),
   counter: c.bigint(),
-  /** `singleDevice` or `multiDevice`: whether the passkey can be synchronized. */
   deviceType: c.text({ maxLength: 32 }),
   backedUp: c.boolean(),
-  /** Joined by commas. */
   transports: c.optional(c.text({ maxLength: 255 })),
   createdAt: c.optional(c.time()),
   aaguid: c.optional(c.text({ maxLength: 64 })),

@@ -82,7 +82,6 @@ function chooseChallenge(first: Challenge, rest: readonly Challenge[]): Verdict 
   return { challenge: asked.challenge, others: others.map(({ challenge }) => challenge) };
 }
 
-/** The accepted second factors that the user has set up, although no policy requires them. */
 async function setUp(rules: Rules, signIn: SignIn, services: Services, { acceptedBy = [] }: Challenge) {
   const found: string[] = [];
   for (const name of acceptedBy) {

@@ -13,7 +13,6 @@ export interface CountedList {
   readonly owner: object;
   readonly key: string;
   readonly now: Date;
-  /** When the list last changed, where that is known. */
   readonly changedAt?: Date;
   count(): Promise<number>;
 }

@@ -11,7 +11,6 @@ export interface ListedAccount {
   accountId: string;
   scopes: readonly string[];
   label?: string;
-  /** Whether `unlink-account` can remove it, provided that another one is left. */
   removable: boolean;
   createdAt: Date;
   updatedAt: Date;

@@ -35,7 +35,6 @@ export function withoutFixed<Name extends string>(
   return isOfForm || form === undefined ? kept : { ...kept, form, about };
 }
 
-/** The field that an error code is about. For several fields, the message is about the form. */
 export type FieldsOf<Name extends string> = Readonly<Record<string, Name | readonly Name[]>>;
 
 export function toProblems<Name extends string>(

@@ -13,7 +13,6 @@ const FormContext = createContext<FormContextValue>({ problems: {}, alertId: "" 
 /** The problem of a field in a form. */
 export interface FieldProblem {
   readonly problem: string | undefined;
-  /** The id of the element that shows the form's problem, if that is about this field. */
   readonly alertId: string | undefined;
   /** Whether the form's problem is shown at this field, where the keyboard of a phone does not cover it. */
   readonly isHost: boolean;

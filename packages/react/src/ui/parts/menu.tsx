@@ -11,7 +11,6 @@ export interface MenuItem {
   readonly icon?: ReactNode;
   readonly tone?: "plain" | "danger";
   readonly isCurrent?: boolean;
-  /** The link of the entry; an entry has either `href` or `onSelect`. */
   readonly href?: string;
   onSelect?(): void;
 }

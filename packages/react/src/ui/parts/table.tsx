@@ -9,7 +9,6 @@ export interface Column<Row> {
   readonly label: string;
   /** Whether the text can break anywhere, for email addresses and ids. */
   readonly isWordless?: boolean;
-  /** Whether the column has the actions of a row, whose heading is for screen readers only. */
   readonly isActions?: boolean;
   cell(row: Row): ReactNode;
 }

@@ -26,7 +26,6 @@ export interface SignInIdentifier {
 
 /** The props of a plugin's fields in the sign-up form. */
 export interface SignUpFieldsProps {
-  /** Returns what the user entered before the form was sent without JavaScript. */
   typed(name: string): string | undefined;
 }
 

@@ -34,7 +34,6 @@ export type AppearanceElement =
 /** The logo above the sign-in screens. */
 export interface AppearanceLogo {
   readonly src: string;
-  /** The name of the application, for screen readers. */
   readonly alt: string;
   /** The logo for dark pages. Default `src`. */
   readonly darkSrc?: string | undefined;

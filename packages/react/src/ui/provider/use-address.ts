@@ -48,7 +48,6 @@ const originHere = (): string => (typeof location === "undefined" ? "http://loca
 export interface Target {
   readonly path: string;
   readonly asked: string | null;
-  /** Adds the target to a screen's path as its `callbackURL`. */
   keptIn(path: string): string;
 }
 

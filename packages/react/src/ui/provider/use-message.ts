@@ -1,7 +1,6 @@
 import { useContext, useState } from "react";
 import { UIContext } from "./ui-context.ts";
 
-/** Keeps a message, which is discarded when the page's language changes. */
 export function useMessage<Message>(
   initial: Message,
   nothing: Message,

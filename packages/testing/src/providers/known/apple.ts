@@ -9,7 +9,6 @@ type AppleUser = {
   readonly sub: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** The user's address or a relay address. */
   readonly email: string;
   /** Some tokens contain a string. */
   readonly email_verified: boolean | "true" | "false";

@@ -17,7 +17,6 @@ export interface TransferOwnershipBody extends OrganizationChoice {
 
 export interface TransferOwnershipResult {
   member: Member;
-  /** The caller, without the creator's role. */
   previousOwner: Member;
 }
 

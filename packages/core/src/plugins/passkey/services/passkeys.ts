@@ -20,7 +20,6 @@ export interface Passkey {
   /** How the authenticator is reached, joined by commas. */
   transports: string | null;
   createdAt: Date | null;
-  /** Names the model of the authenticator. */
   aaguid: string | null;
   lastUsedAt: Date | null;
 }

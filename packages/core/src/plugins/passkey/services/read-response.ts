@@ -10,7 +10,6 @@ interface ClientData {
 interface ReadResponse {
   readonly id: string;
   readonly clientData: ClientData;
-  /** The texts of the response by name, such as `signature`. */
   readonly part: (name: string) => string | null;
   readonly transports: readonly string[];
 }

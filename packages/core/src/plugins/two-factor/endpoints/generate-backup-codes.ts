@@ -15,7 +15,6 @@ export interface GenerateBackupCodesBody {
 /** The result of generating backup codes. */
 export interface GenerateBackupCodesResult {
   status: boolean;
-  /** The new backup codes, which are shown only here. */
   backupCodes: string[];
 }
 

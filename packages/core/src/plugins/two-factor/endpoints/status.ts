@@ -20,7 +20,6 @@ export interface TwoFactorStatus {
   /** The number of unused backup codes; null for a pending sign-in. */
   backupCodesLeft: number | null;
   required: boolean;
-  /** The other challenges that can complete the pending sign-in instead of the factor. */
   otherChallenges: readonly OtherChallenge[];
 }
 

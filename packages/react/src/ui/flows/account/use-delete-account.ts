@@ -23,7 +23,6 @@ export interface DeleteAccountOptions {
 /** The form that deletes an account. */
 export interface DeleteAccountFlow {
   readonly form: FormFlow<Name>;
-  /** Whether the account is deleted only once a mailed link is opened. */
   readonly isByMail: boolean;
 }
 

@@ -26,7 +26,6 @@ export interface EnrolmentFlow {
   /** `begin` asks for the password, `first-code` for a code, and `keep-codes` shows the backup codes, once. */
   readonly step: "begin" | "first-code" | "keep-codes";
   readonly begin: FormFlow<"password">;
-  /** The methods that the server offers; the first one is recommended. */
   readonly methods: readonly EnrolmentMethod[];
   readonly method: EnrolmentMethod;
   choose(method: EnrolmentMethod): void;

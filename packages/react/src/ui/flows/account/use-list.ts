@@ -14,7 +14,6 @@ type Answer<Item> =
   | { readonly data: null; readonly error: Problem };
 
 export interface ListFlow<Item> extends Pick<ChangeFlow, "problem"> {
-  /** The items, or `null` until the first answer. */
   readonly items: readonly Item[] | null;
   load(): Promise<void>;
 }

@@ -9,13 +9,11 @@ import type { ReauthenticateFlow } from "./use-reauthenticate.ts";
 
 /** A change of the email address that is not confirmed yet. */
 export interface PendingMoveFlow {
-  /** The new address, or empty if no change is pending. */
   readonly newEmail: string;
   readonly mailedTo: string;
   readonly resend: ResendFlow;
   readonly change: ChangeFlow;
   load(): Promise<void>;
-  /** Cancels the change, and resolves to whether it was still pending. */
   cancel(): Promise<boolean>;
 }
 

@@ -17,7 +17,6 @@ export interface ProofFlow {
   readonly providers: readonly string[];
   choose(way: ProofWay): void;
   readonly held: SignInChallenge | null;
-  /** Continues with the server's answer: a fresh session, or another challenge. */
   answer(answer: object): void;
   /** Closes the dialog. With `true`, the interrupted call is repeated. */
   close(isConfirmed: boolean): void;

@@ -13,7 +13,6 @@ interface Answer {
 
 /** The state of buttons that redirect to an identity provider. */
 export interface ProviderRedirectFlow extends Pick<ChangeFlow, "problem"> {
-  /** The provider that the browser is being redirected to, or `null`. */
   readonly towards: string | null;
   go(provider: ProviderId): void;
 }

@@ -73,7 +73,6 @@ export type EventValues = Readonly<Record<string, string | undefined>>;
 export interface Sentence {
   readonly key: EventKey;
   readonly values: Readonly<Record<string, string>>;
-  /** Whom or what the sentence does not name: the target, an email address or the name of a key. */
   readonly rest: string | undefined;
 }
 

@@ -32,7 +32,6 @@ export interface AuditLogFlow {
   readonly filters: FiltersFlow<Name>;
   readonly trail: AuditTrailState;
   readonly isRefused: boolean;
-  /** The URL that downloads the filtered log, or `null` without the permission. */
   readonly exportURL: string | null;
   readonly verdict: AuditVerdict;
   /**

@@ -27,7 +27,6 @@ export interface AcceptInvitationFlow extends Omit<InvitationReply, "problem"> {
   readonly email: string;
   readonly ownEmail: string;
   readonly replyProblem: string;
-  /** `replyProblem`, or else the message why the invitation could not be read. */
   readonly problem: string;
   readonly retry: () => void;
 }

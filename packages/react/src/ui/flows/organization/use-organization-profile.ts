@@ -20,7 +20,6 @@ export interface OrganizationProfileFlow extends Pick<ChangeFlow, "problem"> {
   readonly step: "loading" | "none" | "gone" | "failed" | "ended" | "shown";
   readonly organization: Organization | null;
   readonly me: ActiveMember | null;
-  /** The name of the organization, or else the id or slug that was requested. */
   readonly name: string;
   readonly ending: OrganizationEnding | null;
   readonly retry: () => void;

@@ -22,7 +22,6 @@ export interface OrganizationSwitcherOptions {
 export interface OrganizationSwitcherFlow extends Pick<ChangeFlow, "problem"> {
   readonly isPending: boolean;
   readonly isSignedOut: boolean;
-  /** The organizations with the user's role and the number of members, or `null` until they are loaded. */
   readonly organizations: readonly ListedOrganization[] | null;
   /** The active organization; `null` if there is none, or if it could not be read. */
   readonly current: Organization | null;

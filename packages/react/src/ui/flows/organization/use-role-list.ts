@@ -16,7 +16,6 @@ export interface RoleListFlow extends Pick<CustomRolesFlow, "roles">, Pick<Chang
   readonly isFailed: boolean;
   retry(): void;
   remove(role: string): Promise<boolean>;
-  /** To be passed to `useRoleForm`. */
   onSaved(role: string): void;
 }
 

@@ -11,7 +11,6 @@ import { useRecheck, useRecheckOf } from "./use-recheck.ts";
 /** The list of an organization's teams. */
 export interface TeamListFlow extends Pick<ChangeFlow, "busy" | "done" | "problem"> {
   readonly teams: readonly Team[] | null;
-  /** The member's permissions on teams; `assign` allows adding and removing members. */
   readonly may: {
     readonly create: boolean;
     readonly rename: boolean;

@@ -12,7 +12,6 @@ import { useRecheck } from "./use-recheck.ts";
 export interface TeamPeopleFlow extends Pick<ChangeFlow, "done" | "problem"> {
   readonly people: readonly MemberWithUser[] | null;
   readonly pages: PagesState;
-  /** The members who can be added: the first page of the search. */
   readonly others: readonly MemberWithUser[];
   readonly more: number;
   readonly isNobody: boolean;

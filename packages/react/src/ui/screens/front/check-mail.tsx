@@ -8,7 +8,6 @@ interface Props {
   readonly lead: string;
   readonly resend: ResendFlow;
   readonly backText: string;
-  /** The target of the back link without JavaScript. */
   readonly backPath: string;
   onBack(): void;
 }
