@@ -2,10 +2,8 @@
 export interface Message {
   /** The same id at every attempt to send the mail, fit for an `Idempotency-Key`. */
   readonly id: string;
-  /** The sender, as in `Acme <no-reply@acme.example>`. */
   readonly from: string;
   readonly replyTo: string | null;
-  /** The recipient, as an address without a name. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;

@@ -6,7 +6,6 @@ import { useStore } from "./use-store.ts";
 
 /** The position in a list that is read by page. */
 export interface PagesState {
-  /** The number of the requested page, beginning at 1. */
   readonly page: number;
   readonly next: (() => void) | null;
   readonly previous: (() => void) | null;

@@ -21,7 +21,6 @@ export interface BrowserCall {
   readonly headers?: Readonly<Record<string, string | null>> | undefined;
   /** The query string, without its question mark. */
   readonly query?: string;
-  /** Replaces the header `Cookie`; null sends none. */
   readonly cookie?: string | null;
   /** Replaces the browser's `address`. */
   readonly from?: ConnectionInfo;

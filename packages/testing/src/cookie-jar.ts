@@ -2,7 +2,6 @@
 export interface SetCookie {
   readonly name: string;
   readonly value: string;
-  /** The attributes by lower-case name; a flag has the value "". */
   readonly attributes: ReadonlyMap<string, string>;
   readonly clears: boolean;
 }
@@ -37,7 +36,6 @@ export class CookieJar extends Map<string, string> {
     return [...this].map(([name, value]) => ({ name, value: decodeURIComponent(value) }));
   }
 
-  /** Returns the `Cookie` header, or null without cookies. */
   header(): string | null {
     return this.size === 0 ? null : [...this].map(([name, value]) => `${name}=${value}`).join("; ");
   }

@@ -8,7 +8,6 @@ const described = (mails: readonly Mail[]): string =>
 
 /** Keeps mails instead of sending them. */
 export class Outbox {
-  /** The kept mails, oldest first, without those still in flight. */
   readonly mails: Mail[] = [];
   /** Called before a mail is kept. A rejection fails the mail, and a pending promise delays it. */
   beforeSend: ((mail: Mail) => Promise<void>) | null = null;
@@ -20,7 +19,6 @@ export class Outbox {
     this.#beforehand = beforehand;
   }
 
-  /** The function for `mail.send`. */
   readonly send: SendMail = async (mail) => {
     await this.beforeSend?.(mail);
     this.mails.push(mail);

@@ -10,7 +10,6 @@ import type { Given } from "../to-call.ts";
 
 /** The sessions of a user. */
 export interface UserSessions {
-  /** The sessions, newest first; their tokens are replaced by their ids. */
   readonly sessions: readonly Session[];
 }
 

@@ -17,7 +17,6 @@ import { createCanStore, type MemberCan, type Roles } from "./permission.ts";
 
 /** The stores of organizations. */
 export interface OrganizationMembers {
-  /** The user's organizations, oldest membership first. */
   readonly $organizations: Store<StoreState<readonly Organization[]>>;
   readonly $detailedOrganizations: Store<StoreState<readonly ListedOrganization[]>>;
   /** The organization that is selected in this tab, otherwise the active one of the session. */

@@ -62,7 +62,6 @@ export interface PasskeyMembers {
     /** Asks the browser to make a passkey, and registers it. */
     addPasskey(input?: AddPasskeyInput, fetchOptions?: FetchOptions): Answered<Passkey>;
   };
-  /** The user's passkeys, oldest first. */
   readonly $passkeys: Store<StoreState<readonly Passkey[]>>;
 }
 

@@ -15,7 +15,6 @@ const signalIn = (data: unknown): PasskeySignal | null => {
   return isSignal(signal) ? signal : null;
 };
 
-/** Authenticators stop offering the passkey. */
 export async function signalRemoval(data: unknown): Promise<void> {
   const signal = signalIn(data);
   if (signal === null) return;

@@ -16,7 +16,6 @@ const REFRESH_DELAY = 10;
 export interface SessionAtom extends ReadableAtom<SessionState> {
   readonly init: SessionState;
   readonly value: SessionState;
-  /** Returns the state for a session; the same session returns the same object. */
   answered(data: ActiveSession | null): SessionState;
   /** Takes over the session of a page that the server rendered, unless a newer one is known. */
   hydrate(data: ActiveSession | null): void;

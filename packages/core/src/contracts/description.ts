@@ -19,7 +19,6 @@ export interface ToolDescription extends Description {
   readonly op: typeof op;
   newId(table: string): string | undefined;
   readsPasswordHash(hash: string): boolean;
-  /** Counts the values that were sealed with a secret that is no longer listed. */
   absentSeals(): Promise<readonly { readonly table: string; readonly column: string; readonly count: number }[]>;
   setup(): Setup;
 }

@@ -69,6 +69,5 @@ export interface EventEmitter {
 /** Reports the refusal of a sign-in. */
 export interface RefusalReporter {
   attribute(attribution: SignInAttribution | null): void;
-  /** Reports a refusal that is shown as a page. Thrown errors are reported without it. */
   refused(refusal: Refusal): void;
 }

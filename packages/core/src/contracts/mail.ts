@@ -44,7 +44,6 @@ export type Notice =
   /** `undo` is null if the old address was unverified. */
   | { readonly kind: "email-changed"; readonly newEmail: string; readonly undo: UndoLink | null }
   | { readonly kind: "email-change-undone" }
-  /** Somebody tried to sign up with this address. */
   | { readonly kind: "account-exists" };
 
 /** The kinds of mail, including those of plugins. */

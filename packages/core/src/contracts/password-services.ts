@@ -1,7 +1,6 @@
 import type { User } from "./entities.ts";
 import type { RequestScope } from "./scope.ts";
 
-/** The caller of a hash. If its request is aborted, the hash is removed from the queue. */
 export interface HashCaller {
   readonly request: Request | null;
 }

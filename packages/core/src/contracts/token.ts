@@ -10,7 +10,6 @@ export interface TokenKind {
   readonly mailedElsewhere?: boolean;
 }
 
-/** A lock by name, which has one holder at a time. */
 export type ClaimKind = Pick<TokenKind, "purpose" | "separator" | "lifetimeSeconds">;
 
 /** Declares a kind of single-use token. */

@@ -16,6 +16,5 @@ export type UserGroup = (user: User, services: { readonly store: Store }) => boo
 
 /** Looks up the groups of other plugins. */
 export interface Groups {
-  /** Whether the user belongs to one of the groups. @throws TypeError for a group that no plugin declares */
   hasAny(names: readonly string[], user: User): Promise<boolean>;
 }

@@ -20,9 +20,6 @@ export interface Capabilities {
   account: {
     verifyEmail: boolean;
     changeEmail: boolean;
-    /**
-     * Which mailbox confirms a change of the address: the current one first, if it is verified, or only the new one.
-     */
     changeEmailFlow: "approve-current-first" | "verify-new-first";
     deleteUser: boolean;
     /** When a deletion needs a mailed link: always, or unless the session is fresh or the password is given. */

@@ -6,11 +6,10 @@ import { lazyInput } from "../data/lazy-input.ts";
 import { deleteAccountToken, resetPasswordToken } from "../data/tokens.ts";
 import { isChallenged, withChallenge } from "../services/authentication/answer.ts";
 import { lockCaller } from "../services/session/lock-caller.ts";
+import type { NewPassword } from "./new-password.ts";
 
 /** Body of `change-password`. */
-export interface ChangePasswordBody {
-  /** The new password. */
-  newPassword: string;
+export interface ChangePasswordBody extends NewPassword {
   /** The current password. */
   currentPassword: string;
   /** Ends all sessions and starts a new one for the caller. Default false. */

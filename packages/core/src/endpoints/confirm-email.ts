@@ -9,14 +9,10 @@ import { requestLanguage } from "../http/language.ts";
 import { isForm } from "../http/read-form.ts";
 import { verifyAddress } from "../services/address/verify-address.ts";
 import { challengePage, withChallenge } from "../services/authentication/answer.ts";
+import type { MailedLink } from "./mailed-link.ts";
 
 /** Body of `confirm-email`. */
-export interface ConfirmEmailBody {
-  /** Token of the mailed link. */
-  token: string;
-  /** Target of the confirmation page's form; gets `error` on failure. */
-  callbackURL?: string | undefined;
-}
+export interface ConfirmEmailBody extends MailedLink {}
 
 /** Answer of `confirm-email` to JSON requests. */
 export interface ConfirmEmailResult {

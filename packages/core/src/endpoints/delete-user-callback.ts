@@ -4,14 +4,10 @@ import type { Reply } from "../contracts/reply.ts";
 import type { Schema } from "../contracts/schema.ts";
 import { lazyInput } from "../data/lazy-input.ts";
 import { type DeletionResult, deleteAccount } from "../services/user/delete-account.ts";
+import type { MailedLink } from "./mailed-link.ts";
 
 /** Query of the mailed deletion link. */
-export interface DeleteUserCallbackQuery {
-  /** Token of the mailed link. */
-  token: string;
-  /** Target of the redirect; gets `error` on failure. */
-  callbackURL?: string | undefined;
-}
+export interface DeleteUserCallbackQuery extends MailedLink {}
 
 const query: Schema<DeleteUserCallbackQuery> = lazyInput((z) =>
   z.object({ token: z.string(), callbackURL: z.optional(z.string()) }),

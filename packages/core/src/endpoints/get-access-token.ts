@@ -11,7 +11,6 @@ export interface GetAccessTokenResult {
   accessToken: string;
   accessTokenExpiresAt: Date | null;
   scopes: readonly string[];
-  /** The last ID token, which may have expired. */
   idToken: string | null;
 }
 

@@ -5,12 +5,10 @@ import { lazyInput } from "../data/lazy-input.ts";
 import { requestLanguage } from "../http/language.ts";
 import { isForm } from "../http/read-form.ts";
 import { type Rejection, type RejectionFailure, rejectSignUp as reject } from "../services/address/reject-sign-up.ts";
+import type { MailedToken } from "./mailed-link.ts";
 
 /** Body of `reject-sign-up`. */
-export interface RejectSignUpBody {
-  /** Token of the verification link. */
-  token: string;
-}
+export interface RejectSignUpBody extends MailedToken {}
 
 const body: Schema<RejectSignUpBody> = lazyInput((z) => z.object({ token: z.string() }));
 

@@ -4,11 +4,10 @@ import type { Services } from "../contracts/services.ts";
 import { lazyInput } from "../data/lazy-input.ts";
 import { resetPasswordToken } from "../data/tokens.ts";
 import { resetPassword as replacePasswordOf } from "../services/password/reset-password.ts";
+import type { NewPassword } from "./new-password.ts";
 
 /** Body of `reset-password`. */
-export interface ResetPasswordBody {
-  /** The new password. */
-  newPassword: string;
+export interface ResetPasswordBody extends NewPassword {
   /** Token of the mailed link; may be in the query instead. */
   token?: string | undefined;
 }

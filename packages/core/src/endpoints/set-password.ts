@@ -4,12 +4,10 @@ import type { Accounts } from "../contracts/services.ts";
 import { lazyInput } from "../data/lazy-input.ts";
 import { deleteAccountToken, resetPasswordToken } from "../data/tokens.ts";
 import { lockCaller } from "../services/session/lock-caller.ts";
+import type { NewPassword } from "./new-password.ts";
 
 /** Body of `set-password`. */
-export interface SetPasswordBody {
-  /** The new password. */
-  newPassword: string;
-}
+export interface SetPasswordBody extends NewPassword {}
 
 const body: Schema<SetPasswordBody> = lazyInput((z) => z.object({ newPassword: z.string() }));
 

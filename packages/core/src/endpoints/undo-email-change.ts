@@ -5,13 +5,9 @@ import { lazyInput } from "../data/lazy-input.ts";
 import { requestLanguage } from "../http/language.ts";
 import { isForm } from "../http/read-form.ts";
 import { undoMove } from "../services/address/undo-move.ts";
+import type { MailedLink } from "./mailed-link.ts";
 
-export interface UndoEmailChangeBody {
-  /** Token of the mailed link. */
-  token: string;
-  /** Target of the form's redirect; gets `error` on failure. */
-  callbackURL?: string | undefined;
-}
+export interface UndoEmailChangeBody extends MailedLink {}
 
 const body: Schema<UndoEmailChangeBody> = lazyInput((z) =>
   z.object({ token: z.string(), callbackURL: z.optional(z.string()) }),

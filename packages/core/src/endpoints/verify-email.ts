@@ -11,14 +11,10 @@ import { moveAddress } from "../services/address/move-address.ts";
 import { hasMoved } from "../services/address/reject-sign-up.ts";
 import { openByLink } from "../services/address/verify-address.ts";
 import { challengePage, withChallenge } from "../services/authentication/answer.ts";
+import type { MailedLink } from "./mailed-link.ts";
 
 /** Query of the verification link. */
-export interface VerifyEmailQuery {
-  /** Token of the mailed link. */
-  token: string;
-  /** Target of the redirect; gets `error` on failure. */
-  callbackURL?: string | undefined;
-}
+export interface VerifyEmailQuery extends MailedLink {}
 
 /** Answer of `verify-email` without a redirect. */
 export interface VerifyEmailResult {

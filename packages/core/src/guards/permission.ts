@@ -24,7 +24,6 @@ interface BuiltIn {
   readonly admin: typeof adminStatements;
 }
 
-/** The permissions in the plugins' own types, for an application without statements in `Register`. */
 type Inferred<Auth extends SessionSource, Name extends PluginName> = Auth extends {
   readonly $Infer: { readonly Permission: infer Text extends string };
 }

@@ -23,7 +23,6 @@ export interface EmptyDatabase {
 /** One test case of the contract. */
 export interface ContractCase {
   readonly name: string;
-  /** Rejects if the case fails. */
   run(): Promise<void>;
 }
 

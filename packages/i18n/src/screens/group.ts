@@ -6,7 +6,6 @@ export type Translated<English> = {
 
 /** The texts of one group of screens in one language. */
 export interface LanguageGroup<Texts> {
-  /** The BCP 47 tag for plurals, numbers and dates. */
   readonly locale: string;
   readonly texts: Texts;
   readonly errors: Readonly<Record<string, string>>;

@@ -77,7 +77,6 @@ export interface AccountErrorTexts {
   readonly FAILED_TO_UNLINK_LAST_ACCOUNT: string;
 }
 
-/** Messages for mistakes of the application, which no screen shows. */
 export interface ApplicationErrorTexts {
   readonly HEADERS_REQUIRED: string;
   readonly REQUEST_REQUIRED: string;

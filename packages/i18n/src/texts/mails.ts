@@ -100,7 +100,6 @@ export interface EmailCodeMailText {
 
 /** Values of a mail about a passkey. */
 export interface PasskeyMailValues extends AppValues {
-  /** The model of the authenticator; null if it is unknown. */
   readonly model: string | null;
 }
 

@@ -2,7 +2,6 @@
 export interface ErrorPageTexts {
   readonly title: string;
   readonly message: string;
-  /** Shown before the error's code. */
   readonly code: string;
   readonly back: string;
 }
@@ -19,7 +18,6 @@ export interface LinkPageTexts {
   readonly approved: TitleAndText;
   readonly deleted: TitleAndText;
   readonly expired: TitleAndText;
-  /** The link was used, or a part of it is missing. */
   readonly invalid: TitleAndText;
   readonly signIn: TitleAndText;
 }
@@ -29,19 +27,16 @@ export interface ConfirmPageTexts {
   readonly title: string;
   /** `when` is the date and time of the sign-up. */
   readonly signedUp: (name: string, email: string, when: string) => string;
-  /** Shown if the user had another verified address before. */
   readonly moved: (name: string, email: string) => string;
   readonly confirm: string;
   readonly deny: string;
   readonly denyHint: string;
   readonly confirmedTitle: string;
   readonly confirmed: string;
-  /** Shown if several people signed up with the address. */
   readonly passwordRemoved: string;
   readonly deniedTitle: string;
   readonly denied: string;
   readonly moveDenied: string;
-  /** Shown if the link was used, has expired or was revoked. */
   readonly invalid: string;
 }
 
@@ -80,28 +75,22 @@ export interface ChallengePageTexts {
     readonly wrongBackupCode: string;
     readonly expired: string;
     readonly tooMany: string;
-    /** The set-up was restarted elsewhere. */
     readonly outdated: string;
     readonly notSent: string;
   };
   readonly setUp: {
     readonly title: string;
-    /** Shown before the set-up. */
     readonly why: string;
     readonly begin: string;
-    /** Shown before the button that chooses codes by email. */
     readonly orMail: string;
     readonly byMail: string;
     readonly scan: string;
-    /** The alternative text of the QR code. */
     readonly picture: string;
     readonly type: string;
-    /** The label of the link for the device with the authenticator. */
     readonly open: string;
     readonly keep: string;
     readonly backupCodes: string;
     readonly confirm: string;
   };
-  /** Shown without a pending sign-in. */
   readonly nothing: string;
 }

@@ -38,7 +38,6 @@ export interface Dialect {
   readonly joinsInserts: boolean;
   /** Returns how tables are read and created. Called after `learn`. */
   migration(): MigrationDialect;
-  /** Runs once, before any other statement, for example to read the server's version. */
   learn?(probe: Probe): Promise<void>;
   /** Prepares each new connection. `limits` is undefined for a migration that does not run in a transaction. */
   greet?(probe: Probe, limits: Limits | undefined): Promise<void>;

@@ -26,7 +26,6 @@ export interface DriverConnection {
   };
   /** Cancels the running statement. @param elsewhere runs a statement on another connection */
   cancel?(elsewhere: (sql: string) => Promise<unknown>): Promise<unknown>;
-  /** Registers a listener for the loss of an idle connection, until it is released. */
   onLoss?(listener: (error: Error) => void): void;
   /** An object that stays the same each time this connection is used. Default: the connection itself. */
   readonly identity?: object | undefined;

@@ -9,23 +9,19 @@ export interface MigrationBlocker {
   readonly application: string;
   /** How long its transaction has been open, in seconds. */
   readonly seconds: number;
-  /** Its last statement, or empty if the server does not show it. */
   readonly query: string;
   readonly end: string;
 }
 
 /** An attempt that released its locks, so that later queries do not wait for too long. */
 export interface MigrationWait {
-  /** Empty if the server does not show them. */
   readonly blockers: readonly MigrationBlocker[];
-  /** Number of the attempt, counted from 1. */
   readonly attempt: number;
   readonly pauseMilliseconds: number;
 }
 
 /** Options of `migrate`. */
 export interface MigrateOptions {
-  /** Called for each attempt that was blocked. */
   readonly onBlocked?: (wait: MigrationWait) => void;
 }
 

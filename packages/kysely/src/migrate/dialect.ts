@@ -6,7 +6,6 @@ import type { Sql } from "../statements/sql.ts";
 import type { Live, LiveColumn } from "./live.ts";
 import type { Problem } from "./refused.ts";
 
-/** Runs a statement without preparing it. Each row is an array of cells. */
 export interface Probe {
   query(sql: string, cells?: Cell[]): Awaitable<readonly (readonly unknown[])[]>;
 }

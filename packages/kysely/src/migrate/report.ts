@@ -9,7 +9,6 @@ export interface AppliedMigration {
 /** A column that exists in the database. */
 export interface FoundColumn {
   readonly name: string;
-  /** The database's name of the type, in lower case. */
   readonly type: string;
   readonly nullable: boolean;
 }

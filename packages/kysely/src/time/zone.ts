@@ -1,7 +1,6 @@
 export interface Zone {
   /** Local time, such as `2026-07-01T14:00:00.000`. */
   toWall(time: Date): string;
-  /** Offset from UTC at a time, such as `+02:00`. */
   offset(time: Date): string;
   fromWall(text: string): Date;
 }

@@ -11,7 +11,6 @@ export type { BridgeLimits, BridgeServer, StartBridge } from "./harness.ts";
 /** One case of the contract. */
 export interface BridgeCase {
   readonly name: string;
-  /** Runs the case. Rejects if it fails. */
   run(): Promise<void>;
 }
 

@@ -8,7 +8,6 @@ export const CLIENT = { id: "Sally-port_4f1c", secret: "s3cr3t_of-The.client~012
 export interface Expected {
   readonly accountId: string;
   readonly name: string;
-  /** Null if the library uses a placeholder. */
   readonly email: string | null;
   readonly emailVerified: boolean;
   readonly image: string | null;
@@ -31,7 +30,6 @@ export interface Fixture<Somebody extends Person = Person> {
   /** Returns the fields for an identity. Some providers have no email address, or do not say whether it is verified. */
   called(identity: Identity): Partial<Somebody>;
   expects(person: Somebody): Expected;
-  /** The default scopes in the token response, if it lists any. */
   readonly scopes: readonly string[];
   readonly refreshes: boolean;
   /** False if the library must not send a code challenge. */

@@ -1,7 +1,6 @@
 /** The redirect with which the provider sends the browser back. */
 export interface Landing {
   readonly url: URL;
-  /** The fields of a posted form, or null for a redirect. */
   readonly form: URLSearchParams | null;
 }
 

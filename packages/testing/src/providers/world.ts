@@ -81,7 +81,6 @@ export class World<Somebody extends Person = Person> {
     return { code, first };
   }
 
-  /** Returns the grant of a code, which works once. */
   takeCode(code: string): Grant<Somebody> | null {
     const grant = this.#codes.get(code) ?? null;
     this.#codes.delete(code);

@@ -13,8 +13,9 @@ import { isStoreConflict } from "../../data/store-errors.ts";
 import { notifyOwner } from "../../services/address/notify-owner.ts";
 import { sendVerification } from "../../services/address/send-verification.ts";
 import { isChallenged, withChallenge } from "../../services/authentication/answer.ts";
+import type { SignInEmailBody } from "../sign-in/email.ts";
 
-interface SignUpEmailBase {
+interface SignUpEmailBase extends Pick<SignInEmailBody, "rememberMe"> {
   /** Display name. */
   name: string;
   /** Email address, which is stored in lower case. */
@@ -25,8 +26,6 @@ interface SignUpEmailBase {
   image?: string | undefined;
   /** Target of the verification link: a path, or a URL of a trusted origin. Default `/`. */
   callbackURL?: string | undefined;
-  /** False ends the session when the browser closes. Default true. */
-  rememberMe?: boolean | undefined;
 }
 /** Body of `sign-up/email`, with the application's additional fields. */
 export type SignUpEmailBody = SignUpEmailBase & FieldInput<UserFields> & Partial<PluginUserInput>;

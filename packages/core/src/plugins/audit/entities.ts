@@ -19,7 +19,6 @@ export interface AuditEntry {
   ipAddress: string | null;
   userAgent: string | null;
   details: Facts;
-  /** The number of the seal; null until the row is sealed. */
   seal: number | null;
 }
 

@@ -21,7 +21,6 @@ export type { EmailOTPRoutes } from "./routes.ts";
 export interface EmailOTPCapabilities {
   signUp: boolean;
   digits: number;
-  /** Whether verification mails contain a code instead of a link. */
   verification: boolean;
   changeEmail: boolean;
 }

@@ -26,7 +26,6 @@ export type { PublicKey } from "./services/key-pair.ts";
 
 /** The options that clients may read. */
 export interface JwtCapabilities {
-  /** The path of the key set below the base path; null if the keys are published elsewhere. */
   jwksPath: string | null;
 }
 

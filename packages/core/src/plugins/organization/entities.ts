@@ -62,7 +62,6 @@ export type InvitationStatus = "pending" | "accepted" | "rejected" | "canceled";
 export interface Invitation {
   id: string;
   organizationId: string;
-  /** The invited address, in lower case. */
   email: string;
   role: string;
   status: InvitationStatus;

@@ -52,7 +52,6 @@ declare module "@sallyport/core" {
     passkey: PasskeyChallenge;
   }
   interface Session {
-    /** The passkey that started the session; null for other sign-in methods. */
     passkeyId?: string | null;
   }
   interface AuthEvents {

@@ -23,5 +23,4 @@ export const logo = {
 
 export interface LogoTexts extends Translated<typeof logo> {}
 
-/** The organization screens also upload logos. */
 export const errors = { ...images, ...organization };

@@ -11,7 +11,6 @@ export interface ChangeFlow {
   readonly busy: string | null;
   readonly done: string;
   readonly problem: string;
-  /** Runs a call unless another one is in flight, shows `done` if it succeeds, and resolves to whether it did. */
   run(row: string, call: () => Promise<Answer>, done: string): Promise<boolean>;
   clear(): void;
   announce(done: string): void;

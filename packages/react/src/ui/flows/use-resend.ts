@@ -15,7 +15,6 @@ export interface ResendFlow extends Pick<ChangeFlow, "problem"> {
   /** Seconds until it can be sent again; 0 means now. */
   readonly secondsLeft: number;
   send(): void;
-  /** Restarts the waiting time after the mail was sent by other means. */
   restart(): void;
 }
 

@@ -7,7 +7,6 @@ import { type ChangeFlow, useChange } from "./use-change.ts";
 export interface SignedInNoticeFlow extends Pick<ChangeFlow, "problem"> {
   readonly who: string | null;
   readonly isLeaving: boolean;
-  /** Whether the user has signed in since the screen opened, for example in another tab. */
   readonly hasCome: boolean;
   readonly hasLeft: boolean;
   leave(): void;

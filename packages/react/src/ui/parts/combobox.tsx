@@ -14,9 +14,7 @@ interface ComboboxProps extends Pick<FieldProps, "name" | "label" | "isLabelHidd
   readonly options: readonly ComboboxOption[];
   readonly isPending: boolean;
   readonly status: string;
-  /** Called with the typed text, and with an empty text when the list opens. */
   onType(text: string): void;
-  /** Called with the id of an option, or with an empty text if the choice is removed. */
   onChoose(id: string): void;
 }
 

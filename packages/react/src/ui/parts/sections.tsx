@@ -13,7 +13,6 @@ export interface Section {
 
 interface SectionsProps {
   readonly label: string;
-  /** The views. The first one is shown if the address names none. */
   readonly sections: readonly Section[];
 }
 

@@ -90,7 +90,6 @@ export interface UIPlugin {
   readonly offers?: Readonly<Record<string, ComponentType>>;
   /** The plugin's sign-in methods that its own part of `UserProfile` lists, so that "Sign-in methods" leaves them out. */
   readonly methods?: readonly string[];
-  /** The plugin's pages for `Screens` by path, such as the page of its challenge. */
   readonly pages?: Readonly<Record<`/${string}`, ComponentType>>;
 }
 

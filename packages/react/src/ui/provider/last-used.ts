@@ -11,7 +11,6 @@ function read(): string | null {
   }
 }
 
-/** Remembers in this browser how its user signed in last: `password`, or the id of an identity provider. */
 export function rememberLastUsed(method: string): void {
   try {
     localStorage.setItem(KEY, method);

@@ -12,9 +12,7 @@ export interface ScreenPaths {
   readonly account: string;
   /** The list of users. The page of a user is at this path followed by `/` and the id. */
   readonly adminUsers: string;
-  /** The path where `Screens` shows the complete audit log. */
   readonly auditLog: string;
-  /** The path where `Screens` explains the error of a redirect, for use as an `errorCallbackURL`. */
   readonly authError: string;
   /** The target of a sign-in without a `callbackURL`. */
   readonly home: string;

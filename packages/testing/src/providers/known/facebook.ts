@@ -4,7 +4,6 @@ import { answerToken } from "../token.ts";
 import type { World } from "../world.ts";
 
 type FacebookUser = {
-  /** The id differs per application. */
   readonly id: string;
   readonly name: string;
   readonly email?: string;

@@ -5,7 +5,6 @@ import { answerToken, type Refuse } from "../token.ts";
 import type { Grant, World } from "../world.ts";
 
 type LinkedinUser = {
-  /** The id differs per application. */
   readonly sub: string;
   readonly name: string;
   readonly given_name: string;

@@ -7,7 +7,6 @@ import type { Grant, World } from "../world.ts";
 type MicrosoftUser = {
   /** The id differs per tenant. */
   readonly oid: string;
-  /** The id differs per application. */
   readonly sub: string;
   readonly tid: string;
   readonly name: string;

@@ -2,11 +2,9 @@ import * as z from "zod/mini";
 import { defineEndpoint, input, type ListedAccount, listAccountsOf } from "../../../plugin.ts";
 import { assertMay } from "../services/acting.ts";
 import type { Settings } from "../settings.ts";
+import type { UserIdBody } from "./user-id-body.ts";
 
-export interface ListUserAccountsQuery {
-  /** The id of the user. */
-  userId: string;
-}
+export interface ListUserAccountsQuery extends UserIdBody {}
 
 const query = input<ListUserAccountsQuery>(() =>
   z.object({ userId: z.string().check(z.minLength(1), z.maxLength(255)) }),

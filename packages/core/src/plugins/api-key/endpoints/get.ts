@@ -5,12 +5,11 @@ import { ownedKey } from "../services/owner.ts";
 import { toApiKey } from "../services/to-api-key.ts";
 import type { Settings } from "../settings.ts";
 import { keyConfig, keyId } from "./key-shapes.ts";
+import type { ApiKeyIdBody } from "./revoke.ts";
 
-export interface GetApiKeyQuery {
+export interface GetApiKeyQuery extends Pick<ApiKeyIdBody, "configId"> {
   /** The id of the key. */
   id: string;
-  /** Finds the key only in this configuration. Default: in any. */
-  configId?: string | undefined;
 }
 
 const query = input<GetApiKeyQuery>(() => z.object({ id: keyId(), configId: z.optional(keyConfig()) }));

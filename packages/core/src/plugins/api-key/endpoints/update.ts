@@ -8,17 +8,14 @@ import { assertOwnRights, ownedKey } from "../services/owner.ts";
 import { permissionsOf, toApiKey } from "../services/to-api-key.ts";
 import type { Settings } from "../settings.ts";
 import { keyConfig, keyId, keyName, termShape } from "./key-shapes.ts";
+import type { ApiKeyIdBody } from "./revoke.ts";
 
 /** The body of `api-key/update`. Properties that are left out keep their value. */
-export interface UpdateApiKeyBody extends KeyTerms {
-  /** The id of the key, which is not the key itself. */
-  keyId: string;
+export interface UpdateApiKeyBody extends KeyTerms, ApiKeyIdBody {
   /** What the owner calls the key. */
   name?: string | undefined;
   /** Whether the key is accepted; a disabled key can be enabled again. */
   enabled?: boolean | undefined;
-  /** Finds the key only in this configuration. Default: in any. */
-  configId?: string | undefined;
   /** The user in whose name the key changes. Only a server call without headers may set it. */
   userId?: string | undefined;
 }

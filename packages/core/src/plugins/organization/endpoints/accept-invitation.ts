@@ -14,11 +14,9 @@ import { insertMember, isUserMissing } from "../services/membership/members.ts";
 import { assertSeat, assertTeamSeat, teamLimit } from "../services/membership/seats.ts";
 import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
+import type { InvitationBody } from "./invitation-choice.ts";
 
-export interface AcceptInvitationBody {
-  /** The id of the invitation. */
-  invitationId: string;
-}
+export interface AcceptInvitationBody extends InvitationBody {}
 export interface AcceptedInvitation {
   invitation: Invitation;
   member: Member;

@@ -12,11 +12,9 @@ import { assertTeamSeat, teamLimit } from "../services/membership/seats.ts";
 import { runAfterHook } from "../services/run-after-hook.ts";
 import { teamIn } from "../services/teams.ts";
 import type { Settings } from "../settings.ts";
-import type { OrganizationChoice } from "./organization-choice.ts";
+import type { TeamChoice } from "./team-choice.ts";
 
-export interface TeamMemberBody extends OrganizationChoice {
-  /** The id of the team. */
-  teamId: string;
+export interface TeamMemberBody extends TeamChoice {
   /** The id of the user. */
   userId: string;
 }

@@ -9,11 +9,9 @@ import { lockOrganization } from "../services/lock-organization.ts";
 import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
 import { invitation as invitationTable } from "../tables.ts";
+import type { InvitationBody } from "./invitation-choice.ts";
 
-export interface CancelInvitationBody {
-  /** The id of the invitation. */
-  invitationId: string;
-}
+export interface CancelInvitationBody extends InvitationBody {}
 
 const body = input<CancelInvitationBody>(() => z.object({ invitationId: z.string() }));
 

@@ -8,11 +8,9 @@ import { withLockedCaller } from "../services/locked-caller.ts";
 import { deleteOrganization } from "../services/organizations.ts";
 import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
+import type { OrganizationId } from "./organization-id.ts";
 
-export interface DeleteOrganizationBody {
-  /** The id of the organization. */
-  organizationId: string;
-}
+export interface DeleteOrganizationBody extends OrganizationId {}
 
 /** Deletes an organization with everything in it. */
 export const deleteOne = (settings: Settings) =>

@@ -6,13 +6,11 @@ import { grantsOf } from "../services/grants.ts";
 import { findMemberOf } from "../services/membership/members.ts";
 import { rolesOf } from "../services/roles.ts";
 import type { Settings } from "../settings.ts";
-import type { OrganizationChoice } from "./organization-choice.ts";
+import type { OrganizationName } from "./organization-name.ts";
 
-export interface GetActiveMemberRoleQuery extends OrganizationChoice {
+export interface GetActiveMemberRoleQuery extends OrganizationName {
   /** Default: the caller. */
   userId?: string | undefined;
-  /** Names the organization by its slug, in place of its id. */
-  organizationSlug?: string | undefined;
 }
 
 export interface ActiveMemberRole extends Pick<ActiveMember, "role" | "grants"> {}

@@ -8,12 +8,9 @@ import { toInvitation, toMemberWithUser } from "../services/rows.ts";
 import { pageOfTeams } from "../services/teams.ts";
 import type { Settings } from "../settings.ts";
 import { invitation, member } from "../tables.ts";
+import type { OrganizationName } from "./organization-name.ts";
 
-export interface GetFullOrganizationQuery {
-  /** Id or slug. Default: the active organization. */
-  organizationId?: string | undefined;
-  /** Names the organization by its slug, in place of its id. */
-  organizationSlug?: string | undefined;
+export interface GetFullOrganizationQuery extends OrganizationName {
   /** Maximum number of members returned. Default and maximum 100. */
   membersLimit?: number | undefined;
 }

@@ -7,11 +7,9 @@ import { findLive } from "../services/invitation/invitations.ts";
 import { assertStillInvited, findInviter } from "../services/invitation/inviter.ts";
 import { assertNotJoined } from "../services/invitation/joined.ts";
 import type { Settings } from "../settings.ts";
+import type { InvitationQuery } from "./invitation-choice.ts";
 
-export interface GetInvitationQuery {
-  /** The id of the invitation. */
-  id: string;
-}
+export interface GetInvitationQuery extends InvitationQuery {}
 /** An invitation with the names that its recipient sees. */
 export interface InvitationDetails extends Invitation {
   organizationName: string;

@@ -2,13 +2,9 @@ import * as z from "zod/mini";
 import { defineEndpoint, input } from "../../../plugin.ts";
 import type { Organization } from "../entities.ts";
 import { callerIn } from "../services/caller.ts";
+import type { OrganizationName } from "./organization-name.ts";
 
-export interface GetOrganizationQuery {
-  /** The id or the slug. Default the active organization. */
-  organizationId?: string | undefined;
-  /** Names the organization by its slug, in place of its id. */
-  organizationSlug?: string | undefined;
-}
+export interface GetOrganizationQuery extends OrganizationName {}
 
 const query = input<GetOrganizationQuery>(() =>
   z.object({ organizationId: z.optional(z.string()), organizationSlug: z.optional(z.string()) }),

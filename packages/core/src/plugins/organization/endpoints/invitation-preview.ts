@@ -5,11 +5,9 @@ import { inviterOf } from "../rules/may-invite.ts";
 import { findLive } from "../services/invitation/invitations.ts";
 import { findInviter } from "../services/invitation/inviter.ts";
 import type { Settings } from "../settings.ts";
+import type { InvitationQuery } from "./invitation-choice.ts";
 
-export interface InvitationPreviewQuery {
-  /** The id of the invitation. */
-  id: string;
-}
+export interface InvitationPreviewQuery extends InvitationQuery {}
 /** The part of an invitation that is shown before sign-in. */
 export interface InvitationPreview {
   organizationName: string;

@@ -8,11 +8,9 @@ import { clearCachedActive, endMembership } from "../services/membership/members
 import { toMemberUser } from "../services/rows.ts";
 import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
+import type { OrganizationId } from "./organization-id.ts";
 
-export interface LeaveBody {
-  /** The id of the organization. */
-  organizationId: string;
-}
+export interface LeaveBody extends OrganizationId {}
 
 const body = input<LeaveBody>(() => z.object({ organizationId: z.string() }));
 

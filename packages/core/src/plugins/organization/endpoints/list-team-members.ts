@@ -7,11 +7,9 @@ import { toMemberWithUser } from "../services/rows.ts";
 import { teamIn } from "../services/teams.ts";
 import type { Settings } from "../settings.ts";
 import { member } from "../tables.ts";
-import type { OrganizationChoice } from "./organization-choice.ts";
+import type { TeamChoice } from "./team-choice.ts";
 
-export interface ListTeamMembersQuery extends PagingQuery, OrganizationChoice {
-  /** The id of the team. */
-  teamId: string;
+export interface ListTeamMembersQuery extends PagingQuery, TeamChoice {
   /** The column to sort by. Default `createdAt`. */
   sortBy?: "createdAt" | "role" | undefined;
 }

@@ -1,16 +1,14 @@
 import * as z from "zod/mini";
-import { defineEndpoint, input, type PagingQuery } from "../../../plugin.ts";
+import { defineEndpoint, input } from "../../../plugin.ts";
 import type { Team } from "../entities.ts";
 import { callerIn } from "../services/caller.ts";
 import { pagingShape } from "../services/paging-shape.ts";
 import { pageOfTeams } from "../services/teams.ts";
 import type { Settings } from "../settings.ts";
 import type { OrganizationChoice } from "./organization-choice.ts";
+import type { TeamPaging } from "./team-order.ts";
 
-export interface ListTeamsQuery extends PagingQuery, OrganizationChoice {
-  /** The column to sort by. Default `createdAt`. */
-  sortBy?: "createdAt" | "name" | undefined;
-}
+export interface ListTeamsQuery extends OrganizationChoice, TeamPaging {}
 
 const query = input<ListTeamsQuery>(() =>
   z.object({

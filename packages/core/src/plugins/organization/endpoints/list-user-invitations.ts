@@ -8,7 +8,6 @@ import { invitation, organization } from "../tables.ts";
 /** An invitation with its organization's name. */
 export interface UserInvitation extends Invitation {
   organizationName: string;
-  /** Cursor of the page that starts after this invitation. */
   cursor: string;
 }
 

@@ -1,15 +1,13 @@
 import * as z from "zod/mini";
-import { defineEndpoint, input, op, type PagingQuery } from "../../../plugin.ts";
+import { defineEndpoint, input, op } from "../../../plugin.ts";
 import type { Team } from "../entities.ts";
 import { pagingShape } from "../services/paging-shape.ts";
 import { pageOfTeamsOf } from "../services/user-teams.ts";
 import type { Settings } from "../settings.ts";
 import { member } from "../tables.ts";
+import type { TeamPaging } from "./team-order.ts";
 
-export interface ListUserTeamsQuery extends PagingQuery {
-  /** The column to sort by. Default `createdAt`. */
-  sortBy?: "createdAt" | "name" | undefined;
-}
+export interface ListUserTeamsQuery extends TeamPaging {}
 
 const query = input<ListUserTeamsQuery>(() =>
   z.object({ ...pagingShape, sortBy: z.optional(z.enum(["createdAt", "name"])) }),

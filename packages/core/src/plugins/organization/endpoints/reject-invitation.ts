@@ -7,11 +7,9 @@ import { claimInvitation, findLive } from "../services/invitation/invitations.ts
 import { lockOrganization } from "../services/lock-organization.ts";
 import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
+import type { InvitationBody } from "./invitation-choice.ts";
 
-export interface RejectInvitationBody {
-  /** The id of the invitation. */
-  invitationId: string;
-}
+export interface RejectInvitationBody extends InvitationBody {}
 export interface RejectedInvitation {
   invitation: Invitation;
   member: null;

@@ -9,12 +9,9 @@ import { runAfterHook } from "../services/run-after-hook.ts";
 import { teamIn } from "../services/teams.ts";
 import type { Settings } from "../settings.ts";
 import { invitation, team as teamTable } from "../tables.ts";
-import type { OrganizationChoice } from "./organization-choice.ts";
+import type { TeamChoice } from "./team-choice.ts";
 
-export interface RemoveTeamBody extends OrganizationChoice {
-  /** The id of the team. */
-  teamId: string;
-}
+export interface RemoveTeamBody extends TeamChoice {}
 
 const body = input<RemoveTeamBody>(() => z.object({ teamId: z.string(), organizationId: z.optional(z.string()) }));
 

@@ -3,12 +3,11 @@ import { defineEndpoint, input } from "../../../plugin.ts";
 import type { Organization } from "../entities.ts";
 import { setActive as write } from "../services/active-organization.ts";
 import { callerIn } from "../services/caller.ts";
+import type { OrganizationName } from "./organization-name.ts";
 
-export interface SetActiveBody {
+export interface SetActiveBody extends Pick<OrganizationName, "organizationSlug"> {
   /** Id or slug. Null clears the active organization. */
   organizationId?: string | null | undefined;
-  /** Names the organization by its slug, in place of its id. */
-  organizationSlug?: string | undefined;
 }
 
 const named = z.string().check(z.minLength(1));

@@ -8,12 +8,9 @@ import { namedMember } from "../services/membership/members.ts";
 import { isOwner } from "../services/membership/owners.ts";
 import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
-import type { OrganizationChoice } from "./organization-choice.ts";
+import type { MemberChoice } from "./member-choice.ts";
 
-export interface TransferOwnershipBody extends OrganizationChoice {
-  /** The id of the member, which is not that of the user. */
-  memberId: string;
-}
+export interface TransferOwnershipBody extends MemberChoice {}
 
 export interface TransferOwnershipResult {
   member: Member;

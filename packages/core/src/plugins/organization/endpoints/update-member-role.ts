@@ -9,12 +9,10 @@ import { changeRole } from "../services/membership/change-role.ts";
 import { namedMember } from "../services/membership/members.ts";
 import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
-import type { OrganizationChoice } from "./organization-choice.ts";
+import type { MemberChoice } from "./member-choice.ts";
 import { roleShape } from "./role-shape.ts";
 
-export interface UpdateMemberRoleBody extends OrganizationChoice {
-  /** The id of the member, which is not that of the user. */
-  memberId: string;
+export interface UpdateMemberRoleBody extends MemberChoice {
   /** Role names as a list, or separated by commas. */
   role: OrganizationRoleName | OrganizationRoleName[];
 }

@@ -10,11 +10,9 @@ import { runAfterHook } from "../services/run-after-hook.ts";
 import { teamIn } from "../services/teams.ts";
 import type { Settings } from "../settings.ts";
 import { team as table } from "../tables.ts";
-import type { OrganizationChoice } from "./organization-choice.ts";
+import type { TeamChoice } from "./team-choice.ts";
 
-export interface UpdateTeamBody extends OrganizationChoice {
-  /** The id of the team. */
-  teamId: string;
+export interface UpdateTeamBody extends TeamChoice {
   /** The values to change. Others are kept. */
   data: {
     /** The name to show. */

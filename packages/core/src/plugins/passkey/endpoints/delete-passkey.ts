@@ -3,10 +3,9 @@ import { defineEndpoint, input, lockCaller } from "../../../plugin.ts";
 import { findPasskey, type PasskeySignal, signalOf } from "../services/passkeys.ts";
 import { removePasskey } from "../services/remove-passkey.ts";
 import type { Settings } from "../settings.ts";
+import type { PasskeyChoice } from "./passkey-choice.ts";
 
-export interface DeletePasskeyBody {
-  /** The id of the passkey, as `list-user-passkeys` returns it. */
-  id: string;
+export interface DeletePasskeyBody extends PasskeyChoice {
   /** Whether the sessions that it started end, except this one. Default: the option `revokeSessionsOnRemoval`. */
   revokeSessions?: boolean | undefined;
 }

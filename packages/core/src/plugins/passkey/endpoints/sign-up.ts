@@ -15,7 +15,8 @@ import { claimedChallenge } from "../services/read-response.ts";
 import { createUser } from "../services/sign-up.ts";
 import { verifyNewPasskey } from "../services/verify-registration.ts";
 import type { Settings } from "../settings.ts";
-import { isResponse } from "./verify-registration.ts";
+import type { VerifyAuthenticationBody } from "./verify-authentication.ts";
+import { isResponse, type VerifyRegistrationBody } from "./verify-registration.ts";
 
 export interface SignUpOptionsBody {
   /** Display name. */
@@ -24,13 +25,11 @@ export interface SignUpOptionsBody {
   email: string;
 }
 
-export interface VerifySignUpBody {
-  /** The answer of the browser. */
-  response: RegistrationResponse;
+export interface VerifySignUpBody
+  extends Pick<VerifyAuthenticationBody, "rememberMe">,
+    Pick<VerifyRegistrationBody, "response"> {
   /** Target of the verification link: a path, or a URL of a trusted origin. Default `/`. */
   callbackURL?: string | undefined;
-  /** False ends the session when the browser closes. Default true. */
-  rememberMe?: boolean | undefined;
 }
 
 /** The user whom a passkey has signed up. */

@@ -4,10 +4,9 @@ import { toLabel } from "../services/names.ts";
 import { findPasskey, type Passkey, type PasskeySignal, signalOf, toPasskey } from "../services/passkeys.ts";
 import type { Settings } from "../settings.ts";
 import { LABEL_CHARACTERS, passkeyTable } from "../tables.ts";
+import type { PasskeyChoice } from "./passkey-choice.ts";
 
-export interface UpdatePasskeyBody {
-  /** The id of the passkey, as `list-user-passkeys` returns it. */
-  id: string;
+export interface UpdatePasskeyBody extends PasskeyChoice {
   /** The new name. */
   name: string;
 }

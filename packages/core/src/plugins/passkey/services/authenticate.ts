@@ -20,7 +20,6 @@ interface Unverified {
   readonly unverified: User;
 }
 
-/** A passkey that has shown itself, whose counter is not written yet. */
 interface Shown {
   readonly row: PasskeyRow;
   readonly assertion: Assertion;

@@ -17,7 +17,6 @@ export interface Passkey {
   /** `multiDevice` if the passkey can be synchronized, otherwise `singleDevice`. */
   deviceType: string;
   backedUp: boolean;
-  /** How the authenticator is reached, joined by commas. */
   transports: string | null;
   createdAt: Date | null;
   aaguid: string | null;

@@ -6,11 +6,9 @@ import { removeFactor } from "../services/factor.ts";
 import { assertReauthenticated } from "../services/reauthenticate.ts";
 import { isRequired } from "../services/requirement.ts";
 import type { Settings } from "../settings.ts";
+import type { PasswordBody } from "./password-body.ts";
 
-export interface DisableBody {
-  /** The user's current password. */
-  password?: string | undefined;
-}
+export interface DisableBody extends PasswordBody {}
 
 const body = input<DisableBody>(() => z.object({ password: z.optional(z.string()) }));
 

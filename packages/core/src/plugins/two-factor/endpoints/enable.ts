@@ -20,7 +20,6 @@ export interface EnableBody {
 export interface EnableTotpResult {
   method: "totp";
   totpURI: string;
-  /** The backup codes, which are shown only here. */
   backupCodes: string[];
 }
 

@@ -6,11 +6,9 @@ import { replaceFactor } from "../services/factor.ts";
 import { assertReauthenticated } from "../services/reauthenticate.ts";
 import type { Settings } from "../settings.ts";
 import { twoFactor } from "../tables.ts";
+import type { PasswordBody } from "./password-body.ts";
 
-export interface GenerateBackupCodesBody {
-  /** The user's current password. */
-  password?: string | undefined;
-}
+export interface GenerateBackupCodesBody extends PasswordBody {}
 
 /** The result of generating backup codes. */
 export interface GenerateBackupCodesResult {

@@ -4,11 +4,9 @@ import { findFactor, isMailedOnly, openSecret, uriFor } from "../services/factor
 import { assertReauthenticated } from "../services/reauthenticate.ts";
 import type { Settings } from "../settings.ts";
 import { twoFactor } from "../tables.ts";
+import type { PasswordBody } from "./password-body.ts";
 
-export interface GetTotpUriBody {
-  /** The user's current password. */
-  password?: string | undefined;
-}
+export interface GetTotpUriBody extends PasswordBody {}
 
 const body = input<GetTotpUriBody>(() => z.object({ password: z.optional(z.string()) }));
 

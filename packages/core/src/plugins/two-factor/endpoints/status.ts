@@ -11,13 +11,11 @@ import type { Settings } from "../settings.ts";
 export interface TwoFactorStatus {
   enabled: boolean;
   methods: TwoFactorMethod[];
-  /** The methods that a user without a factor can set up. */
   enrollmentMethods: TwoFactorMethod[];
   hasBackupCodes: boolean;
   pending: boolean;
   /** Whether the pending sign-in must set up a factor first. */
   enrollment: boolean;
-  /** The number of unused backup codes; null for a pending sign-in. */
   backupCodesLeft: number | null;
   required: boolean;
   otherChallenges: readonly OtherChallenge[];

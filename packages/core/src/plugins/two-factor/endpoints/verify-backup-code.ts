@@ -4,12 +4,9 @@ import { resolveCaller } from "../services/caller.ts";
 import { type CheckedCode, checkCode, type Passed, pass } from "../services/pass.ts";
 import { byBackupCode } from "../services/proofs.ts";
 import type { Settings } from "../settings.ts";
+import type { VerifyCodeBody } from "./verify-totp.ts";
 
-export interface VerifyBackupCodeBody {
-  /** The code as it was typed. */
-  code: string;
-  /** Whether this browser skips the second factor from now on, for `trustDeviceMaxAge`. */
-  trustDevice?: boolean | undefined;
+export interface VerifyBackupCodeBody extends VerifyCodeBody {
   /** Whether to use up the code without starting a session. */
   disableSession?: boolean | undefined;
 }

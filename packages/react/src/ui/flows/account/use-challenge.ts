@@ -20,7 +20,6 @@ export interface ChallengeOptions {
   readonly client: TwoFactorCalls;
   readonly way: CodeWay;
   readonly target: Target;
-  /** Called when the pending sign-in has expired. */
   onDead(): void;
 }
 

@@ -15,7 +15,6 @@ export interface BackupCodesOptions {
 export interface BackupCodesFlow {
   readonly step: "begin" | "keep-codes";
   readonly form: FormFlow<"password">;
-  /** The new codes, which are shown only once; `null` before. */
   readonly codes: readonly string[] | null;
 }
 

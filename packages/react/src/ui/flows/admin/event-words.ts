@@ -53,7 +53,6 @@ const placesOf = (key: EventKey): string[] => [...enAudit.texts[key].matchAll(PL
 export const isOfServer = ({ actorId, ipAddress, userAgent }: AuditEntry): boolean =>
   actorId === null && ipAddress === null && userAgent === null;
 
-/** The user who did it: of the session, or else the one whose own account the event is about. */
 export function doerOf(entry: AuditEntry): string | null {
   const { event, actorId, subjectId, impersonatedBy } = entry;
   if (event === "impersonation.stopped" && impersonatedBy !== null) return impersonatedBy;

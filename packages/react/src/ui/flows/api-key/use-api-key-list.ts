@@ -26,7 +26,6 @@ export interface ApiKeyListFlow extends KeyOwnerState, Pick<ChangeFlow, "busy" |
   readonly step: "loading" | "signed-out" | "refused" | "failed" | "shown";
   readonly list: StoreState<ListApiKeysResult>;
   readonly open: OpenKey | null;
-  /** A new key, whose secret is shown only once. */
   readonly made: NewApiKey | null;
   readonly reauthenticate: ReauthenticateFlow;
   begin(open: OpenKey): void;

@@ -23,13 +23,11 @@ export interface OrganizationSwitcherFlow extends Pick<ChangeFlow, "problem"> {
   readonly isPending: boolean;
   readonly isSignedOut: boolean;
   readonly organizations: readonly ListedOrganization[] | null;
-  /** The active organization; `null` if there is none, or if it could not be read. */
   readonly current: Organization | null;
   readonly invitations: readonly UserInvitation[];
   readonly mayCreate: boolean;
   readonly isCutOff: boolean;
   retry(): void;
-  /** Makes an organization the active one of the session; `null` leaves none active. */
   choose(organization: Organization | null): void;
 }
 

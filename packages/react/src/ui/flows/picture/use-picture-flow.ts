@@ -15,9 +15,7 @@ export interface PictureFlow extends Pick<ChangeFlow, "problem"> {
   readonly accept: string;
   /** The largest accepted size, in units of 1,048,576 bytes. */
   readonly maxMegabytes: number;
-  /** The largest picture that can be stored; null if pictures cannot be uploaded. */
   readonly limits: ImageLimits | null;
-  /** Whether the file can be cropped and chosen. If it is too large or of another type, `problem` says so. */
   accepts(file: File): boolean;
   refuse(): void;
   choose(file: File): void;

@@ -7,7 +7,6 @@ import type { PersonPickerProps } from "./person-search.tsx";
 
 const load = async () => (await import("./person-search.tsx")).PersonSearch;
 
-/** Chooses a user. Its search is loaded after the page is shown, in the place of a field of the same size. */
 export function PersonPicker(props: PersonPickerProps): ReactNode {
   const Search = useLoaded(load);
   if (Search !== null) return <Search {...props} />;

@@ -29,7 +29,6 @@ function withLink(label: string, link: ReactNode): ReactNode {
   );
 }
 
-/** An additional field of the application. The `texts` of the provider can replace its label as `field:<name>`. */
 export function ExtraField({ field, typed }: ExtraFieldProps): ReactNode {
   const { overrides } = useUI();
   const { name, type, required, defaultValue, hint, choices, maxLength, link } = field;

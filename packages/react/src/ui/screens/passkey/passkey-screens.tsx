@@ -43,7 +43,6 @@ function Offer(): ReactNode {
   return usePasskeyText()("passkeys.instead");
 }
 
-/** For users who were sent there by a redirect. */
 function Page(): ReactNode {
   const { step, finish } = useSignInAnswer(undefined, "passkey");
   return (

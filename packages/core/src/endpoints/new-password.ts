@@ -1,0 +1,4 @@
+export interface NewPassword {
+  /** The new password. */
+  newPassword: string;
+}

@@ -1,0 +1,4 @@
+export interface OrganizationId {
+  /** The id of the organization. */
+  organizationId: string;
+}

@@ -1,0 +1,4 @@
+export interface PasskeyChoice {
+  /** The id of the passkey, as `list-user-passkeys` returns it. */
+  id: string;
+}

@@ -1,0 +1,4 @@
+export interface PasswordBody {
+  /** The user's current password. */
+  password?: string | undefined;
+}
