@@ -3,10 +3,10 @@ import type { User } from "../contracts/entities.ts";
 import type { ChallengeResult } from "../contracts/registry.ts";
 import type { Schema } from "../contracts/schema.ts";
 import { lazyInput } from "../data/lazy-input.ts";
+import type { NewPassword } from "../data/new-password.ts";
 import { deleteAccountToken, resetPasswordToken } from "../data/tokens.ts";
 import { isChallenged, withChallenge } from "../services/authentication/answer.ts";
 import { lockCaller } from "../services/session/lock-caller.ts";
-import type { NewPassword } from "./new-password.ts";
 
 /** Body of `change-password`. */
 export interface ChangePasswordBody extends NewPassword {

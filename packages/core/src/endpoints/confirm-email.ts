@@ -5,11 +5,11 @@ import type { Reply } from "../contracts/reply.ts";
 import type { Schema } from "../contracts/schema.ts";
 import type { TrustedUrl } from "../contracts/trusted-url.ts";
 import { lazyInput } from "../data/lazy-input.ts";
+import type { MailedLink } from "../data/mailed-link.ts";
 import { requestLanguage } from "../http/language.ts";
 import { isForm } from "../http/read-form.ts";
 import { verifyAddress } from "../services/address/verify-address.ts";
 import { challengePage, withChallenge } from "../services/authentication/answer.ts";
-import type { MailedLink } from "./mailed-link.ts";
 
 /** Body of `confirm-email`. */
 export interface ConfirmEmailBody extends MailedLink {}

@@ -3,8 +3,8 @@ import { isAuthError } from "../contracts/error.ts";
 import type { Reply } from "../contracts/reply.ts";
 import type { Schema } from "../contracts/schema.ts";
 import { lazyInput } from "../data/lazy-input.ts";
+import type { MailedLink } from "../data/mailed-link.ts";
 import { type DeletionResult, deleteAccount } from "../services/user/delete-account.ts";
-import type { MailedLink } from "./mailed-link.ts";
 
 /** Query of the mailed deletion link. */
 export interface DeleteUserCallbackQuery extends MailedLink {}

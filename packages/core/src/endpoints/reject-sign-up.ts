@@ -2,10 +2,10 @@ import { defineEndpoint } from "../contracts/endpoint.ts";
 import type { Reply } from "../contracts/reply.ts";
 import type { Schema } from "../contracts/schema.ts";
 import { lazyInput } from "../data/lazy-input.ts";
+import type { MailedToken } from "../data/mailed-link.ts";
 import { requestLanguage } from "../http/language.ts";
 import { isForm } from "../http/read-form.ts";
 import { type Rejection, type RejectionFailure, rejectSignUp as reject } from "../services/address/reject-sign-up.ts";
-import type { MailedToken } from "./mailed-link.ts";
 
 /** Body of `reject-sign-up`. */
 export interface RejectSignUpBody extends MailedToken {}

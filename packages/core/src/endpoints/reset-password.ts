@@ -2,9 +2,9 @@ import { defineEndpoint } from "../contracts/endpoint.ts";
 import type { Schema } from "../contracts/schema.ts";
 import type { Services } from "../contracts/services.ts";
 import { lazyInput } from "../data/lazy-input.ts";
+import type { NewPassword } from "../data/new-password.ts";
 import { resetPasswordToken } from "../data/tokens.ts";
 import { resetPassword as replacePasswordOf } from "../services/password/reset-password.ts";
-import type { NewPassword } from "./new-password.ts";
 
 /** Body of `reset-password`. */
 export interface ResetPasswordBody extends NewPassword {

@@ -2,9 +2,9 @@ import { defineServerEndpoint } from "../contracts/endpoint.ts";
 import type { Schema } from "../contracts/schema.ts";
 import type { Accounts } from "../contracts/services.ts";
 import { lazyInput } from "../data/lazy-input.ts";
+import type { NewPassword } from "../data/new-password.ts";
 import { deleteAccountToken, resetPasswordToken } from "../data/tokens.ts";
 import { lockCaller } from "../services/session/lock-caller.ts";
-import type { NewPassword } from "./new-password.ts";
 
 /** Body of `set-password`. */
 export interface SetPasswordBody extends NewPassword {}

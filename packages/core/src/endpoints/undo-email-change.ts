@@ -2,10 +2,10 @@ import { defineEndpoint } from "../contracts/endpoint.ts";
 import type { Reply } from "../contracts/reply.ts";
 import type { Schema } from "../contracts/schema.ts";
 import { lazyInput } from "../data/lazy-input.ts";
+import type { MailedLink } from "../data/mailed-link.ts";
 import { requestLanguage } from "../http/language.ts";
 import { isForm } from "../http/read-form.ts";
 import { undoMove } from "../services/address/undo-move.ts";
-import type { MailedLink } from "./mailed-link.ts";
 
 export interface UndoEmailChangeBody extends MailedLink {}
 

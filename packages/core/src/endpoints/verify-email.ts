@@ -4,6 +4,7 @@ import type { ChallengeResult } from "../contracts/registry.ts";
 import type { Reply } from "../contracts/reply.ts";
 import type { Schema } from "../contracts/schema.ts";
 import { lazyInput } from "../data/lazy-input.ts";
+import type { MailedLink } from "../data/mailed-link.ts";
 import { isFetched } from "../http/is-fetched.ts";
 import { requestLanguage } from "../http/language.ts";
 import { prefersPage } from "../http/prefers-page.ts";
@@ -11,7 +12,6 @@ import { moveAddress } from "../services/address/move-address.ts";
 import { hasMoved } from "../services/address/reject-sign-up.ts";
 import { openByLink } from "../services/address/verify-address.ts";
 import { challengePage, withChallenge } from "../services/authentication/answer.ts";
-import type { MailedLink } from "./mailed-link.ts";
 
 /** Query of the verification link. */
 export interface VerifyEmailQuery extends MailedLink {}

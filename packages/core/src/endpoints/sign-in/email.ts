@@ -4,19 +4,18 @@ import type { ChallengeResult } from "../../contracts/registry.ts";
 import type { Schema } from "../../contracts/schema.ts";
 import { toEmail } from "../../data/email.ts";
 import { lazyInput } from "../../data/lazy-input.ts";
+import type { RememberMe } from "../../data/remember-me.ts";
 import { challengeResult, isChallenged } from "../../services/authentication/answer.ts";
 import { signInWithPassword } from "../../services/password/sign-in-with-password.ts";
 
 /** Body of `sign-in/email`. */
-export interface SignInEmailBody {
+export interface SignInEmailBody extends RememberMe {
   /** Email address of the account, in upper or lower case. */
   email: string;
   /** Password of the account. */
   password: string;
   /** Target of the browser afterwards: a path, or a URL of a trusted origin. */
   callbackURL?: string | undefined;
-  /** False ends the session when the browser closes. Default true. */
-  rememberMe?: boolean | undefined;
 }
 
 /** Answer of `sign-in/email`. */

@@ -8,14 +8,14 @@ import { lazyInput } from "../../data/lazy-input.ts";
 import { URL_CHARACTERS } from "../../data/limits.ts";
 import { personName } from "../../data/person-name.ts";
 import { isPlaceholderEmail } from "../../data/placeholder-email.ts";
+import type { RememberMe } from "../../data/remember-me.ts";
 import type { SchemaParts } from "../../data/schema-parts.ts";
 import { isStoreConflict } from "../../data/store-errors.ts";
 import { notifyOwner } from "../../services/address/notify-owner.ts";
 import { sendVerification } from "../../services/address/send-verification.ts";
 import { isChallenged, withChallenge } from "../../services/authentication/answer.ts";
-import type { SignInEmailBody } from "../sign-in/email.ts";
 
-interface SignUpEmailBase extends Pick<SignInEmailBody, "rememberMe"> {
+interface SignUpEmailBase extends RememberMe {
   /** Display name. */
   name: string;
   /** Email address, which is stored in lower case. */
