@@ -29,7 +29,6 @@ export interface TestAuth<Id extends PluginId = never, Permission extends string
    */
   as(user: Pick<User, "id">): Promise<Browser>;
   browser(): Browser;
-  /** Signs a user in with a social provider, at its real URLs. */
   signInWith(
     provider: SocialBody["provider"],
     identity: TestIdentity,

@@ -11,6 +11,7 @@ export interface PluginStoreOptions {
    * The changes, as declared by endpoints, after which the store reads again. A change of the session is always one.
    */
   readonly changes?: readonly string[];
+  /** The query of the request. */
   readonly query?: object;
   /**
    * Whether the endpoint needs a session. If no one is signed in, `data` is null and no request is sent. Default false.

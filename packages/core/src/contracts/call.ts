@@ -1,6 +1,8 @@
 /** The options of one client call, in addition to those of `fetch`. */
 export interface FetchOptions extends Omit<RequestInit, "body" | "method"> {
+  /** Runs after a call that succeeded. */
   readonly onSuccess?: (context: { readonly data: unknown; readonly response: Response }) => void;
+  /** Runs after a call that failed. */
   readonly onError?: (context: { readonly error: ClientError<string>; readonly response: Response | null }) => void;
   /** Ignores a redirect in the response. */
   readonly disableRedirect?: boolean;

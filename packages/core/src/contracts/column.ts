@@ -34,14 +34,12 @@ export const c = {
   bigint: (): Column<number> => column({ kind: "bigint" }),
   time: (): Column<Date> => column({ kind: "time" }),
   json: <Value>(): Column<Value> => column({ kind: "json" }),
-  /** An indexed foreign key whose deletes cascade. */
   ref: (table: string): Column<string> =>
     column({ kind: "id", index: true, references: { table, onDelete: "cascade" } }),
   optional: <Value>(inner: Column<Value>): Column<Value | null> =>
     ({ ...inner, optional: true }) as Column<Value | null>,
   unique: <Value>(inner: Column<Value>): Column<Value> => ({ ...inner, unique: true }),
   indexed: <Value>(inner: Column<Value>): Column<Value> => ({ ...inner, index: true }),
-  /** Existing rows get the time of the migration. */
   backfilled: (inner: Column<Date>): Column<Date> => ({ ...inner, backfill: "now" }),
   lowercase: (inner: Column<string>): Column<string> => ({ ...inner, lowercase: true }),
   withDefault: <Value>(inner: Column<Value>, defaultValue: Value): Column<Value> => ({ ...inner, defaultValue }),

@@ -19,7 +19,6 @@ export interface EventContext {
   readonly organizationId: string | null;
   readonly outcome: "success" | "challenged" | "refused" | "failed" | "limited";
   readonly path: string;
-  /** The `x-request-id` header if well-formed, or else a new id. */
   readonly requestId: string;
   readonly ipAddress: string | null;
   readonly userAgent: string | null;

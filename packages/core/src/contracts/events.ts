@@ -62,7 +62,6 @@ export interface AuthEvents {
 export interface EventEmitter {
   /** Listeners run after the handler, unless the transaction is rolled back. */
   emit<Name extends keyof AuthEvents>(name: Name, payload: AuthEvents[Name]): void;
-  /** Whether any listener would receive the event; otherwise its data need not be read. */
   hasListeners(name: keyof AuthEvents): boolean;
 }
 

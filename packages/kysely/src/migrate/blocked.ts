@@ -22,6 +22,7 @@ export interface MigrationWait {
 
 /** Options of `migrate`. */
 export interface MigrateOptions {
+  /** Called for each attempt that was blocked. */
   readonly onBlocked?: (wait: MigrationWait) => void;
 }
 

@@ -1,6 +1,5 @@
 /** A schema that was applied to the database. */
 export interface AppliedMigration {
-  /** Fingerprint of the schema, the same for equal schemas. */
   readonly id: string;
   readonly appliedAt: Date;
   readonly statements: readonly string[];

@@ -25,7 +25,6 @@ export interface Fixture<Somebody extends Person = Person> {
   readonly id: string;
   readonly social: NonNullable<AuthOptions["socialProviders"]>;
   readonly hosts: readonly string[];
-  /** Creates distinct users, with an email address if the provider has any. */
   person(n: number): Somebody;
   /** Returns the fields for an identity. Some providers have no email address, or do not say whether it is verified. */
   called(identity: Identity): Partial<Somebody>;

@@ -33,7 +33,6 @@ export interface ApiKey {
   lastRefillAt: Date | null;
   /** The time of the last use, accurate to the minute for keys without limits. */
   lastRequest: Date | null;
-  /** The same as `lastRequest`. */
   lastUsedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;

@@ -5,8 +5,14 @@ export type RequestedCodeType = "sign-in" | "email-verification" | "forget-passw
 /** The purpose of a code. A code of one type is never accepted as another. */
 export type EmailCodeType = RequestedCodeType | "change-email";
 
+export interface CodePurpose {
+  /** The purpose of the code. */
+  type: RequestedCodeType;
+}
 export interface EnteredCode {
+  /** The address that received the code. */
   email: string;
+  /** The code. */
   otp: string;
 }
 

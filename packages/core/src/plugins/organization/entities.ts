@@ -17,7 +17,6 @@ export interface Organization {
 export interface ListedOrganization extends Organization {
   /** The caller's roles, separated by commas. Present only with `details`. */
   role?: string;
-  /** Present only with `details`. */
   memberCount?: number;
 }
 

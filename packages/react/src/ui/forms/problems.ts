@@ -2,7 +2,6 @@
 export interface Problems<Name extends string> {
   readonly fields?: Readonly<Partial<Record<Name, string>>>;
   readonly form?: string;
-  /** The fields that `form` is about. The last one is focused and shows the message. */
   readonly about?: readonly Name[];
 }
 

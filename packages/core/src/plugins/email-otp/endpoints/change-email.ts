@@ -26,6 +26,7 @@ export interface RequestEmailChangeOtpBody {
 export interface ChangeEmailOtpBody {
   /** The new email address. */
   newEmail: string;
+  /** The code that the new address received. */
   otp: string;
 }
 

@@ -1,13 +1,11 @@
 import * as z from "zod/mini";
 import { defineEndpoint, input } from "../../../plugin.ts";
-import { type EnteredCode, REQUESTED_TYPES, type RequestedCodeType } from "../code-types.ts";
+import { type CodePurpose, type EnteredCode, REQUESTED_TYPES } from "../code-types.ts";
 import { assertRight, readEmail } from "../services/check-code.ts";
 import type { Settings } from "../settings.ts";
 
 /** Body of `email-otp/check-verification-otp`. */
-export interface CheckVerificationOtpBody extends EnteredCode {
-  type: RequestedCodeType;
-}
+export interface CheckVerificationOtpBody extends EnteredCode, CodePurpose {}
 
 const body = input<CheckVerificationOtpBody>(() =>
   z.object({ email: z.string(), type: z.enum(REQUESTED_TYPES), otp: z.string() }),

@@ -18,6 +18,7 @@ export interface RequestPasswordResetOtpBody {
 }
 /** Body of `email-otp/reset-password`. */
 export interface ResetPasswordOtpBody extends EnteredCode {
+  /** The new password. */
   password: string;
 }
 

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { defineEndpoint, defineServerEndpoint, input } from "../../../plugin.ts";
-import { REQUESTED_TYPES, type RequestedCodeType } from "../code-types.ts";
+import { type CodePurpose, REQUESTED_TYPES } from "../code-types.ts";
 import { readEmail } from "../services/check-code.ts";
 import { issue, sendRequested } from "../services/send-code.ts";
 import type { Settings } from "../settings.ts";
 
 /** Body of `email-otp/send-verification-otp`. */
-export interface SendVerificationOtpBody {
+export interface SendVerificationOtpBody extends CodePurpose {
+  /** The address that receives the code. */
   email: string;
-  type: RequestedCodeType;
 }
 
 const body = input<SendVerificationOtpBody>(() => z.object({ email: z.string(), type: z.enum(REQUESTED_TYPES) }));

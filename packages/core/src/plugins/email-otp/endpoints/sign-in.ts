@@ -19,6 +19,7 @@ const URL_CHARACTERS = 2_048;
 export interface SignInEmailOtpBody extends EnteredCode {
   /** The name of a new user. Default: empty. */
   name?: string | undefined;
+  /** The URL of a new user's profile picture. */
   image?: string | undefined;
 }
 

@@ -17,9 +17,11 @@ import type { Settings } from "../settings.ts";
 
 /** Body of `sign-in/magic-link`. A new user's additional fields can be sent as well. */
 export interface SignInMagicLinkBody extends LinkTargets {
+  /** The address that receives the link. */
   email: string;
   /** The name of a new user. Default: empty. */
   name?: string | undefined;
+  /** An object for `sendMagicLink`. */
   metadata?: Record<string, unknown> | undefined;
 }
 

@@ -13,7 +13,6 @@ const ONLY_OWNER = "YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER";
 export interface LeavingFlow extends Pick<ChangeFlow, "problem"> {
   readonly isPending: boolean;
   readonly isAsking: boolean;
-  /** Opens the confirmation. If the member is the only owner, `problem` explains what to do instead. */
   ask(): void;
   cancel(): void;
   leave(): void;

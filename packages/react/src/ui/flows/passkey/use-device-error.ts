@@ -12,7 +12,6 @@ const KEYS: Readonly<Record<string, PasskeyTextKey>> = {
   ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: "passkeys.exists",
 };
 
-/** Puts the errors of the browser, which are in English, into the language of the page. */
 export function useDeviceError(): <Found extends DeviceError | null>(error: Found) => Found | DeviceError {
   const t = usePasskeyText();
   return (error) => {

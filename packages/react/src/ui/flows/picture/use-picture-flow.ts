@@ -10,7 +10,6 @@ import { usePictureUpload } from "./use-picture-upload.ts";
 export interface PictureFlow extends Pick<ChangeFlow, "problem"> {
   readonly image: string | null;
   readonly status: "idle" | "sending" | "removing" | "saved" | "removed";
-  /** Whether the chosen picture could not be saved, so that it can be sent again or discarded. */
   readonly canRetry: boolean;
   readonly accept: string;
   /** The largest accepted size, in units of 1,048,576 bytes. */

@@ -25,6 +25,7 @@ const NOBODY: readonly User[] = [];
 const PLACEHOLDERS = 5;
 
 interface AdminUsersProps extends AdminUsersOptions {
+  /** The message of a change on another page, such as a deletion. */
   readonly news?: string;
 }
 
