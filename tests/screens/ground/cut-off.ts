@@ -4,7 +4,8 @@ import type { Page } from "playwright-core";
 const HIDES = '[data-part="unseen"], [data-part="avatar"]';
 /** On a phone, a table's head is for who listens. */
 const HEAD = '[data-part="table-head"]';
-const hidesOf = async (page: Page): Promise<string> => {
+/** The selector of what a page hides on purpose at its present width. */
+export const hidesOf = async (page: Page): Promise<string> => {
   const clips = await page.locator(HEAD).evaluateAll((heads) => heads.map((head) => getComputedStyle(head).clipPath));
   return clips.some((clip) => clip !== "none") ? `${HIDES}, ${HEAD}` : HIDES;
 };
@@ -96,7 +97,7 @@ const overlaps = (page: Page, unseen: string): Promise<string[]> =>
   );
 
 /** What cannot be read whole: out of the page, out of its box, or under something else. */
-export async function cutOff(page: Page): Promise<string[]> {
-  const unseen = await hidesOf(page);
-  return [...(await outOfBox(page, unseen)), ...(await overlaps(page, unseen))];
+export async function cutOff(page: Page, unseen?: string): Promise<string[]> {
+  const hides = unseen ?? (await hidesOf(page));
+  return (await Promise.all([outOfBox(page, hides), overlaps(page, hides)])).flat();
 }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { cutOff } from "./cut-off.ts";
+import { cutOff, hidesOf } from "./cut-off.ts";
 import { LANGUAGES, type Tag } from "./languages.ts";
 import { look, WIDTHS, widen } from "./look.ts";
 import { TAGS } from "./say.ts";
@@ -66,12 +66,14 @@ export async function lookInLanguages(page: Page, name: string, tag: Tag): Promi
   for (const width of WIDTHS) {
     await widen(page, width);
     await speak(page, tag);
+    const unseen = await hidesOf(page);
     let before = tag;
     for (const other of others) {
       await speak(page, other);
       const what = `${other} ${name}, ${width} pixels`;
-      expect(await cutOff(page), what).toEqual([]);
-      expect(await leftOf(page, before, other), what).toEqual([]);
+      const [cut, left] = await Promise.all([cutOff(page, unseen), leftOf(page, before, other)]);
+      expect(cut, what).toEqual([]);
+      expect(left, what).toEqual([]);
       before = other;
     }
   }
