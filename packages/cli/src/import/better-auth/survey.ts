@@ -15,6 +15,7 @@ export interface Survey {
   readonly capitals: number;
   readonly sharedAddresses: number;
   readonly repeatedTokens: number;
+  readonly repeatedPasskeys: number;
   readonly newestSession: Date | null;
   /** A column that was encrypted with another secret. */
   readonly unreadable: string | null;
@@ -52,6 +53,7 @@ interface Tables {
   readonly user: LooseTable | null;
   readonly session: LooseTable | null;
   readonly verification: LooseTable | null;
+  readonly passkey: LooseTable | null;
   readonly teamMember: LooseTable | null;
   readonly team: LooseTable | null;
   readonly secrets: readonly (readonly [LooseTable | null, string])[];
@@ -67,6 +69,7 @@ function tablesOf({ live, tableNameOf, encryptsTokens }: SurveyTarget): Tables {
     user: table("user", { id: "id", email: "text", twoFactorEnabled: "boolean", banned: "boolean" }),
     session: table("session", { id: "id", createdAt: "time", expiresAt: "time" }),
     verification: table("verification", { id: "id", identifier: "text", expiresAt: "time" }),
+    passkey: table("passkey", { id: "id", credentialID: "text" }),
     teamMember: table("teamMember", { id: "id", teamId: "text", userId: "text" }),
     team: table("team", { id: "id", organizationId: "text" }),
     secrets: [
@@ -112,8 +115,8 @@ async function severalTeamsOf(store: Store, { teamMember, team }: Tables): Promi
 
 export async function surveyDatabase(target: SurveyTarget, now: Date): Promise<Survey> {
   const tables = tablesOf(target);
-  const { user, session, verification, teamMember, team, secrets } = tables;
-  const all = [user, session, verification, teamMember, team, ...secrets.map(([loose]) => loose)];
+  const { user, session, verification, passkey, teamMember, team, secrets } = tables;
+  const all = [user, session, verification, passkey, teamMember, team, ...secrets.map(([loose]) => loose)];
   const store = target.database.open(
     schemaOf(
       all.filter((loose) => loose !== null),
@@ -128,6 +131,7 @@ export async function surveyDatabase(target: SurveyTarget, now: Date): Promise<S
   const [severalTeams, teamMembers] = await severalTeamsOf(store, tables);
   const addresses = await unevenTexts(store, user, "email", (text) => text.toLowerCase());
   const tokens = await unevenTexts(store, verification, "identifier", (text) => text);
+  const passkeys = await unevenTexts(store, passkey, "credentialID", (text) => text);
   let unreadable: string | null = null;
   for (const one of secrets) unreadable ??= await unreadableIn(store, target.secrets, one);
   return {
@@ -141,6 +145,7 @@ export async function surveyDatabase(target: SurveyTarget, now: Date): Promise<S
     capitals: addresses.uneven,
     sharedAddresses: addresses.repeated,
     repeatedTokens: tokens.repeated,
+    repeatedPasskeys: passkeys.repeated,
     newestSession: newest === undefined || created === undefined ? null : (newest[created] as Date),
     unreadable,
   };
