@@ -21,6 +21,7 @@ import { statements } from "./sections/statements.ts";
 import { tokens } from "./sections/tokens.ts";
 import { types } from "./sections/types.ts";
 import { userGrowth } from "./sections/user-growth.ts";
+import { waysIn } from "./sections/ways-in.ts";
 import { weight } from "./sections/weight.ts";
 
 const sections = {
@@ -28,6 +29,7 @@ const sections = {
   audit,
   organizations,
   tokens,
+  waysIn,
   sameHash,
   enumeration,
   apiKeys,

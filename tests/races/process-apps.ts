@@ -2,9 +2,13 @@ import type { AuthOptions, CustomProviderOptions } from "@sallyport/core";
 import { admin } from "@sallyport/core/admin";
 import { audit } from "@sallyport/core/audit";
 import { bearer } from "@sallyport/core/bearer";
+import { emailOTP } from "@sallyport/core/email-otp";
 import { jwt } from "@sallyport/core/jwt";
+import { magicLink } from "@sallyport/core/magic-link";
 import { organization } from "@sallyport/core/organization";
+import { passkey } from "@sallyport/core/passkey";
 import { definePlugin } from "@sallyport/core/plugin";
+import { username } from "@sallyport/core/username";
 import { CHEAP } from "../ground/open-auth.ts";
 import { keyPlugins } from "./plugins/api-key-harness.ts";
 import { PLAIN, undone } from "./plugins/audit-processes.ts";
@@ -42,6 +46,16 @@ export const processApps = {
   }),
   jwt: ({ rotationInterval }: { readonly rotationInterval: number }) => ({
     plugins: [jwt({ jwks: { rotationInterval } })],
+  }),
+  ways: () => ({
+    mail: { send: async () => {} },
+    emailAndPassword: { password: { scrypt: CHEAP } },
+    plugins: [
+      magicLink({ sendCode: true }),
+      emailOTP({ allowedAttempts: 10 }),
+      passkey(),
+      username({ releaseUsernamesAfter: 0 }),
+    ],
   }),
   audit: () => ({ emailAndPassword: { password: PLAIN }, plugins: [audit(), undone] }),
   crash: () => ({ emailAndPassword: { password: PLAIN }, plugins: [audit(), halting] }),

@@ -22,7 +22,31 @@ export interface Setup {
   readonly tokens?: TokenAlgorithm;
   /** Sends reset and verification mails. */
   readonly sendMail?: () => Promise<void>;
+  /** Adds passkeys, magic links and codes by email, and receives the tokens and codes. */
+  readonly onSecret?: (email: string, secret: string) => void;
+  /** The floor's check of a passkey. */
+  readonly checkAssertion?: CheckAssertion;
 }
+
+/** A response of `navigator.credentials.get()`. */
+export interface Assertion {
+  readonly id: string;
+  readonly rawId: string;
+  readonly type: "public-key";
+  readonly clientExtensionResults: object;
+  readonly response: {
+    readonly clientDataJSON: string;
+    readonly authenticatorData: string;
+    readonly signature: string;
+  };
+}
+
+/** Checks the response to a challenge. @param key the COSE key in base64url */
+export type CheckAssertion = (
+  key: string,
+  challenge: string,
+  assertion: Assertion,
+) => Promise<{ readonly counter: number; readonly backedUp: boolean } | null>;
 
 /** An auth server over node:sqlite. */
 export interface Contender {

@@ -2,17 +2,32 @@ import { createAuth } from "@sallyport/core";
 import { sqlite } from "@sallyport/kysely";
 import { basePath, type Contender, origin, type Setup, secret } from "./contender.ts";
 
+async function waysIn(onSecret: NonNullable<Setup["onSecret"]>) {
+  const [{ emailOTP }, { magicLink }, { passkey }] = await Promise.all([
+    import("@sallyport/core/email-otp"),
+    import("@sallyport/core/magic-link"),
+    import("@sallyport/core/passkey"),
+  ]);
+  return [
+    emailOTP({ sendVerificationOTP: ({ email, otp }) => onSecret(email, otp) }),
+    magicLink({ sendMagicLink: ({ email, token }) => onSecret(email, token) }),
+    passkey(),
+  ];
+}
+
 export async function createOurs({
   file,
   cookieCache,
   password,
   organizations = false,
   tokens,
+  onSecret,
 }: Setup): Promise<Contender> {
   // Imported on demand, because a server without organizations does not load them.
   const plugins = [
     ...(organizations ? [(await import("@sallyport/core/organization")).organization()] : []),
     ...(tokens ? [(await import("@sallyport/core/jwt")).jwt({ jwks: { keyPairConfig: { alg: tokens } } })] : []),
+    ...(onSecret ? await waysIn(onSecret) : []),
   ];
   const auth = createAuth({
     baseURL: origin,

@@ -3,7 +3,7 @@ import { secret } from "../contenders/contender.ts";
 
 const key = createSecretKey(Buffer.from(secret));
 
-const signature = (text: string): string => createHmac("sha256", key).update(text).digest("base64url");
+export const signature = (text: string): string => createHmac("sha256", key).update(text).digest("base64url");
 
 export function readCookie(header: string | null, name: string): string | null {
   if (header === null) return null;
@@ -29,5 +29,7 @@ const signed = (text: string): string => `${text}.${signature(text)}`;
 
 const attributes = "; Path=/; HttpOnly; SameSite=Lax";
 export const tokenCookie = (token: string): string => `floor_token=${signed(token)}; Max-Age=604800${attributes}`;
+export const challengeCookie = (challenge: string): string =>
+  `floor_challenge=${signed(challenge)}; Max-Age=300${attributes}`;
 export const goneCookie = `floor_token=; Max-Age=0${attributes}`;
 export const dataCookie = (data: string): string => `floor_data=${signed(data)}; Max-Age=3600${attributes}`;

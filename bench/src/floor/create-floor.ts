@@ -1,11 +1,13 @@
 import { basePath, type Contender, type Hasher, origin, type Setup } from "../contenders/contender.ts";
 import { answer, newId } from "./answer.ts";
+import { checkBare } from "./assertion.ts";
 import { dataCookie, goneCookie, readCookie, tokenCookie, verified } from "./cookies.ts";
 import { openStatements, type Statements } from "./database.ts";
 import { createOrganizationRoutes, type Route } from "./organizations.ts";
 import { scryptHasher } from "./password.ts";
 import { findSession, userOf, withDates } from "./session.ts";
 import { createTokenRoute } from "./tokens.ts";
+import { createWaysIn } from "./ways-in.ts";
 
 const weekMilliseconds = 604_800_000;
 function startSession({ insertSession }: Statements, request: Request, userId: string) {
@@ -70,8 +72,17 @@ export function createFloor(setup: Setup): Contender {
     return token === null ? null : findSession(statements.findSession, token);
   };
 
-  const organizations =
-    setup.organizations === true ? createOrganizationRoutes(database, sessionOf) : new Map<string, Route>();
+  const routes: ReadonlyMap<string, Route> = new Map([
+    ...(setup.organizations === true ? createOrganizationRoutes(database, sessionOf) : []),
+    ...(setup.onSecret === undefined
+      ? []
+      : createWaysIn(database, {
+          onSecret: setup.onSecret,
+          check: setup.checkAssertion ?? checkBare,
+          userIdOf: (header) => String(sessionOf(header)?.user.id),
+          signIn: (request, row) => signedIn(setup, startSession(statements, request, String(row.userId)), userOf(row)),
+        })),
+  ]);
 
   const token = setup.tokens === undefined ? null : createTokenRoute(setup.tokens);
 
@@ -94,7 +105,7 @@ export function createFloor(setup: Setup): Contender {
         return answer({ success: true }, [goneCookie]);
       }
       default: {
-        const route = organizations.get(pathname);
+        const route = routes.get(pathname);
         return route === undefined ? answer({ code: "NOT_FOUND" }, [], 404) : route(request, searchParams);
       }
     }

@@ -15,7 +15,7 @@ create table if not exists account (
   unique (providerId, accountId));
 create index if not exists account_user on account (userId);`;
 
-const userColumns = `u.id "userId", u.name, u.email, u.emailVerified, u.image, u.createdAt "userCreatedAt",
+export const userColumns = `u.id "userId", u.name, u.email, u.emailVerified, u.image, u.createdAt "userCreatedAt",
   u.updatedAt "userUpdatedAt"`;
 
 export interface Statements {

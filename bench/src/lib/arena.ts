@@ -11,9 +11,13 @@ const cacheDir = join(benchDir, ".cache");
 const betterAuthVersion = "1.7.7";
 /** Its API keys are a separate package with its own versions. */
 const apiKeysVersion = "1.7.5";
+const passkeysVersion = "1.7.6";
+const simpleWebAuthn = "@simplewebauthn/server@14.0.3";
 
 export interface Arena {
   readonly dir: string;
+  /** A second one, in which both libraries have the packages that passkeys need. */
+  readonly passkeys: string;
   /** The folders with only what a server on an embedded database needs. */
   readonly installed: { readonly ours: string; readonly betterAuth: string };
 }
@@ -41,12 +45,42 @@ async function installOurs(dir: string, buildFirst: boolean): Promise<void> {
   // A separate folder keeps the weight of the first one minimal.
   rmSync(`${dir}-node`, { recursive: true, force: true });
   await npmInstall(`${dir}-node`, [fileOf("core"), fileOf("node")]);
+  rmSync(`${dir}-passkeys`, { recursive: true, force: true });
+  await npmInstall(`${dir}-passkeys`, [fileOf("core"), fileOf("kysely"), simpleWebAuthn]);
 }
 
 function link(dir: string, name: string, from: string, as = name): void {
   const target = join(dir, "node_modules", as);
   mkdirSync(dirname(target), { recursive: true });
   symlinkSync(join(from, "node_modules", name), target);
+}
+
+async function compileChildren(dir: string): Promise<void> {
+  const sources = join(benchDir, "src", "children");
+  await build({
+    entryPoints: readdirSync(sources).map((file) => join(sources, file)),
+    outdir: dir,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "node",
+    packages: "external",
+  });
+}
+
+async function createPasskeyArena(ours: string): Promise<string> {
+  const theirs = join(cacheDir, `better-auth-passkeys-${passkeysVersion}`);
+  if (!existsSync(join(theirs, "node_modules", "@better-auth", "passkey"))) {
+    await npmInstall(theirs, [`better-auth@${betterAuthVersion}`, `@better-auth/passkey@${passkeysVersion}`]);
+  }
+  const dir = join(cacheDir, "arena-passkeys");
+  rmSync(dir, { recursive: true, force: true });
+  for (const name of ["@sallyport/core", "@sallyport/kysely", "@simplewebauthn/server"])
+    link(dir, name, `${ours}-passkeys`);
+  for (const name of ["better-auth", "@better-auth/passkey"]) link(dir, name, theirs);
+  await compileChildren(dir);
+  return dir;
 }
 
 /** Installs both libraries and compiles the child processes. */
@@ -74,18 +108,8 @@ export async function createArena(buildFirst: boolean): Promise<Arena> {
   link(dir, "@better-auth/api-key", withKeys);
   link(dir, "better-auth", withKeys, "better-auth-with-api-keys");
   link(dir, "pg", benchDir);
-  const sources = join(benchDir, "src", "children");
-  await build({
-    entryPoints: readdirSync(sources).map((file) => join(sources, file)),
-    outdir: dir,
-    outExtension: { ".js": ".mjs" },
-    bundle: true,
-    splitting: true,
-    format: "esm",
-    platform: "node",
-    packages: "external",
-  });
-  return { dir, installed };
+  await compileChildren(dir);
+  return { dir, passkeys: await createPasskeyArena(installed.ours), installed };
 }
 
 export function start(

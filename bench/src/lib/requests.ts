@@ -24,7 +24,7 @@ export function post(path: string, body?: object, cookie?: string): Request {
   });
 }
 
-const cookieOf = (response: Response): string =>
+export const cookieOf = (response: Response): string =>
   response.headers
     .getSetCookie()
     .filter((line) => !line.includes("Max-Age=0"))
@@ -50,8 +50,8 @@ export const signIn = (contender: Contender): Promise<string> =>
   cookieFrom(contender, "/sign-in/email", { email: user.email, password: user.password });
 
 /** An unrecognized session would look fast. */
-export async function assertSession(contender: Contender, cookie: string): Promise<void> {
+export async function assertSession(contender: Contender, cookie: string, email: string = user.email): Promise<void> {
   const found: unknown = await (await contender.handler(get("/get-session", cookie))).json();
   const text = JSON.stringify(found);
-  if (!text.includes(user.email)) throw new Error(`${contender.name} has no session: ${text}`);
+  if (!text.includes(email)) throw new Error(`${contender.name} has no session: ${text}`);
 }

@@ -105,7 +105,7 @@ export { withTimeLimit } from "./kernel/time-limit.ts";
 export { toJson } from "./kernel/to-json.ts";
 export { notifyOwner } from "./services/address/notify-owner.ts";
 export { replaceAddress } from "./services/address/replace-address.ts";
-export { isOpened, isOwnPage } from "./services/address/requested-by-user.ts";
+export { isOpened, isOwnPage, isServerCall } from "./services/address/requested-by-user.ts";
 export { mailVerification, sendVerification } from "./services/address/send-verification.ts";
 export { signInByMailbox } from "./services/address/sign-in-by-mailbox.ts";
 export { signInVerified } from "./services/address/verify-address.ts";

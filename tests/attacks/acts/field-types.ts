@@ -32,8 +32,6 @@ const TAKES: Readonly<Record<string, readonly Kind[]>> = {
   "data.permission": [isLists],
   "data.logo": [isNull],
   "data.metadata": [isNull, isObject],
-  // An id of a user may be written as a number, which finds nobody.
-  userId: [isNumber],
   banExpiresIn: [isNumber],
   expiresIn: [isNull, isNumber],
   "/update-user image": [isNull],

@@ -74,6 +74,16 @@ test.each([
   expect((await signInBy(visitor(), authenticator)).status).toBe(200);
 });
 
+test.each([2 ** 31 - 2, 2 ** 31 - 1, 2 ** 32 - 3])("a counter of 32 bits counts from %i on", async (counter) => {
+  const { lab, visitor } = await openWithAlice();
+  const authenticator = new SoftwareAuthenticator({ counter });
+  const bob = await signUp(lab, "bob");
+  await addPasskey(bob, authenticator);
+  for (let time = 0; time < 2; time += 1) expect((await signInBy(visitor(), authenticator)).status).toBe(200);
+  expect((await bob.get("/passkey/list-user-passkeys")).at(0, "counter")).toBe(counter + 2);
+  expectFailed(await signInBy(visitor(), authenticator, { counter: counter + 2 }), "sign-in");
+});
+
 test("a counter that stays at zero passes, and one with a forged signature is not told", async () => {
   const { told, authenticator, visitor } = await openWithAlice();
   for (let time = 0; time < 3; time += 1) expect((await signInBy(visitor(), authenticator)).status).toBe(200);

@@ -1,34 +1,77 @@
 import { passkey as theirs } from "@better-auth/passkey";
 import { passkey } from "@sallyport/core/passkey";
+import { describeAuth } from "@sallyport/core/store";
+import { MigrationRefused, migrate } from "@sallyport/kysely";
 import { Browser } from "@sallyport/testing";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { addPasskey, signInBy } from "../../ground/authenticator/ceremonies.ts";
 import { fakeNavigator } from "../../ground/authenticator/fake-navigator.ts";
 import { SoftwareAuthenticator } from "../../ground/authenticator/software-authenticator.ts";
-import { personOf, signIn } from "../../ground/people.ts";
+import { openConsole } from "../../ground/console.ts";
+import { openAuth } from "../../ground/open-auth.ts";
+import { personOf, signIn, whoIs } from "../../ground/people.ts";
 import { device, PARTY } from "./passkey-script.ts";
-import { freshDatabase, moveIn, openTheirs } from "./sides.ts";
+import { freshDatabase, moveIn, openTheirs, type Side } from "./sides.ts";
 
-test("whoever has added a passkey with better-auth signs in with it, and can add another", async () => {
-  const { driver, database } = await freshDatabase();
-  const side = await openTheirs({ plugins: [theirs(PARTY)], database: driver });
-  const authenticator = new SoftwareAuthenticator();
+const NAME = "Phone";
+
+/** Each registers the authenticator with better-auth, which accepts one that somebody else has. */
+async function register(side: Side, authenticator: SoftwareAuthenticator, people: readonly string[]) {
   fakeNavigator(authenticator);
-  const client = device(side);
-  await client.signUp.email(personOf("alice"));
-  expect((await client.passkey.addPasskey({ name: "Phone" })).error).toBeNull();
+  for (const person of people) {
+    const client = device(side);
+    await client.signUp.email(personOf(person));
+    expect((await client.passkey.addPasskey({ name: NAME })).error).toBeNull();
+  }
+}
 
-  const lab = await moveIn(database, { plugins: [passkey(PARTY)] });
-  const browser = new Browser(lab);
-  const answer = await signInBy(browser, authenticator);
-  expect(answer.status, answer.text).toBe(200);
-  expect((await browser.get("/passkey/list-user-passkeys")).json).toMatchObject([
-    { name: "Phone", credentialID: authenticator.credentialId, lastUsedAt: expect.any(String) },
-  ]);
-  const alice = await signIn(lab, "alice");
-  const another = new SoftwareAuthenticator();
-  await addPasskey(alice, another);
-  // The handle of the first one became known with its use, so that a device tells them apart.
-  expect(another.userHandle).toBe(authenticator.userHandle);
-  expect((await signInBy(new Browser(lab), another)).status).toBe(200);
+const ours = { plugins: [passkey(PARTY)] };
+
+describe.each(["SQLite", "PostgreSQL", "MariaDB"])("passkeys that better-auth has in %s", (name) => {
+  test.each([0, 7])("sign their users in from a signature count of %i on, who can add another", async (counter) => {
+    const { driver, database } = await freshDatabase(name);
+    const side = await openTheirs({ plugins: [theirs(PARTY)], database: driver });
+    const authenticator = new SoftwareAuthenticator({ counter });
+    await register(side, authenticator, ["alice"]);
+
+    const lab = await moveIn(database, ours);
+    const browser = new Browser(lab);
+    const answer = await signInBy(browser, authenticator);
+    expect(answer.status, answer.text).toBe(200);
+    expect(await whoIs(browser)).toBe("alice");
+    expect((await browser.get("/passkey/list-user-passkeys")).json).toMatchObject([
+      { name: NAME, credentialID: authenticator.credentialId, lastUsedAt: expect.any(String) },
+    ]);
+    const alice = await signIn(lab, "alice");
+    const another = new SoftwareAuthenticator();
+    await addPasskey(alice, another);
+    // The handle of the first one became known with its use, so that a device tells them apart.
+    expect(another.userHandle).toBe(authenticator.userHandle);
+    expect((await signInBy(new Browser(lab), another)).status).toBe(200);
+    authenticator.counter -= Math.min(counter, 1);
+    expect((await signInBy(new Browser(lab), authenticator)).status).toBe(counter === 0 ? 200 : 400);
+  });
+
+  test("are refused where one belongs to two users, until one of the rows is gone", async () => {
+    const { driver, database, address } = await freshDatabase(name);
+    const side = await openTheirs({ plugins: [theirs(PARTY)], database: driver });
+    const authenticator = new SoftwareAuthenticator();
+    await register(side, authenticator, ["alice", "bob"]);
+
+    const { schema } = describeAuth(openAuth({ ...ours, database }).auth);
+    const refused = await migrate({ database, schema }).catch((error: unknown) => error);
+    if (!(refused instanceof MigrationRefused)) throw new Error(`Not refused: ${String(refused)}`);
+    const [{ message, statements } = { message: "", statements: [] }] = refused.details;
+    expect(message).toBe(
+      "Table passkey has rows with the same credentialID, which must be unique. Delete or change all but one of each, then migrate again.",
+    );
+    const { ask, end } = await openConsole(address);
+    const [shown] = await ask(statements[0] ?? "");
+    expect(Object.values(shown ?? {}).map(String)).toEqual([authenticator.credentialId, "2"]);
+    await ask(`delete from passkey where "userId" = (select id from "user" where name = 'bob')`);
+    await end();
+    const browser = new Browser(await moveIn(database, ours));
+    expect((await signInBy(browser, authenticator)).status).toBe(200);
+    expect(await whoIs(browser)).toBe("alice");
+  });
 });

@@ -77,9 +77,11 @@ export async function project(
     MariaDB: ['import { createPool } from "mysql2/promise";', `createPool({ uri: "${address}", timezone: "Z" })`],
   };
   const [imported, database] = drivers[name] ?? ["", ""];
+  const passkeys = version === "1.2.12" ? "better-auth/plugins/passkey" : "@better-auth/passkey";
   const file = `${imported}
 import { betterAuth } from "better-auth";
-import { admin, bearer, jwt, organization, twoFactor } from "better-auth/plugins";
+import { admin, bearer, jwt, organization, twoFactor, username } from "better-auth/plugins";
+${more.includes("passkey(") ? `import { passkey } from "${passkeys}";` : ""}
 import { createAccessControl } from "better-auth/plugins/access";
 const ac = createAccessControl({ organization: ["update"], project: ["create"] });
 const adminAc = createAccessControl({ user: ["create", "list", "ban"], session: ["list"] });

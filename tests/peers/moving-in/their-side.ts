@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { apiKey } from "@better-auth/api-key";
+import { passkey } from "@better-auth/passkey";
 import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { hashPassword } from "better-auth/crypto";
 import { getMigrations } from "better-auth/db/migration";
@@ -8,6 +9,7 @@ import { betterAuth as olderAuth } from "better-auth-1.2";
 import { hashPassword as olderHash } from "better-auth-1.2/crypto";
 import { getMigrations as olderMigrations } from "better-auth-1.2/db";
 import * as older from "better-auth-1.2/plugins";
+import { passkey as olderPasskey } from "better-auth-1.2/plugins/passkey";
 import { createPool } from "mysql2/promise";
 import { postgresPool } from "../../ground/pools/postgres-pool.ts";
 
@@ -41,6 +43,8 @@ export interface Version {
     jwt(options?: object): object;
     organization(options?: object): object;
     apiKey(options?: object | readonly object[]): object;
+    passkey(options?: object): object;
+    username(options?: object): object;
   };
   migrations(options: object): Promise<Migrations>;
   hash(password: string): Promise<string>;
@@ -61,14 +65,14 @@ function hashedOnce(hash: Version["hash"]): Version["hash"] {
 export const VERSIONS: readonly Version[] = [
   {
     version: "1.2.12",
-    plugins: older as unknown as Version["plugins"],
+    plugins: { ...older, passkey: olderPasskey } as unknown as Version["plugins"],
     migrations: async (options) => olderMigrations(options as Parameters<typeof olderMigrations>[0]),
     hash: hashedOnce(olderHash),
     create: (options) => olderAuth(options as Parameters<typeof olderAuth>[0]) as unknown as TheirAuth,
   },
   {
     version: "1.7.7",
-    plugins: { ...newer, apiKey } as unknown as Version["plugins"],
+    plugins: { ...newer, apiKey, passkey } as unknown as Version["plugins"],
     migrations: async (options) => getMigrations(options as BetterAuthOptions),
     hash: hashedOnce(hashPassword),
     create: (options) => betterAuth(options as BetterAuthOptions) as unknown as TheirAuth,

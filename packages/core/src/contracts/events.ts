@@ -46,6 +46,8 @@ export interface AuthEvents {
   "session.revoked": { readonly userId: string; readonly sessionId?: string };
   /** A session was signed out. */
   "session.ended": { readonly userId?: string; readonly sessionId?: string };
+  /** A mail with a link or a code to sign in was requested. The event also occurs for an address that has no user. */
+  "sign-in.requested": { readonly userId?: string; readonly email: string; readonly method: string };
   /** A sign-in waits for a challenge, such as a second factor. */
   "sign-in.challenged": { readonly user: User; readonly method: string; readonly challenge: string };
   /** A policy refused a sign-in after authentication. */

@@ -44,3 +44,14 @@ test("a key of another purpose signs nothing that is read here", async () => {
     expect(await signer.read(await other.sign({ sub: "u", jti: "j" }, NOW, 3600), NOW)).toBe("invalid");
   }
 });
+
+test.each(["\r\n", " ", "\t", "="])("a token with %j at its end, at its start or within is invalid", async (extra) => {
+  const token = await signer.sign({ sub: "u", jti: "j" }, NOW, 3600);
+  for (const changed of [
+    token + extra,
+    extra + token,
+    token.replace(".", `${extra}.`),
+    token.replace(".", `.${extra}`),
+  ])
+    expect(await signer.read(changed, NOW), JSON.stringify(changed)).toBe("invalid");
+});

@@ -1,6 +1,8 @@
 import { lazy } from "../kernel/lazy.ts";
 
 const ALGORITHM = "HS256";
+/** The decoder skips white space, which no token contains. */
+const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 export type JwtReading = { readonly claims: Readonly<Record<string, unknown>> } | "expired" | "invalid";
 
@@ -24,6 +26,7 @@ export function createJwtSigner(load: () => readonly [Uint8Array, ...Uint8Array[
     },
 
     async read(token, now) {
+      if (!TOKEN.test(token)) return "invalid";
       const { jwtVerify } = await import("jose/jwt/verify");
       const options = { algorithms: [ALGORITHM], requiredClaims: ["exp", "iat", "sub", "jti"], currentDate: now };
       let expired = false;

@@ -71,6 +71,13 @@ test("a token that moves an address is not confirmed here", async () => {
   expect(await person()).not.toBeNull();
 });
 
+test.each(["/confirm-email", "/reject-sign-up"])("%s refuses a token with a line break at its end", async (path) => {
+  const { reader, token, person } = await openSignedUp();
+  expect(await answer(reader.post(path, { token: `${token}\r\n` }))).toEqual(refusal("INVALID_TOKEN"));
+  expect(await person()).toMatchObject({ emailVerified: false });
+  expect((await reader.post(path, { token })).status).toBe(200);
+});
+
 const ON_SIGN_UP = { emailVerification: { sendOnSignUp: true } };
 
 test("“this was not me” ends the sign-up's password, its sessions and its links", async () => {

@@ -1,6 +1,7 @@
 import type { Answer, Browser } from "@sallyport/testing";
 import { answer, cookieLine } from "sallyport-tests/ground/answer";
 import { follow } from "sallyport-tests/ground/mailed";
+import { ORIGIN } from "sallyport-tests/ground/open-auth";
 import { ALICE, SESSION_COOKIE, shownAlice, signUp } from "sallyport-tests/ground/people";
 import { describe, expect, expectTypeOf, test, vi } from "vitest";
 import type { ClientApi } from "../contracts/endpoint.ts";
@@ -49,6 +50,36 @@ describe("the answer", () => {
     const result = await auth.api.verifyEmail({ query: { token }, headers: new Headers() });
     expect(result).toMatchObject({ status: true, user: { emailVerified: true } });
   });
+});
+
+describe("a server that passes on the headers of a browser", () => {
+  const NAVIGATION = { accept: "text/html", "sec-fetch-mode": "navigate", "sec-fetch-site": "none" };
+  const call = async (headers: Headers | Readonly<Record<string, string>>) => {
+    const { auth, alice, mailbox, person } = await withLink();
+    const { token } = await mailbox.last("verify-email");
+    const given = new Headers(headers);
+    if (given.has("cookie")) given.set("cookie", alice.cookie);
+    const outcome = await auth.api.verifyEmail({ query: { token }, headers: given }).then(
+      () => "verified",
+      (error: unknown) => Reflect.get(Object(error), "code"),
+    );
+    expect((await person())?.emailVerified).toBe(outcome === "verified");
+    return outcome;
+  };
+
+  test.each([
+    ["a link that was followed", NAVIGATION],
+    ["a link of its own page", { ...NAVIGATION, "sec-fetch-site": "same-origin" }],
+    ["a form of another site", { ...NAVIGATION, origin: "https://evil.example", "sec-fetch-site": "cross-site" }],
+    ["a program", { "user-agent": "scanner" }],
+    ["an image", { "sec-fetch-dest": "image", origin: ORIGIN }],
+  ])("may not verify for %s", async (_, headers) => expect(await call(headers)).toBe("CONFIRMATION_REQUIRED"));
+
+  test.each([
+    ["the browser that signed up", { ...NAVIGATION, cookie: "its own" }],
+    ["a script of its own page", { "sec-fetch-mode": "cors", "sec-fetch-site": "same-origin" }],
+    ["a form of its own page", { ...NAVIGATION, origin: ORIGIN, "sec-fetch-site": "same-origin" }],
+  ])("verifies for %s", async (_, headers) => expect(await call(headers)).toBe("verified"));
 });
 
 test("a client gets status and person: a redirect is for browsers", () => {

@@ -22,7 +22,7 @@ export function addValues(test: AddCase, harness: () => Harness): void {
     const values = {
       note: "a\nb\t'quoted' \"twice\" \\ `tick` ; -- $1 ?",
       flag: false,
-      rank: -2_147_483_647,
+      rank: -2_147_483_648,
       big: Number.MAX_SAFE_INTEGER,
       moment,
       data: { list: [1, "two", null, { deep: true }], text: "it's" },

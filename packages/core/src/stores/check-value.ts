@@ -4,7 +4,6 @@ import { isLongerThan } from "../kernel/characters.ts";
 
 const firstInstant = Date.UTC(1000, 0, 1);
 const lastInstant = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
-const widestInteger = 2 ** 31;
 
 function isInstant(value: unknown): boolean {
   return value instanceof Date && value.getTime() >= firstInstant && value.getTime() <= lastInstant;
@@ -18,7 +17,7 @@ const checks: Readonly<Record<ColumnKind, { readonly holds: (value: unknown) => 
   text: { holds: isText, wants: "a text without NUL" },
   boolean: { holds: (value) => typeof value === "boolean", wants: "a boolean" },
   integer: {
-    holds: (value) => Number.isInteger(value) && Math.abs(Number(value)) < widestInteger,
+    holds: (value) => value === (Number(value) | 0),
     wants: "a whole number of 32 bits",
   },
   bigint: { holds: Number.isSafeInteger, wants: "a safe whole number" },

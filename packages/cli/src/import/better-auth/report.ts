@@ -26,7 +26,7 @@ function secretFindings({ secrets }: ConvertedOptions): Finding[] {
   return [{ code: "SECRET_SHORT", text }];
 }
 
-function textFindings({ capitals, sharedAddresses, repeatedTokens }: Survey): Finding[] {
+function textFindings({ capitals, sharedAddresses, repeatedTokens, repeatedPasskeys }: Survey): Finding[] {
   const findings: readonly [number, string, string][] = [
     [
       capitals,
@@ -42,6 +42,11 @@ function textFindings({ capitals, sharedAddresses, repeatedTokens }: Survey): Fi
       repeatedTokens,
       "TOKENS_REPEATED",
       `${count(repeatedTokens, "identifier is", "identifiers are")} in several rows of verification: the row that expires last is kept.`,
+    ],
+    [
+      repeatedPasskeys,
+      "PASSKEYS_REPEATED",
+      `${count(repeatedPasskeys, "credential ID is", "credential IDs are")} in several rows of passkey. better-auth signs in the user of only one of them: keep the row whose user confirms that the passkey is theirs, and delete the others.`,
     ],
   ];
   return findings.filter(([found]) => found > 0).map(([, code, text]) => ({ code, text }));

@@ -15,6 +15,7 @@ export interface Survey {
   readonly capitals: number;
   readonly sharedAddresses: number;
   readonly repeatedTokens: number;
+  readonly repeatedPasskeys: number;
   readonly newestSession: Date | null;
   readonly unreadable: string | null;
 }
@@ -51,6 +52,7 @@ interface Tables {
   readonly user: LooseTable | null;
   readonly session: LooseTable | null;
   readonly verification: LooseTable | null;
+  readonly passkey: LooseTable | null;
   readonly teamMember: LooseTable | null;
   readonly team: LooseTable | null;
   readonly secrets: readonly (readonly [LooseTable | null, string])[];
@@ -66,6 +68,7 @@ function tablesOf({ live, tableNameOf, encryptsTokens }: SurveyTarget): Tables {
     user: table("user", { id: "id", email: "text", twoFactorEnabled: "boolean", banned: "boolean" }),
     session: table("session", { id: "id", createdAt: "time", expiresAt: "time" }),
     verification: table("verification", { id: "id", identifier: "text", expiresAt: "time" }),
+    passkey: table("passkey", { id: "id", credentialID: "text" }),
     teamMember: table("teamMember", { id: "id", teamId: "text", userId: "text" }),
     team: table("team", { id: "id", organizationId: "text" }),
     secrets: [
@@ -111,8 +114,8 @@ async function severalTeamsOf(store: Store, { teamMember, team }: Tables): Promi
 
 export async function surveyDatabase(target: SurveyTarget, now: Date): Promise<Survey> {
   const tables = tablesOf(target);
-  const { user, session, verification, teamMember, team, secrets } = tables;
-  const all = [user, session, verification, teamMember, team, ...secrets.map(([loose]) => loose)];
+  const { user, session, verification, passkey, teamMember, team, secrets } = tables;
+  const all = [user, session, verification, passkey, teamMember, team, ...secrets.map(([loose]) => loose)];
   const store = target.database.open(
     schemaOf(
       all.filter((loose) => loose !== null),
@@ -127,6 +130,7 @@ export async function surveyDatabase(target: SurveyTarget, now: Date): Promise<S
   const [severalTeams, teamMembers] = await severalTeamsOf(store, tables);
   const addresses = await unevenTexts(store, user, "email", (text) => text.toLowerCase());
   const tokens = await unevenTexts(store, verification, "identifier", (text) => text);
+  const passkeys = await unevenTexts(store, passkey, "credentialID", (text) => text);
   let unreadable: string | null = null;
   for (const one of secrets) unreadable ??= await unreadableIn(store, target.secrets, one);
   return {
@@ -140,6 +144,7 @@ export async function surveyDatabase(target: SurveyTarget, now: Date): Promise<S
     capitals: addresses.uneven,
     sharedAddresses: addresses.repeated,
     repeatedTokens: tokens.repeated,
+    repeatedPasskeys: passkeys.repeated,
     newestSession: newest === undefined || created === undefined ? null : (newest[created] as Date),
     unreadable,
   };

@@ -100,3 +100,15 @@ test("a form with a used token goes to the error page of the link", async () => 
     answers.push(await browser.post("/magic-link/confirm", form, { headers: FORM }));
   expect(answers.map(({ headers }) => headers.get("location"))).toEqual(["/home", "/oops?error=INVALID_TOKEN"]);
 });
+
+test("a server that passes on the headers of another browser uses up no link", async () => {
+  const { auth, askLink, mailbox, open, visitor, sessions } = openMailed();
+  const asking = visitor();
+  const path = await askLink(asking);
+  const { token } = await mailbox.last("magic-link");
+  const verify = (headers: Headers) => auth.api.magicLink.verify({ query: { token }, headers });
+  const followed = new Headers({ accept: "text/html", "sec-fetch-mode": "navigate" });
+  await expect(verify(followed)).rejects.toMatchObject({ code: "MAGIC_LINK_CONFIRMATION_REQUIRED" });
+  expect(await sessions()).toEqual([]);
+  expect((await open(asking, path)).status).toBe(302);
+});

@@ -4,6 +4,10 @@ import { c, defineTable } from "../../plugin.ts";
 export const CREDENTIAL_CHARACTERS = 760;
 export const LABEL_CHARACTERS = 100;
 
+/** A counter has 32 bits without a sign, and better-auth's column has 32 bits with one. */
+export const toStoredCounter = (counter: number): number => counter | 0;
+export const fromStoredCounter = (stored: number): number => stored >>> 0;
+
 export const passkeyTable = defineTable("passkey", {
   id: c.id(),
   name: c.optional(c.text({ maxLength: LABEL_CHARACTERS })),
@@ -11,7 +15,8 @@ export const passkeyTable = defineTable("passkey", {
   publicKey: c.hidden(c.text({ maxLength: 4000 })),
   userId: c.ref("user"),
   credentialID: c.unique(c.text({ maxLength: CREDENTIAL_CHARACTERS })),
-  counter: c.bigint(),
+  /** As `toStoredCounter` writes it. */
+  counter: c.integer(),
   deviceType: c.text({ maxLength: 32 }),
   backedUp: c.boolean(),
   transports: c.optional(c.text({ maxLength: 255 })),

@@ -7,11 +7,19 @@ type Context = EndpointContext<unknown, unknown, string, SessionGate>;
 export const isOpened = ({ headers }: Pick<Context, "headers">): boolean =>
   ["document", "empty"].includes(headers.get("sec-fetch-dest") ?? "document");
 
-/** Whether a script of the application's own page sent the request. Scripts cannot forge these headers. */
-export async function isOwnPage({ headers, trust }: Pick<Context, "headers" | "trust">): Promise<boolean> {
+/** Whether the application's server calls on its own behalf, and not for a browser whose headers it passes on. */
+export const isServerCall = ({ request, headers }: Pick<Context, "request" | "headers">): boolean =>
+  request === null && headers.keys().next().done === true;
+
+/**
+ * Whether a script of the application's own page sent the request, or a form whose headers the application's server
+ * passes on. Scripts cannot forge these headers, and a navigation without a form has no origin.
+ */
+export async function isOwnPage({ headers, request, trust }: Pick<Context, "headers" | "request" | "trust">) {
   const mode = headers.get("sec-fetch-mode");
-  if (mode !== null && mode !== "cors" && mode !== "same-origin") return false;
-  if (mode !== null && headers.get("sec-fetch-site") === "same-origin") return true;
+  const isNavigation = mode !== null && mode !== "cors" && mode !== "same-origin";
+  if (isNavigation && request !== null) return false;
+  if (mode !== null && !isNavigation && headers.get("sec-fetch-site") === "same-origin") return true;
   const origin = headers.get("origin") ?? "";
   // An empty origin would make this a path, which is always trusted.
   return URL.canParse(origin) && (await trust(`${origin}/`)) !== null;
@@ -22,10 +30,10 @@ export async function isOwnPage({ headers, trust }: Pick<Context, "headers" | "t
  * signed up, a session of the user, or the application's own page or server.
  */
 export async function isRequestedByUser(ctx: Context, user: User): Promise<boolean> {
-  if (ctx.request === null) return true;
+  if (isServerCall(ctx)) return true;
   if (!isOpened(ctx)) return false;
   const { signUpMark } = ctx.services;
   if (ctx.session?.user.id === user.id || signUpMark.isOf(ctx, user) || signUpMark.isOfAnotherUser(ctx, user))
     return true;
-  return isOwnPage({ headers: ctx.headers, trust: (url) => ctx.trust(url) });
+  return isOwnPage({ headers: ctx.headers, request: ctx.request, trust: (url) => ctx.trust(url) });
 }

@@ -61,7 +61,7 @@ function toValue({ kind, optional }: SortColumn, value: unknown): PlaceValue {
   if (kind === "text" && isText(value)) return value;
   if (kind === "time" && isCount(value, LAST_INSTANT)) return new Date(value);
   if (kind === "boolean" && typeof value === "boolean") return value;
-  if (kind === "number" && Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31) return Number(value);
+  if (kind === "number" && value === (Number(value) | 0)) return Number(value);
   throw invalid();
 }
 

@@ -1,4 +1,11 @@
-import { inEvenTime, isStoreConflict, type RequestScope, type Services, type User } from "../../../plugin.ts";
+import {
+  type EventEmitter,
+  inEvenTime,
+  isStoreConflict,
+  type RequestScope,
+  type Services,
+  type User,
+} from "../../../plugin.ts";
 import type { EmailCodeType, RequestedCodeType } from "../code-types.ts";
 import type { Settings } from "../settings.ts";
 
@@ -24,9 +31,16 @@ export async function pretendCode(settings: Settings, { codes, mails }: Services
   await mails.pretend("email-code");
 }
 
-interface Scope extends RequestScope {
+interface Scope extends RequestScope, Pick<EventEmitter, "emit"> {
   readonly services: Services;
   transaction<Result>(work: (services: Services) => Promise<Result>): Promise<Result>;
+}
+
+function emitRequested(scope: Scope, type: RequestedCodeType, email: string, user: User | null): void {
+  const asked = { email, ...(user !== null && { userId: user.id }) };
+  if (type === "forget-password") scope.emit("password.reset-requested", asked);
+  else if (type === "email-verification") scope.emit("user.verification-requested", asked);
+  else scope.emit("sign-in.requested", { ...asked, method: "email-otp" });
 }
 
 export async function sendRequested(
@@ -40,6 +54,7 @@ export async function sendRequested(
   const work = () =>
     scope.transaction(async (services) => {
       const user = await services.users.findByEmail(email);
+      emitRequested(scope, type, email, user);
       if (user === null && !isForNewcomers) await pretendCode(settings, services, type);
       else await sendCode(settings, scope, services, { type, email, user });
     });

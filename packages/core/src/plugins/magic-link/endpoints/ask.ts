@@ -48,6 +48,7 @@ async function pretend({ token, code }: Settings, { codes, mails, tokens }: Serv
 async function send(settings: Settings, ctx: Context, services: Services, email: string): Promise<void> {
   const { codes, mails, tokens, users } = services;
   const user = await users.findByEmail(email);
+  ctx.emit("sign-in.requested", { email, method: "magic-link", ...(user !== null && { userId: user.id }) });
   if (user === null && !settings.maySignUp) return pretend(settings, services);
   const { name = "", metadata = null } = ctx.body;
   const fields = users.readFields({ ...ctx.body }, "update");

@@ -1,4 +1,11 @@
-import { type EndpointContext, isOpened, isOwnPage, type RequestScope, type Services } from "../../../plugin.ts";
+import {
+  type EndpointContext,
+  isOpened,
+  isOwnPage,
+  isServerCall,
+  type RequestScope,
+  type Services,
+} from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
 
 const PURPOSE = "magic-link asked";
@@ -20,9 +27,9 @@ type Context = Pick<EndpointContext<unknown, unknown, never, "none">, "headers" 
 
 /** Whether the user opened the link, and not a mail scanner or another site. */
 export async function isAsked(settings: Settings, ctx: Context, email: string): Promise<boolean> {
-  if (ctx.request === null) return true;
+  if (isServerCall(ctx)) return true;
   if (!isOpened(ctx)) return false;
   const { services } = ctx;
   if (read(settings, services, ctx).some((mark) => services.isSigned(PURPOSE, email, mark))) return true;
-  return isOwnPage({ headers: ctx.headers, trust: (url) => ctx.trust(url) });
+  return isOwnPage({ headers: ctx.headers, request: ctx.request, trust: (url) => ctx.trust(url) });
 }

@@ -1,6 +1,6 @@
 import type { ActiveSession, Challenged, PendingSignIn, SignedIn, User } from "../../../plugin.ts";
 import { CHALLENGE, type Context, type Settings } from "../settings.ts";
-import { passkeyTable } from "../tables.ts";
+import { fromStoredCounter, passkeyTable, toStoredCounter } from "../tables.ts";
 import { take } from "./ceremonies.ts";
 import { claimedChallenge, readResponse } from "./read-response.ts";
 import { type Assertion, type PasskeyRow, verifyAssertion } from "./verify-assertion.ts";
@@ -25,8 +25,10 @@ interface Shown {
   readonly assertion: Assertion;
 }
 
-const hasGoneBack = ({ row, assertion: { counter } }: Shown): boolean =>
-  (counter > 0 || row.counter > 0) && counter <= row.counter;
+function hasGoneBack({ row, assertion: { counter } }: Shown): boolean {
+  const last = fromStoredCounter(row.counter);
+  return (counter > 0 || last > 0) && counter <= last;
+}
 
 /** A counter that goes back shows that the passkey was copied. @see https://www.w3.org/TR/webauthn-3/#sctn-sign-counter */
 async function reportCopy(ctx: Caller, { id, userId }: PasskeyRow): Promise<void> {
@@ -44,7 +46,8 @@ async function show(settings: Settings, ctx: Caller, response: unknown): Promise
 
 /** Two responses with the same counter count once: the update is guarded by the counter that was read. */
 async function count(ctx: Caller, services: Context["services"], { row, assertion }: Shown): Promise<void> {
-  const { counter, backedUp, userHandle } = assertion;
+  const { backedUp, userHandle } = assertion;
+  const counter = toStoredCounter(assertion.counter);
   const changes = { counter, backedUp, userHandle: row.userHandle ?? userHandle, lastUsedAt: ctx.now() };
   const where = { id: row.id, userId: row.userId, counter: row.counter };
   if ((await services.store.update(passkeyTable, { where }, changes)) === 0) throw ctx.error("AUTHENTICATION_FAILED");

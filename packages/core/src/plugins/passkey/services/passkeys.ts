@@ -1,7 +1,7 @@
 import { op, type Services, type User } from "../../../plugin.ts";
 import type { CredentialDescriptor } from "../json.ts";
 import type { Config, Settings } from "../settings.ts";
-import { passkeyTable } from "../tables.ts";
+import { fromStoredCounter, passkeyTable, toStoredCounter } from "../tables.ts";
 import { relyingPartyOf } from "./relying-party.ts";
 import type { PasskeyRow } from "./verify-assertion.ts";
 import type { NewPasskey } from "./verify-registration.ts";
@@ -36,7 +36,10 @@ export interface PasskeySignal {
 
 type Stores = Pick<Services, "store">;
 
-export const toPasskey = ({ publicKey: _key, userHandle: _handle, ...row }: PasskeyRow): Passkey => row;
+export const toPasskey = ({ publicKey: _key, userHandle: _handle, ...row }: PasskeyRow): Passkey => ({
+  ...row,
+  counter: fromStoredCounter(row.counter),
+});
 
 export const passkeysOf = ({ store }: Stores, userId: string): Promise<PasskeyRow[]> =>
   store.list(passkeyTable, { where: { userId }, orderBy: [{ column: "createdAt", direction: "asc" }] });
@@ -65,7 +68,7 @@ interface Added extends NewPasskey {
 
 export async function insertPasskey(services: Services, { userVerified: _verified, ...added }: Added, now: Date) {
   const id = services.newId("passkey");
-  const row = { ...added, createdAt: now };
+  const row = { ...added, counter: toStoredCounter(added.counter), createdAt: now };
   return services.store.insert(passkeyTable, id === undefined ? row : { ...row, id });
 }
 

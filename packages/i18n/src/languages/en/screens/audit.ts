@@ -49,6 +49,7 @@ const texts = {
   "audit.did.session.revoked": "ended sessions",
   "audit.did.session.revoked.other": "signed {target} out",
   "audit.did.session.organization-changed": "switched to another organization",
+  "audit.did.sign-in.requested": "requested an email to sign in",
   "audit.did.sign-in.challenged": "was asked for a second step at sign-in",
   "audit.did.sign-in.refused": "was not allowed to sign in",
   "audit.did.sign-in.failed": "failed to sign in",

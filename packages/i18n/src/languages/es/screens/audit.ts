@@ -49,6 +49,7 @@ const texts: AuditTexts = {
   "audit.did.session.revoked": "cerró sesiones",
   "audit.did.session.revoked.other": "cerró la sesión de {target}",
   "audit.did.session.organization-changed": "cambió de organización",
+  "audit.did.sign-in.requested": "pidió un correo para iniciar sesión",
   "audit.did.sign-in.challenged": "debe confirmar el inicio de sesión en un segundo paso",
   "audit.did.sign-in.refused": "no tenía permiso para iniciar sesión",
   "audit.did.sign-in.failed": "no pudo iniciar sesión",

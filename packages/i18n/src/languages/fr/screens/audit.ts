@@ -49,6 +49,7 @@ const texts: AuditTexts = {
   "audit.did.session.revoked": "a fermé des sessions",
   "audit.did.session.revoked.other": "a fermé la session de {target}",
   "audit.did.session.organization-changed": "a changé d’organisation",
+  "audit.did.sign-in.requested": "a demandé un e-mail de connexion",
   "audit.did.sign-in.challenged": "doit confirmer sa connexion par une seconde étape",
   "audit.did.sign-in.refused": "n’avait pas le droit de se connecter",
   "audit.did.sign-in.failed": "n’a pas pu se connecter",

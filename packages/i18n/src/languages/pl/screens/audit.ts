@@ -49,6 +49,7 @@ const texts: AuditTexts = {
   "audit.did.session.revoked": "Zakończono sesje",
   "audit.did.session.revoked.other": "Wylogowano użytkownika {target}",
   "audit.did.session.organization-changed": "Przełączono organizację",
+  "audit.did.sign-in.requested": "Poproszono o wiadomość do logowania",
   "audit.did.sign-in.challenged": "Poproszono o drugi krok logowania",
   "audit.did.sign-in.refused": "Nie zezwolono na logowanie",
   "audit.did.sign-in.failed": "Nie udało się zalogować",

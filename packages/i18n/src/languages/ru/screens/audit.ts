@@ -49,6 +49,7 @@ const texts: AuditTexts = {
   "audit.did.session.revoked": "Завершены сеансы",
   "audit.did.session.revoked.other": "Завершены сеансы пользователя {target}",
   "audit.did.session.organization-changed": "Выбрана другая организация",
+  "audit.did.sign-in.requested": "Запрошено письмо для входа",
   "audit.did.sign-in.challenged": "Запрошен второй шаг входа",
   "audit.did.sign-in.refused": "Вход не разрешён",
   "audit.did.sign-in.failed": "Не удалось войти",

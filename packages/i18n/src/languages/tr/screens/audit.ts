@@ -49,6 +49,7 @@ const texts: AuditTexts = {
   "audit.did.session.revoked": "oturumları sonlandırdı",
   "audit.did.session.revoked.other": "{target} adlı kullanıcının oturumunu kapattı",
   "audit.did.session.organization-changed": "başka bir kuruluşa geçti",
+  "audit.did.sign-in.requested": "oturum açma e-postası istedi",
   "audit.did.sign-in.challenged": "oturum açarken ikinci adım istendi",
   "audit.did.sign-in.refused": "oturum açmasına izin verilmedi",
   "audit.did.sign-in.failed": "oturum açamadı",

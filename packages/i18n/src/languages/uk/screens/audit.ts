@@ -49,6 +49,7 @@ const texts: AuditTexts = {
   "audit.did.session.revoked": "Завершено сеанси",
   "audit.did.session.revoked.other": "Завершено сеанси користувача {target}",
   "audit.did.session.organization-changed": "Вибрано іншу організацію",
+  "audit.did.sign-in.requested": "Запитано лист для входу",
   "audit.did.sign-in.challenged": "Запитано другий крок входу",
   "audit.did.sign-in.refused": "Вхід не дозволено",
   "audit.did.sign-in.failed": "Не вдалося ввійти",
