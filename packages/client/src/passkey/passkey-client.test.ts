@@ -14,6 +14,11 @@ const server = serving({ plugins: [passkey(options)] }, (place) =>
   createAuthClient({ ...place, plugins: [passkeyClient(quiet)] }),
 );
 
+const verified = { ...options, authenticatorSelection: { userVerification: "required" } } as const;
+const strict = serving({ plugins: [passkey(verified)] }, (place) =>
+  createAuthClient({ ...place, plugins: [passkeyClient(quiet)] }),
+);
+
 /** A browser with passkeys. */
 function openDevice() {
   const authenticator = new SoftwareAuthenticator({ origin: ORIGIN });
@@ -76,4 +81,13 @@ test("a sign-in with a password makes a passkey where the browser can, and waits
   expect((await client.signIn.email(credentials)).error).toBeNull();
   await vi.waitFor(async () => expect((await client.passkey.listUserPasskeys()).data).toHaveLength(1));
   expect(device.asked).toMatchObject([{ mediation: "conditional" }]);
+});
+
+test("where the device must verify its user, a refusal says so", async () => {
+  const { device } = openDevice();
+  const { client } = await strict.join("eve");
+  device.refusal = Object.assign(new Error("closed"), { name: "NotAllowedError" });
+  const refused = { code: "AUTH_CANCELLED", reason: "user-verification" };
+  expect((await client.passkey.addPasskey()).error).toMatchObject(refused);
+  expect((await client.signIn.passkey()).error).toMatchObject(refused);
 });

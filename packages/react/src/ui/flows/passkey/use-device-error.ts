@@ -4,13 +4,18 @@ import { usePasskeyText } from "../../provider/use-passkey-text.ts";
 interface DeviceError {
   readonly code: string;
   readonly message: string;
+  readonly reason?: string | undefined;
 }
 
 const KEYS: Readonly<Record<string, PasskeyTextKey>> = {
   AUTH_CANCELLED: "passkeys.cancelled",
   ERROR_CEREMONY_ABORTED: "passkeys.cancelled",
   ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: "passkeys.exists",
+  ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: "passkeys.unverified",
 };
+
+const keyOf = ({ code, reason }: DeviceError): PasskeyTextKey =>
+  reason === "user-verification" ? "passkeys.unverified" : (KEYS[code] ?? "passkeys.cancelled");
 
 /** Puts the errors of the browser, which are in English, into the language of the page. */
 export function useDeviceError(): <Found extends DeviceError | null>(error: Found) => Found | DeviceError {
@@ -18,6 +23,6 @@ export function useDeviceError(): <Found extends DeviceError | null>(error: Foun
   return (error) => {
     if (error === null) return error;
     const isOfBrowser = error.code.startsWith("ERROR_") || Object.hasOwn(KEYS, error.code);
-    return isOfBrowser ? { ...error, message: t(KEYS[error.code] ?? "passkeys.cancelled") } : error;
+    return isOfBrowser ? { ...error, message: t(keyOf(error)) } : error;
   };
 }
