@@ -2,6 +2,8 @@ import { languages, toLanguage } from "@sallyport/i18n/languages";
 import type { ScreenLanguage } from "@sallyport/i18n/screens";
 import { loadLanguage } from "@sallyport/i18n/screens/load";
 import { UIProvider } from "@sallyport/react/ui";
+import { mailedScreens } from "@sallyport/react/ui/mailed";
+import { passkeyScreens } from "@sallyport/react/ui/passkey";
 import "@sallyport/react/ui/styles.css";
 import { type ReactNode, useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
@@ -9,7 +11,11 @@ import { asked } from "./asked.ts";
 import { go, PathLink, useAddress } from "./router.tsx";
 import { SCREENS } from "./screens.tsx";
 import { type Preview, startPreview } from "./start.ts";
+import { walk } from "./walk.ts";
 import "./preview.css";
+
+const { methods = [], steps = [] } = asked.screen;
+const PLUGINS = [mailedScreens, ...(methods.includes("passkey") ? [passkeyScreens] : [])];
 
 /** Renders the screen with the longest matching path, so that `/admin/users/1` shows one user. */
 function Screen({ path, client }: { readonly path: string; readonly client: Preview["client"] }): ReactNode {
@@ -78,7 +84,7 @@ function Page({ preview, first }: { readonly preview: Preview; readonly first: S
     <div data-theme={theme || undefined}>
       {!asked.isPlain && <Tools {...{ language, theme, setLanguage, setTheme }} />}
       <main lang={language.locale} aria-label={asked.name}>
-        <UIProvider client={preview.client} language={language} navigate={navigate} Link={PathLink}>
+        <UIProvider client={preview.client} language={language} navigate={navigate} Link={PathLink} plugins={PLUGINS}>
           <Screen key={asked.screen.isApplication ? "" : path} path={path} client={preview.client} />
         </UIProvider>
       </main>
@@ -95,3 +101,4 @@ const [preview, first] = await Promise.all([startPreview(asked.screen), loadLang
 go((await asked.begin?.(preview.stage)) ?? asked.screen.path, true);
 preview.mails.length = 0;
 createRoot(root).render(<Page preview={preview} first={first} />);
+await walk(steps);

@@ -1,4 +1,5 @@
 import { PASSWORD } from "../cast.ts";
+import { ADMIN } from "../server.ts";
 import type { Stage } from "../stage.ts";
 import type { PreviewStates } from "./state.ts";
 
@@ -18,9 +19,21 @@ const lastUsed = (method: string) => ({
   },
 });
 
+const METHODS = { ...NOT_SIGNED_IN, methods: ["passkey", "magic-link", "email-otp"] } as const;
+
+/** Asks for a mail by a method, for Ada. */
+const askBy = (way: "magic-link" | "email-otp") => [
+  { at: `[data-way="${way}"]` },
+  { at: 'input[name="email"]:not(form:has(input[name="password"]) input)', enter: ADMIN },
+  { at: 'button[type="submit"]' },
+];
+
 const signIn: PreviewStates = {
   "last-used-password": lastUsed("password"),
   "last-used-provider": lastUsed("google"),
+  "every-method": METHODS,
+  "mailed-code": { ...METHODS, steps: askBy("email-otp") },
+  "link-sent": { ...METHODS, steps: askBy("magic-link") },
   "without-providers": { ...NOT_SIGNED_IN, providers: [] },
   "many-providers": { ...NOT_SIGNED_IN, providers: MANY },
   "back-from-a-provider": { ...NOT_SIGNED_IN, path: "/sign-in?error=access_denied" },
@@ -32,7 +45,11 @@ const signIn: PreviewStates = {
 /** The states of the screens that somebody sees before they are signed in. */
 export const ENTRY: Readonly<Record<string, PreviewStates>> = {
   SignIn: signIn,
-  SignUp: { "many-providers": { ...NOT_SIGNED_IN, providers: MANY }, "signed-in-already": { isSignedIn: true } },
+  SignUp: {
+    "many-providers": { ...NOT_SIGNED_IN, providers: MANY },
+    "signed-in-already": { isSignedIn: true },
+    "with-a-passkey": { ...METHODS, steps: [{ at: '[data-way="passkey"]' }] },
+  },
   ResetPassword: { "dead-link": { ...NOT_SIGNED_IN, path: "/reset-password?error=INVALID_TOKEN" } },
   VerifyEmail: {
     verified: {
