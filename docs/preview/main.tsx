@@ -11,10 +11,9 @@ import { asked } from "./asked.ts";
 import { go, PathLink, useAddress } from "./router.tsx";
 import { SCREENS } from "./screens.tsx";
 import { type Preview, startPreview } from "./start.ts";
-import { walk } from "./walk.ts";
 import "./preview.css";
 
-const { methods = [], steps = [] } = asked.screen;
+const { methods = [] } = asked.screen;
 const PLUGINS = [mailedScreens, ...(methods.includes("passkey") ? [passkeyScreens] : [])];
 
 /** Renders the screen with the longest matching path, so that `/admin/users/1` shows one user. */
@@ -101,4 +100,3 @@ const [preview, first] = await Promise.all([startPreview(asked.screen), loadLang
 go((await asked.begin?.(preview.stage)) ?? asked.screen.path, true);
 preview.mails.length = 0;
 createRoot(root).render(<Page preview={preview} first={first} />);
-await walk(steps);

@@ -31,13 +31,10 @@ import { ADMIN } from "./server.ts";
 import type { Stage } from "./stage.ts";
 import type { Beginning, Preview } from "./start.ts";
 import { codeOf } from "./totp.ts";
-import type { PreviewStep } from "./walk.ts";
 
 /** A screen and the state of the server that it needs. */
 export interface PreviewScreen extends Beginning {
   readonly path: string;
-  /** What the user does first. */
-  readonly steps?: readonly PreviewStep[];
   /** Whether the preview handles every path itself instead of leading to other previews. */
   readonly isApplication?: boolean;
   /** Prepares the server and returns the first path. */

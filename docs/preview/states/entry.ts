@@ -1,5 +1,4 @@
 import { PASSWORD } from "../cast.ts";
-import { ADMIN } from "../server.ts";
 import type { Stage } from "../stage.ts";
 import type { PreviewStates } from "./state.ts";
 
@@ -21,19 +20,10 @@ const lastUsed = (method: string) => ({
 
 const METHODS = { ...NOT_SIGNED_IN, methods: ["passkey", "magic-link", "email-otp"] } as const;
 
-/** Asks for a mail by a method, for Ada. */
-const askBy = (way: "magic-link" | "email-otp") => [
-  { at: `[data-way="${way}"]` },
-  { at: 'input[name="email"]:not(form:has(input[name="password"]) input)', enter: ADMIN },
-  { at: 'button[type="submit"]' },
-];
-
 const signIn: PreviewStates = {
   "last-used-password": lastUsed("password"),
   "last-used-provider": lastUsed("google"),
   "every-method": METHODS,
-  "mailed-code": { ...METHODS, steps: askBy("email-otp") },
-  "link-sent": { ...METHODS, steps: askBy("magic-link") },
   "without-providers": { ...NOT_SIGNED_IN, providers: [] },
   "many-providers": { ...NOT_SIGNED_IN, providers: MANY },
   "back-from-a-provider": { ...NOT_SIGNED_IN, path: "/sign-in?error=access_denied" },
@@ -48,7 +38,7 @@ export const ENTRY: Readonly<Record<string, PreviewStates>> = {
   SignUp: {
     "many-providers": { ...NOT_SIGNED_IN, providers: MANY },
     "signed-in-already": { isSignedIn: true },
-    "with-a-passkey": { ...METHODS, steps: [{ at: '[data-way="passkey"]' }] },
+    "every-method": METHODS,
   },
   ResetPassword: { "dead-link": { ...NOT_SIGNED_IN, path: "/reset-password?error=INVALID_TOKEN" } },
   VerifyEmail: {

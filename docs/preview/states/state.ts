@@ -1,12 +1,9 @@
 import type { Stage } from "../stage.ts";
 import type { Beginning } from "../start.ts";
-import type { PreviewStep } from "../walk.ts";
 
 /** A state of a screen that differs from the one in which its preview begins. */
 export interface PreviewState extends Partial<Beginning> {
   readonly path?: string;
-  /** What the user does first. */
-  readonly steps?: readonly PreviewStep[];
   /** Prepares the server and returns the first path. */
   begin?(stage: Stage): Promise<string>;
 }
