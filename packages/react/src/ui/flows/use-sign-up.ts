@@ -37,11 +37,11 @@ function aboutField({ code, message }: { readonly code: string; readonly message
   return name === undefined ? {} : { [code]: name };
 }
 
-/** The address that must be verified before the answer's user is signed in, or empty. */
-function unverifiedIn(answer: object): string {
-  const user: unknown = "token" in answer && answer.token === null && "user" in answer ? answer.user : null;
-  return typeof user === "object" && user !== null && "email" in user && !isHeld(answer) ? String(user.email) : "";
-}
+/** The address that must be verified before the answer's user is signed in. */
+const unverifiedIn = (answer: object): unknown =>
+  !isHeld(answer) && "token" in answer && answer.token === null && "user" in answer
+    ? Reflect.get(Object(answer.user), "email")
+    : null;
 
 const names = ["name", "email", "password"] as const;
 const fieldsOf: FieldsOf<string> = {
@@ -68,7 +68,7 @@ export function useSignUp({ callbackURL, answer }: SignUpOptions = {}): SignUpFl
   const initial = useAnswerProblems<string>(answer, all, fieldsOf);
   const finish = async (given: object) => {
     const email = unverifiedIn(given);
-    if (email === "") return goOn(given);
+    if (typeof email !== "string") return goOn(given);
     setUnverified(email);
     return null;
   };
