@@ -50,12 +50,12 @@ const SCREENS = {
     AcceptInvitation: "21.9 kB",
     CreateOrganization: "19 kB",
     OrganizationSwitcher: "19 kB",
-    OrganizationProfile: "31.5 kB",
+    OrganizationProfile: "31.6 kB",
     Show: "10.7 kB",
   },
   "ui/admin": { AdminUser: "28.4 kB", AdminUsers: "22.3 kB", AuditLog: "24.4 kB", ImpersonationBanner: "14.4 kB" },
   "ui/api-key": { ApiKeys: "27.7 kB" },
-  "ui/username": { UsernameField: "14 kB" },
+  "ui/username": { UsernameField: "14.7 kB" },
 };
 
 /** Screens as an entry exports them: one without a limit stops the check, and so does a limit without a screen. */
@@ -218,10 +218,10 @@ export default [
       "packages/react/dist/passkey.js": "{ passkeyClient }",
       "packages/react/dist/ui/passkey.js": "{ passkeyScreens }",
     },
-    "30.5 kB",
+    "31 kB",
   ),
   signInWith("mailed links and codes", "mailed", { "packages/react/dist/ui/mailed.js": "{ mailedScreens }" }, "24 kB"),
-  signInWith("user names", "username", { "packages/react/dist/ui/username.js": "{ usernameScreens }" }, "23 kB"),
+  signInWith("user names", "username", { "packages/react/dist/ui/username.js": "{ usernameScreens }" }, "23.4 kB"),
   {
     name: "Screens, before a screen is loaded, with the session's core",
     path: "packages/react/dist/ui/screens.js",
