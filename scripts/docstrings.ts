@@ -17,8 +17,10 @@ import { type AdminOptions, admin } from "@sallyport/core/admin";
 import { type ApiKeyOptions, apiKey } from "@sallyport/core/api-key";
 import { type AuditOptions, audit } from "@sallyport/core/audit";
 import { type BearerOptions, bearer } from "@sallyport/core/bearer";
+import { type EmailOTPOptions, emailOTP } from "@sallyport/core/email-otp";
 import { type ImagesOptions, images } from "@sallyport/core/images";
 import { type JwtOptions, jwt } from "@sallyport/core/jwt";
+import { type MagicLinkOptions, magicLink } from "@sallyport/core/magic-link";
 import { memory } from "@sallyport/core/memory";
 import { type OrganizationOptions, organization } from "@sallyport/core/organization";
 import { type PasskeyOptions, passkey } from "@sallyport/core/passkey";
@@ -35,7 +37,20 @@ const client = createAuthClient({
 });
 const { api } = createAuth({
   database: memory(),
-  plugins: [organization(), twoFactor(), apiKey(), admin(), audit(), bearer(), jwt(), images(), username(), passkey()],
+  plugins: [
+    organization(),
+    twoFactor(),
+    apiKey(),
+    admin(),
+    audit(),
+    bearer(),
+    jwt(),
+    images(),
+    username(),
+    passkey(),
+    magicLink(),
+    emailOTP(),
+  ],
 });
 interface Options {
   createAuth: AuthOptions;
@@ -43,8 +58,10 @@ interface Options {
   apiKey: ApiKeyOptions;
   audit: AuditOptions;
   bearer: BearerOptions;
+  emailOTP: EmailOTPOptions;
   images: ImagesOptions;
   jwt: JwtOptions;
+  magicLink: MagicLinkOptions;
   organization: OrganizationOptions;
   passkey: PasskeyOptions;
   twoFactor: TwoFactorOptions;

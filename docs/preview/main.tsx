@@ -2,6 +2,8 @@ import { languages, toLanguage } from "@sallyport/i18n/languages";
 import type { ScreenLanguage } from "@sallyport/i18n/screens";
 import { loadLanguage } from "@sallyport/i18n/screens/load";
 import { UIProvider } from "@sallyport/react/ui";
+import { mailedScreens } from "@sallyport/react/ui/mailed";
+import { passkeyScreens } from "@sallyport/react/ui/passkey";
 import "@sallyport/react/ui/styles.css";
 import { type ReactNode, useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
@@ -10,6 +12,9 @@ import { go, PathLink, useAddress } from "./router.tsx";
 import { SCREENS } from "./screens.tsx";
 import { type Preview, startPreview } from "./start.ts";
 import "./preview.css";
+
+const { methods = [] } = asked.screen;
+const PLUGINS = [mailedScreens, ...(methods.includes("passkey") ? [passkeyScreens] : [])];
 
 /** Renders the screen with the longest matching path, so that `/admin/users/1` shows one user. */
 function Screen({ path, client }: { readonly path: string; readonly client: Preview["client"] }): ReactNode {
@@ -78,7 +83,7 @@ function Page({ preview, first }: { readonly preview: Preview; readonly first: S
     <div data-theme={theme || undefined}>
       {!asked.isPlain && <Tools {...{ language, theme, setLanguage, setTheme }} />}
       <main lang={language.locale} aria-label={asked.name}>
-        <UIProvider client={preview.client} language={language} navigate={navigate} Link={PathLink}>
+        <UIProvider client={preview.client} language={language} navigate={navigate} Link={PathLink} plugins={PLUGINS}>
           <Screen key={asked.screen.isApplication ? "" : path} path={path} client={preview.client} />
         </UIProvider>
       </main>

@@ -2,8 +2,11 @@ import { createAuth } from "@sallyport/core";
 import { admin } from "@sallyport/core/admin";
 import { apiKey } from "@sallyport/core/api-key";
 import { audit } from "@sallyport/core/audit";
+import { emailOTP } from "@sallyport/core/email-otp";
+import { magicLink } from "@sallyport/core/magic-link";
 import { memory } from "@sallyport/core/memory";
 import { organization } from "@sallyport/core/organization";
+import { passkey } from "@sallyport/core/passkey";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { username } from "@sallyport/core/username";
 
@@ -18,11 +21,17 @@ export interface PreviewMail {
 /** A provider that the previews can offer. */
 export type PreviewProvider = "google" | "github" | "microsoft" | "gitlab" | "discord" | "twitch";
 
+/** A sign-in method without a password. */
+export type PreviewMethod = "passkey" | "magic-link" | "email-otp";
+
+const METHODS = { passkey: () => passkey({ signUp: true }), "magic-link": magicLink, "email-otp": emailOTP };
+
 /** What differs between the servers of two previews. */
 export interface PreviewServerOptions {
   /** How long a session is fresh, in seconds. */
   readonly freshAge: number;
   readonly providers: readonly PreviewProvider[];
+  readonly methods: readonly PreviewMethod[];
 }
 
 const CREDENTIALS = { clientId: "preview", clientSecret: "preview" };
@@ -66,6 +75,7 @@ export const createPreviewServer = (deliver: (mail: PreviewMail) => void, option
       audit(),
       apiKey({ statements: { report: ["read", "write"] } }),
       username(),
+      ...options.methods.map((id) => METHODS[id]()),
     ],
   });
 

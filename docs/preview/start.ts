@@ -3,6 +3,7 @@ import { adminClient } from "@sallyport/react/admin";
 import { apiKeyClient } from "@sallyport/react/api-key";
 import { auditClient } from "@sallyport/react/audit";
 import { organizationClient } from "@sallyport/react/organization";
+import { passkeyClient } from "@sallyport/react/passkey";
 import { twoFactorClient } from "@sallyport/react/two-factor";
 import { type Interruptions, interrupt, openPreviewBrowser, type PreviewBrowser } from "./browser.ts";
 import { bringCast } from "./cast.ts";
@@ -12,7 +13,14 @@ import { createStage, type Stage } from "./stage.ts";
 const createClient = (fetch: typeof globalThis.fetch) =>
   createAuthClient({
     fetch,
-    plugins: [organizationClient(), adminClient(), auditClient(), apiKeyClient(), twoFactorClient()],
+    plugins: [
+      organizationClient(),
+      adminClient(),
+      auditClient(),
+      apiKeyClient(),
+      twoFactorClient(),
+      passkeyClient({ conditionalCreate: false }),
+    ],
   });
 
 /** A server with users, a browser and a client. */
@@ -34,7 +42,7 @@ export interface Beginning extends Partial<PreviewServerOptions>, Interruptions 
 }
 
 export async function startPreview(beginning: Beginning): Promise<Preview> {
-  const { isSignedIn, freshAge = DAY, providers = ["github", "google"] } = beginning;
+  const { isSignedIn, freshAge = DAY, providers = ["github", "google"], methods = [] } = beginning;
   const all: PreviewMail[] = [];
   let notify = (): void => undefined;
   const server = createPreviewServer(
@@ -42,7 +50,7 @@ export async function startPreview(beginning: Beginning): Promise<Preview> {
       all.push(mail);
       notify();
     },
-    { freshAge, providers },
+    { freshAge, providers, methods },
   );
   const browser = openPreviewBrowser(server);
   const stage = createStage(browser, all);

@@ -44,6 +44,17 @@ const pictured = (path: string) => async (stage: Stage) => {
   return path;
 };
 
+const ago = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
+
+/** A page cannot make a passkey, so the list of these is not the server's. */
+const PASSKEYS = [
+  { id: "1", name: "iCloud Keychain", backedUp: true, createdAt: ago(200), lastUsedAt: ago(1) },
+  { id: "2", name: "YubiKey 5C", backedUp: false, createdAt: ago(40), lastUsedAt: null },
+  { id: "3", name: LONG_NAME, backedUp: true, createdAt: ago(9), lastUsedAt: ago(3) },
+];
+
+const passkeys = { methods: ["passkey"], path: "/account" } as const;
+
 /** The states of the screens for the user's own account. */
 export const ACCOUNT: Readonly<Record<string, PreviewStates>> = {
   UserButton: {
@@ -55,6 +66,8 @@ export const ACCOUNT: Readonly<Record<string, PreviewStates>> = {
     "two-factor-on": { begin: enableTwoFactor },
     "long-name": { begin: named("/account") },
     picture: { begin: pictured("/account") },
+    "no-passkeys": passkeys,
+    passkeys: { ...passkeys, answers: { "/passkey/list-user-passkeys": PASSKEYS } },
     slow: { slow: LISTS },
     failed: { lost: LISTS },
     "signed-out": { isSignedIn: false },

@@ -18,9 +18,12 @@ const lastUsed = (method: string) => ({
   },
 });
 
+const METHODS = { ...NOT_SIGNED_IN, methods: ["passkey", "magic-link", "email-otp"] } as const;
+
 const signIn: PreviewStates = {
   "last-used-password": lastUsed("password"),
   "last-used-provider": lastUsed("google"),
+  "every-method": METHODS,
   "without-providers": { ...NOT_SIGNED_IN, providers: [] },
   "many-providers": { ...NOT_SIGNED_IN, providers: MANY },
   "back-from-a-provider": { ...NOT_SIGNED_IN, path: "/sign-in?error=access_denied" },
@@ -32,7 +35,11 @@ const signIn: PreviewStates = {
 /** The states of the screens that somebody sees before they are signed in. */
 export const ENTRY: Readonly<Record<string, PreviewStates>> = {
   SignIn: signIn,
-  SignUp: { "many-providers": { ...NOT_SIGNED_IN, providers: MANY }, "signed-in-already": { isSignedIn: true } },
+  SignUp: {
+    "many-providers": { ...NOT_SIGNED_IN, providers: MANY },
+    "signed-in-already": { isSignedIn: true },
+    "every-method": METHODS,
+  },
   ResetPassword: { "dead-link": { ...NOT_SIGNED_IN, path: "/reset-password?error=INVALID_TOKEN" } },
   VerifyEmail: {
     verified: {

@@ -26,9 +26,28 @@ async function signUp(page: Page, say: Say): Promise<void> {
   await submit(page, say);
 }
 
+/** Asks for a mail by a sign-in method, as Grace. */
+const askBy =
+  (way: "magic-link" | "email-otp"): Act =>
+  async (page, say) => {
+    await page.locator(`main [data-way="${way}"]`).click();
+    await fill(page, EMAIL, "grace@example.com");
+    await submit(page, say);
+    await page.locator('main [role="status"]').first().waitFor();
+  };
+
 const FRONT: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
-  SignIn: { empty: submit, refused: refuse },
-  SignUp: { empty: submit, "check-mail": signUp },
+  SignIn: {
+    empty: submit,
+    refused: refuse,
+    "every-method-code": askBy("email-otp"),
+    "every-method-link": askBy("magic-link"),
+  },
+  SignUp: {
+    empty: submit,
+    "check-mail": signUp,
+    "every-method-passkey": (page) => page.locator('main [data-way="passkey"]').click(),
+  },
   ForgotPassword: {
     empty: submit,
     async sent(page, say) {
@@ -61,6 +80,11 @@ const ACCOUNT: typeof FRONT = {
     "change-email": (page, say) => press(page, say("email.change")),
     "change-password": (page, say) => press(page, say("password.change")),
     delete: (page, say) => press(page, say("delete.open")),
+    "passkeys-remove": (page, say) =>
+      page
+        .getByRole("button", { name: new RegExp(`^${say("passkeys.remove")}`) })
+        .first()
+        .click(),
     async "set-up-two-factor"(page, say) {
       await press(page, say("factor.setUp"));
       await fill(page, "dialog[open] input[type=password], main input[type=password]", "nine wild geese");

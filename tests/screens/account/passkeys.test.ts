@@ -5,7 +5,7 @@ import { button, field, say } from "../ground/page.ts";
 import { PASSWORD } from "../ground/people.ts";
 import { sayIn } from "../ground/say.ts";
 import { passkeys } from "../ground/sites.ts";
-import { type AuthenticatorOptions, addAuthenticator } from "../ground/virtual-authenticator.ts";
+import { type AuthenticatorOptions, addAuthenticator, withoutAutofill } from "../ground/virtual-authenticator.ts";
 
 describe.runIf(hasChromium)("passkeys in Chromium", () => {
   const site = passkeys();
@@ -20,12 +20,9 @@ describe.runIf(hasChromium)("passkeys in Chromium", () => {
     return { ...visit, authenticator };
   }
 
-  /** Opens the sign-in page in a browser without autofill, which would sign the user in before the test can click. */
   async function signOut({ page, call }: Awaited<ReturnType<typeof withPasskey>>) {
     await call("/sign-out");
-    await page.addInitScript(() => {
-      PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
-    });
+    await withoutAutofill(page);
     await page.goto("/sign-in?callbackURL=%2Fdashboard");
     await button(page, say("passkeys.signIn")).waitFor();
   }

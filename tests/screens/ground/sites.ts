@@ -2,8 +2,10 @@ import { createAccessControl, defaultRoles, defaultStatements } from "@sallyport
 import { admin, adminAc, adminRoles } from "@sallyport/core/admin";
 import { apiKey } from "@sallyport/core/api-key";
 import { audit } from "@sallyport/core/audit";
+import { emailOTP } from "@sallyport/core/email-otp";
+import { magicLink } from "@sallyport/core/magic-link";
 import { organization } from "@sallyport/core/organization";
-import { passkey } from "@sallyport/core/passkey";
+import { type PasskeyOptions, passkey } from "@sallyport/core/passkey";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { username } from "@sallyport/core/username";
 import { whileOpen } from "../../ground/while-open.ts";
@@ -26,8 +28,19 @@ export const account = () =>
 export const usernames = () => whileOpen(() => openVisits({ page: "usernames.tsx", plugins: [username()] }));
 
 /** Passkeys beside a second factor. */
-export const passkeys = () =>
-  whileOpen(() => openVisits({ page: "passkeys.tsx", plugins: [passkey({ rpName: "Screens" }), twoFactor()] }));
+export const passkeys = (options: PasskeyOptions = {}) =>
+  whileOpen(() =>
+    openVisits({ page: "passkeys.tsx", plugins: [passkey({ rpName: "Screens", ...options }), twoFactor()] }),
+  );
+
+/** Every sign-in method, on one page. */
+export const allMethods = () =>
+  whileOpen(() =>
+    openVisits({
+      page: "all-methods.tsx",
+      plugins: [magicLink(), emailOTP(), passkey({ rpName: "Screens", signUp: true }), username()],
+    }),
+  );
 
 export const organizations = () =>
   whileOpen(() =>

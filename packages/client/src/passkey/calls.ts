@@ -40,11 +40,16 @@ const signInWith =
     if (asked.error !== null) return asked;
     const optionsJSON = asked.data as RequestOptions;
     const { startAuthentication } = await library();
-    return ceremony(
-      () => startAuthentication({ optionsJSON, useBrowserAutofill: autoFill === true }),
-      (response) => call("/passkey/verify-authentication", given({ response, callbackURL, rememberMe }), fetchOptions),
-    );
+    return ceremony({
+      verifiesUser: optionsJSON.userVerification === "required",
+      ask: () => startAuthentication({ optionsJSON, useBrowserAutofill: autoFill === true }),
+      send: (response) =>
+        call("/passkey/verify-authentication", given({ response, callbackURL, rememberMe }), fetchOptions),
+    });
   };
+
+const isVerified = ({ authenticatorSelection }: CreationOptions): boolean =>
+  authenticatorSelection?.userVerification === "required";
 
 const addWith =
   ({ call }: ClientContext): LocalCall =>
@@ -56,10 +61,11 @@ const addWith =
     if (asked.error !== null) return asked;
     const optionsJSON = asked.data as CreationOptions;
     const { startRegistration } = await library();
-    return ceremony(
-      () => startRegistration({ optionsJSON, useAutoRegister: isAutomatic }),
-      (response) => call("/passkey/verify-registration", given({ response, name }), fetchOptions),
-    );
+    return ceremony({
+      verifiesUser: isVerified(optionsJSON),
+      ask: () => startRegistration({ optionsJSON, useAutoRegister: isAutomatic }),
+      send: (response) => call("/passkey/verify-registration", given({ response, name }), fetchOptions),
+    });
   };
 
 const signUpWith =
@@ -70,10 +76,11 @@ const signUpWith =
     if (asked.error !== null) return asked;
     const optionsJSON = asked.data as CreationOptions;
     const { startRegistration } = await library();
-    return ceremony(
-      () => startRegistration({ optionsJSON }),
-      (response) => call("/passkey/verify-sign-up", given({ response, callbackURL, rememberMe }), fetchOptions),
-    );
+    return ceremony({
+      verifiesUser: isVerified(optionsJSON),
+      ask: () => startRegistration({ optionsJSON }),
+      send: (response) => call("/passkey/verify-sign-up", given({ response, callbackURL, rememberMe }), fetchOptions),
+    });
   };
 
 async function canCreateConditionally(): Promise<boolean> {
@@ -86,9 +93,9 @@ async function createConditionally(add: LocalCall): Promise<void> {
   if (await canCreateConditionally()) await add({ useAutoRegister: true });
 }
 
-function passwordSignIn({ call }: ClientContext, add: LocalCall): LocalCall {
+function passwordSignIn({ call }: ClientContext, path: `/${string}`, add: LocalCall): LocalCall {
   return async (input, fetchOptions) => {
-    const answer = await call("/sign-in/email", input, fetchOptions);
+    const answer = await call(path, input, fetchOptions);
     const isSignedIn = typeof answer.data === "object" && answer.data !== null && "token" in answer.data;
     if (isSignedIn && "PublicKeyCredential" in globalThis) void createConditionally(add).catch(() => undefined);
     return answer;
@@ -109,7 +116,10 @@ export function passkeyCalls(context: ClientContext, { conditionalCreate = true 
   return {
     signIn: group("/sign-in", {
       passkey: signInWith(context),
-      ...(conditionalCreate && { email: passwordSignIn(context, addPasskey) }),
+      ...(conditionalCreate && {
+        email: passwordSignIn(context, "/sign-in/email", addPasskey),
+        username: passwordSignIn(context, "/sign-in/username", addPasskey),
+      }),
     }),
     signUp: group("/sign-up", { passkey: signUpWith(context) }),
     passkey: group("/passkey", {

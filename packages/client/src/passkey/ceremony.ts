@@ -1,25 +1,37 @@
 import { type Answer, failure } from "../read-answer.ts";
 
+interface Ceremony<Response extends object> {
+  /** Whether the device must verify its user. */
+  readonly verifiesUser: boolean;
+  ask(): Promise<Response>;
+  send(response: Response): Promise<Answer>;
+}
+
 /** Waits for the user, and returns what the browser refuses as an error, so that no call throws. */
-export async function ceremony<Response extends object>(
-  ask: () => Promise<Response>,
-  send: (response: Response) => Promise<Answer>,
-): Promise<Answer> {
+export async function ceremony<Response extends object>({
+  verifiesUser,
+  ask,
+  send,
+}: Ceremony<Response>): Promise<Answer> {
   let response: Response;
   try {
     response = await ask();
   } catch (thrown) {
-    return toFailure(thrown);
+    return toFailure(thrown, verifiesUser);
   }
   return send(response);
 }
 
 /** Most refusals mean that the user closed the browser's dialog or did nothing until it closed. */
 const CANCELLED = "AUTH_CANCELLED";
+/** Browsers do not tell pages whether the device cannot verify its user. It is a likely cause where the server asks for it. */
+const UNVERIFIED = "user-verification";
 
-function toFailure(thrown: unknown): Answer {
+function toFailure(thrown: unknown, verifiesUser: boolean): Answer {
   const message = thrown instanceof Error ? thrown.message : "";
   const code: unknown = thrown instanceof Error ? Reflect.get(thrown, "code") : undefined;
   const isKnown = typeof code === "string" && code.startsWith("ERROR_") && !code.startsWith("ERROR_PASSTHROUGH");
-  return failure(isKnown ? code : CANCELLED, message, 400);
+  if (isKnown) return failure(code, message, 400);
+  const { data, error } = failure(CANCELLED, message, 400);
+  return { data, error: verifiesUser ? { ...error, reason: UNVERIFIED } : error };
 }

@@ -1,16 +1,23 @@
 import { passkey } from "@sallyport/core/passkey";
+import { username } from "@sallyport/core/username";
 import { fakeNavigator } from "sallyport-tests/ground/authenticator/fake-navigator";
 import { SoftwareAuthenticator } from "sallyport-tests/ground/authenticator/software-authenticator";
 import { expect, test, vi } from "vitest";
 import { createAuthClient } from "../create-auth-client.ts";
 import { eventually, serving, watch } from "../fixtures/serving.ts";
+import { usernameClient } from "../username/index.ts";
 import { passkeyClient } from "./index.ts";
 
 const quiet = { conditionalCreate: false };
 /** Passkeys belong to a domain, and the server has only an address. */
 const ORIGIN = "http://localhost:3000";
 const options = { rpID: "localhost", origin: ORIGIN, signUp: { requireEmailVerification: false } };
-const server = serving({ plugins: [passkey(options)] }, (place) =>
+const server = serving({ plugins: [passkey(options), username()] }, (place) =>
+  createAuthClient({ ...place, plugins: [passkeyClient(quiet)] }),
+);
+
+const verified = { ...options, authenticatorSelection: { userVerification: "required" } } as const;
+const strict = serving({ plugins: [passkey(verified)] }, (place) =>
   createAuthClient({ ...place, plugins: [passkeyClient(quiet)] }),
 );
 
@@ -67,13 +74,31 @@ test("whoever signs up with a passkey is signed in", async () => {
   expect((await client.getSession()).data?.user.name).toBe("Cyd");
 });
 
-test("a sign-in with a password makes a passkey where the browser can, and waits for nothing", async () => {
+test.each(["email address", "user name"])(
+  "a sign-in with an %s and a password makes a passkey where the browser can, and waits for nothing",
+  async (identifier) => {
+    const name = identifier === "user name" ? "fay" : "dan";
+    const { device } = openDevice();
+    const { client: own, credentials } = await server.join(name);
+    await own.$fetch("/update-user", { body: { username: name } });
+    const { place } = server.openBrowser()();
+    const client = createAuthClient({ ...place, plugins: [passkeyClient(), usernameClient()] });
+    device.forgery = { present: false };
+    const { email, password } = credentials;
+    const { error } = await (identifier === "user name"
+      ? client.signIn.username({ username: name, password })
+      : client.signIn.email({ email, password }));
+    expect(error).toBeNull();
+    await vi.waitFor(async () => expect((await client.passkey.listUserPasskeys()).data).toHaveLength(1));
+    expect(device.asked).toMatchObject([{ mediation: "conditional" }]);
+  },
+);
+
+test("where the device must verify its user, a refusal says so", async () => {
   const { device } = openDevice();
-  const { credentials } = await server.join("dan");
-  const { place } = server.openBrowser()();
-  const client = createAuthClient({ ...place, plugins: [passkeyClient()] });
-  device.forgery = { present: false };
-  expect((await client.signIn.email(credentials)).error).toBeNull();
-  await vi.waitFor(async () => expect((await client.passkey.listUserPasskeys()).data).toHaveLength(1));
-  expect(device.asked).toMatchObject([{ mediation: "conditional" }]);
+  const { client } = await strict.join("eve");
+  device.refusal = Object.assign(new Error("closed"), { name: "NotAllowedError" });
+  const refused = { code: "AUTH_CANCELLED", reason: "user-verification" };
+  expect((await client.passkey.addPasskey()).error).toMatchObject(refused);
+  expect((await client.signIn.passkey()).error).toMatchObject(refused);
 });

@@ -37,6 +37,12 @@ function aboutField({ code, message }: { readonly code: string; readonly message
   return name === undefined ? {} : { [code]: name };
 }
 
+/** The address that must be verified before the answer's user is signed in. */
+const unverifiedIn = (answer: object): unknown =>
+  !isHeld(answer) && "token" in answer && answer.token === null && "user" in answer
+    ? Reflect.get(Object(answer.user), "email")
+    : null;
+
 const names = ["name", "email", "password"] as const;
 const fieldsOf: FieldsOf<string> = {
   INVALID_EMAIL: "email",
@@ -57,9 +63,15 @@ export function useSignUp({ callbackURL, answer }: SignUpOptions = {}): SignUpFl
   const fields = capabilities.data?.signUpFields ?? NONE;
   const all = [...names, ...own, ...fields.map(({ name }) => name)];
   const target = useTarget(callbackURL);
-  const { step, finish } = useSignInAnswer(target);
+  const { step, finish: goOn } = useSignInAnswer(target);
   const [unverified, setUnverified] = useState(mailedTo(answer));
   const initial = useAnswerProblems<string>(answer, all, fieldsOf);
+  const finish = async (given: object) => {
+    const email = unverifiedIn(given);
+    if (typeof email !== "string") return goOn(given);
+    setUnverified(email);
+    return null;
+  };
   const form = useForm<string>({
     names: all,
     initial,
@@ -80,9 +92,7 @@ export function useSignUp({ callbackURL, answer }: SignUpOptions = {}): SignUpFl
           ...aboutField(error),
         });
       rememberLastUsed("password");
-      if (isHeld(data) || data.token !== null) return finish(data);
-      setUnverified(user.email);
-      return null;
+      return finish(data);
     },
   });
   return {

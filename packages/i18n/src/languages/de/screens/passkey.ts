@@ -4,6 +4,8 @@ import { passkey } from "../plugin-errors.ts";
 
 const texts: PasskeyTexts = {
   "passkeys.signIn": "Mit einem Passkey anmelden",
+  "passkeys.signUp": "Mit einem Passkey registrieren",
+  "passkeys.signUp.lead": "Ihr Gerät erstellt einen Passkey. Ein Passwort brauchen Sie nicht.",
   "passkeys.waiting": "Warten auf Ihr Gerät…",
   "passkeys.use": "Passkey verwenden",
   "passkeys.instead": "Stattdessen Passkey verwenden",
@@ -11,6 +13,8 @@ const texts: PasskeyTexts = {
   "passkeys.challenge.lead": "Verwenden Sie einen Passkey Ihres Kontos, um fortzufahren.",
   "passkeys.cancelled":
     "Ihr Gerät hat die Anfrage abgebrochen oder nicht rechtzeitig geantwortet. Versuchen Sie es erneut.",
+  "passkeys.unverified":
+    "Ihr Gerät hat die Anfrage abgebrochen oder konnte Ihre Identität nicht bestätigen. Es braucht eine PIN, einen Fingerabdruck oder die Gesichtserkennung.",
   "passkeys.exists": "Dieses Gerät hat bereits einen Passkey für Ihr Konto.",
   "passkeys.title": "Passkeys",
   "passkeys.lead":

@@ -4,12 +4,16 @@ import { passkey } from "../plugin-errors.ts";
 
 const texts = {
   "passkeys.signIn": "Sign in with a passkey",
+  "passkeys.signUp": "Sign up with a passkey",
+  "passkeys.signUp.lead": "Your device creates a passkey for you, so you don’t need a password.",
   "passkeys.waiting": "Waiting for your device…",
   "passkeys.use": "Use your passkey",
   "passkeys.instead": "Use your passkey instead",
   "passkeys.challenge.title": "Confirm with your passkey",
   "passkeys.challenge.lead": "To continue, use a passkey of your account.",
   "passkeys.cancelled": "Your device canceled the request or didn’t answer in time. Try again.",
+  "passkeys.unverified":
+    "Your device canceled the request or couldn’t verify you. It needs a PIN, fingerprint or face recognition.",
   "passkeys.exists": "This device already has a passkey for your account.",
   "passkeys.title": "Passkeys",
   "passkeys.lead":

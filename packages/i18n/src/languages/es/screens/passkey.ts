@@ -4,12 +4,16 @@ import { passkey } from "../plugin-errors.ts";
 
 const texts: PasskeyTexts = {
   "passkeys.signIn": "Iniciar sesión con una llave de acceso",
+  "passkeys.signUp": "Registrarse con una llave de acceso",
+  "passkeys.signUp.lead": "Tu dispositivo crea una llave de acceso, así que no necesitas contraseña.",
   "passkeys.waiting": "Esperando a tu dispositivo…",
   "passkeys.use": "Usar tu llave de acceso",
   "passkeys.instead": "Usar tu llave de acceso en su lugar",
   "passkeys.challenge.title": "Confirma con tu llave de acceso",
   "passkeys.challenge.lead": "Para continuar, usa una llave de acceso de tu cuenta.",
   "passkeys.cancelled": "Tu dispositivo ha cancelado la solicitud o no ha respondido a tiempo. Inténtalo de nuevo.",
+  "passkeys.unverified":
+    "Tu dispositivo ha cancelado la solicitud o no ha podido verificar tu identidad. Necesita un PIN, tu huella o el reconocimiento facial.",
   "passkeys.exists": "Este dispositivo ya tiene una llave de acceso para tu cuenta.",
   "passkeys.title": "Llaves de acceso",
   "passkeys.lead":

@@ -4,12 +4,16 @@ import { passkey } from "../plugin-errors.ts";
 
 const texts: PasskeyTexts = {
   "passkeys.signIn": "Se connecter avec une clé d’accès",
+  "passkeys.signUp": "S’inscrire avec une clé d’accès",
+  "passkeys.signUp.lead": "Votre appareil crée une clé d’accès : vous n’avez pas besoin de mot de passe.",
   "passkeys.waiting": "En attente de votre appareil…",
   "passkeys.use": "Utiliser votre clé d’accès",
   "passkeys.instead": "Utiliser plutôt votre clé d’accès",
   "passkeys.challenge.title": "Confirmez avec votre clé d’accès",
   "passkeys.challenge.lead": "Pour continuer, utilisez une clé d’accès de votre compte.",
   "passkeys.cancelled": "Votre appareil a annulé la demande ou n’a pas répondu à temps. Réessayez.",
+  "passkeys.unverified":
+    "Votre appareil a annulé la demande ou n’a pas pu vérifier votre identité. Il lui faut un code, votre empreinte ou la reconnaissance faciale.",
   "passkeys.exists": "Cet appareil a déjà une clé d’accès pour votre compte.",
   "passkeys.title": "Clés d’accès",
   "passkeys.lead":

@@ -4,12 +4,16 @@ import { passkey } from "../plugin-errors.ts";
 
 const texts: PasskeyTexts = {
   "passkeys.signIn": "Zaloguj się za pomocą klucza dostępu",
+  "passkeys.signUp": "Zarejestruj się za pomocą klucza dostępu",
+  "passkeys.signUp.lead": "Twoje urządzenie utworzy klucz dostępu, więc hasło nie jest potrzebne.",
   "passkeys.waiting": "Czekamy na Twoje urządzenie…",
   "passkeys.use": "Użyj klucza dostępu",
   "passkeys.instead": "Użyj zamiast tego klucza dostępu",
   "passkeys.challenge.title": "Potwierdź kluczem dostępu",
   "passkeys.challenge.lead": "Aby kontynuować, użyj klucza dostępu do swojego konta.",
   "passkeys.cancelled": "Twoje urządzenie anulowało żądanie lub nie odpowiedziało na czas. Spróbuj ponownie.",
+  "passkeys.unverified":
+    "Twoje urządzenie anulowało żądanie lub nie mogło potwierdzić Twojej tożsamości. Potrzebuje kodu PIN, odcisku palca lub rozpoznawania twarzy.",
   "passkeys.exists": "To urządzenie ma już klucz dostępu do Twojego konta.",
   "passkeys.title": "Klucze dostępu",
   "passkeys.lead": "Z kluczem dostępu logujesz się twarzą, odciskiem palca lub kodem PIN urządzenia zamiast hasłem.",

@@ -4,12 +4,16 @@ import { passkey } from "../plugin-errors.ts";
 
 const texts: PasskeyTexts = {
   "passkeys.signIn": "Geçiş anahtarıyla oturum aç",
+  "passkeys.signUp": "Geçiş anahtarıyla kaydol",
+  "passkeys.signUp.lead": "Cihazınız bir geçiş anahtarı oluşturur. Şifreye ihtiyacınız olmaz.",
   "passkeys.waiting": "Cihazınız bekleniyor…",
   "passkeys.use": "Geçiş anahtarınızı kullanın",
   "passkeys.instead": "Bunun yerine geçiş anahtarınızı kullanın",
   "passkeys.challenge.title": "Geçiş anahtarınızla onaylayın",
   "passkeys.challenge.lead": "Devam etmek için hesabınızın bir geçiş anahtarını kullanın.",
   "passkeys.cancelled": "Cihazınız isteği iptal etti veya zamanında yanıt vermedi. Yeniden deneyin.",
+  "passkeys.unverified":
+    "Cihazınız isteği iptal etti veya kimliğinizi doğrulayamadı. Cihazınızda PIN, parmak izi veya yüz tanıma olmalıdır.",
   "passkeys.exists": "Bu cihazda hesabınız için zaten bir geçiş anahtarı var.",
   "passkeys.title": "Geçiş anahtarları",
   "passkeys.lead":

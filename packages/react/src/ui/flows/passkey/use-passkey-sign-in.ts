@@ -8,7 +8,11 @@ import { usePasskeyClient } from "./use-passkey-client.ts";
 export interface PasskeySignInFlow {
   readonly isPending: boolean;
   readonly problem: string;
-  start(): void;
+  /**
+   * Asks the browser for a passkey.
+   * @param email the address that the user has entered, for security keys that cannot be found without one
+   */
+  start(email?: string): void;
 }
 
 /** Options of `usePasskeySignIn`. */
@@ -17,6 +21,8 @@ export interface PasskeySignInOptions {
   /** Whether the field for the email address also offers passkeys. Default false. */
   readonly autoFill?: boolean;
 }
+
+const isEmail = (typed: string): boolean => /^[^\s@]+@[^\s@]+$/.test(typed);
 
 /** The challenge lasts five minutes. */
 const RENEW_MILLISECONDS = 240_000;
@@ -68,11 +74,11 @@ export function usePasskeySignIn({ finish, autoFill = false }: PasskeySignInOpti
         "",
       ),
   );
-  const start = async (): Promise<void> => {
+  const start = async (email: string): Promise<void> => {
     const isSignedIn = await run(
       "passkey",
       async () => {
-        const { data, error } = await client.signIn.passkey();
+        const { data, error } = await client.signIn.passkey(isEmail(email) ? { email } : {});
         if (data !== null) await answered(data);
         return { error: toError(error) };
       },
@@ -81,5 +87,5 @@ export function usePasskeySignIn({ finish, autoFill = false }: PasskeySignInOpti
     // The button has ended the wait of the autofill.
     if (!isSignedIn && autoFill) again();
   };
-  return { isPending: busy !== null, problem, start: () => void start() };
+  return { isPending: busy !== null, problem, start: (email = "") => void start(email.trim()) };
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { inEachReact } from "../../../fixtures/in-each-react.ts";
-import { refusal } from "../../../fixtures/screens.ts";
+import { CAPABILITIES, refusal } from "../../../fixtures/screens.ts";
 
 const [LIST, RENAME, REMOVE] = [
   "/passkey/list-user-passkeys",
@@ -43,5 +43,42 @@ inEachReact("passkeys", ({ playOn }) => {
     await page.does(({ start }) => start());
     await page.isShown({ isPending: false, problem: expect.stringMatching(/\S/) });
     expect(finish).not.toHaveBeenCalled();
+  });
+
+  test("usePasskeySignUp: fields are checked, and a browser without passkeys says so", async () => {
+    const finish = vi.fn(async () => null);
+    const SIGN_UP = "/passkey/generate-sign-up-options";
+    const page = await playOn(
+      { [SIGN_UP]: () => refusal("INVALID_EMAIL") },
+      ({ usePasskeySignUp }) => usePasskeySignUp({ finish }),
+      { formOf: ({ form }) => form, names: ["name", "email"] },
+    );
+    await page.submit({ name: " ", email: "ada" });
+    expect(page.wrong()).toEqual(["name", "email"]);
+    await page.submit({ name: " Ada ", email: " ada@example.com " });
+    await page.isWrong("email");
+    expect(page.asked(SIGN_UP)).toEqual([{ name: "Ada", email: "ada@example.com" }]);
+    page.answers[SIGN_UP] = () => ({ challenge: "AAAA", rp: { id: "localhost", name: "x" }, user: { id: "AAAA" } });
+    await page.submit({ name: "Ada", email: "ada@example.com" });
+    await page.isShown({ step: "form", email: "", form: { problems: { form: expect.stringMatching(/\S/) } } });
+    expect(finish).not.toHaveBeenCalled();
+  });
+
+  test("useHasPasskeySignUp: only where the server allows it, and no field is required beside", async () => {
+    const nick = { name: "nick", type: "string", required: true, consent: false } as const;
+    const offered = async (signUp: boolean, signUpFields: readonly object[]) => {
+      const plugins = { passkey: { signUp } };
+      const capabilities = { ...CAPABILITIES, plugins, signUpFields };
+      const page = await playOn({ "/capabilities": () => capabilities }, (h) => ({
+        isOffered: h.useHasPasskeySignUp(),
+        isKnown: h.useCapabilities().data !== null,
+      }));
+      await page.isShown({ isKnown: true });
+      return page.flow().isOffered;
+    };
+    expect(await offered(true, [])).toBe(true);
+    expect(await offered(true, [{ ...nick, required: false }])).toBe(true);
+    expect(await offered(true, [nick])).toBe(false);
+    expect(await offered(false, [])).toBe(false);
   });
 });

@@ -1,5 +1,8 @@
-import { type ReactNode, useState } from "react";
+import mail from "lucide/dist/esm/icons/mail.mjs";
+import { type ReactNode, useId, useState } from "react";
 import { type MailedWay, type OfferedWay, useMailedWays } from "../../flows/mailed/mailed-way.ts";
+import { typedBeside } from "../../forms/typed-beside.ts";
+import { Icon } from "../../icons/icon.tsx";
 import type { ReplacingProps, SignInPartProps } from "../../plugins/ui-plugin.ts";
 import { useElement } from "../../provider/appearance.ts";
 import { useCapabilities } from "../../provider/capabilities.ts";
@@ -7,6 +10,7 @@ import { useLastUsed } from "../../provider/last-used.ts";
 import { useEmailHint } from "../../provider/use-address.ts";
 import { useMailedText } from "../../provider/use-mailed-text.ts";
 import { Divider } from "../front/divider.tsx";
+import { LastUsed } from "../front/last-used.tsx";
 import { MailedStep } from "./mailed-step.tsx";
 
 const OFFERS = { "magic-link": "mailed.link", "email-otp": "mailed.code" } as const;
@@ -17,14 +21,10 @@ interface OfferProps {
   onChoose(way: MailedWay, typed: string): void;
 }
 
-const typedBeside = (element: Element): string => {
-  const field = element.closest('[data-part="screen"]')?.querySelector('input[name="email"]');
-  return field instanceof HTMLInputElement ? field.value : "";
-};
-
 function Offer({ offered: { way }, isLast, onChoose }: OfferProps): ReactNode {
   const t = useMailedText();
   const element = useElement("button");
+  const lastId = useId();
   return (
     <button
       type="button"
@@ -33,14 +33,12 @@ function Offer({ offered: { way }, isLast, onChoose }: OfferProps): ReactNode {
       data-tone="secondary"
       data-way={way}
       data-state="idle"
-      onClick={({ currentTarget }) => onChoose(way, typedBeside(currentTarget))}
+      aria-describedby={isLast ? lastId : undefined}
+      onClick={({ currentTarget }) => onChoose(way, typedBeside(currentTarget, "email"))}
     >
+      <Icon of={mail} />
       <span data-part="button-text">{t(OFFERS[way])}</span>
-      {isLast && (
-        <span data-part="last-used" data-size="text">
-          {t("social.lastUsed")}
-        </span>
-      )}
+      {isLast && <LastUsed id={lastId} size="text" />}
     </button>
   );
 }

@@ -1,10 +1,12 @@
 import key from "lucide/dist/esm/icons/key-round.mjs";
-import type { ReactNode } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import type { PasskeySignInFlow } from "../../flows/passkey/use-passkey-sign-in.ts";
+import { typedBeside } from "../../forms/typed-beside.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Status } from "../../parts/status.tsx";
 import { usePasskeyText } from "../../provider/use-passkey-text.ts";
+import { LastUsed } from "../front/last-used.tsx";
 
 interface Props {
   readonly label: "passkeys.signIn" | "passkeys.use";
@@ -14,15 +16,18 @@ interface Props {
 
 export function PasskeyButton({ label, flow, isLast = false }: Props): ReactNode {
   const t = usePasskeyText();
+  const box = useRef<HTMLDivElement>(null);
+  const lastId = useId();
   return (
-    <div data-part="passkey">
-      <Button isPending={flow.isPending} icon={<Icon of={key} />} onClick={flow.start}>
+    <div ref={box} data-part="passkey">
+      <Button
+        isPending={flow.isPending}
+        icon={<Icon of={key} />}
+        describedBy={isLast ? lastId : undefined}
+        onClick={() => flow.start(typedBeside(box.current, "email"))}
+      >
         <span data-part="button-text">{t(flow.isPending ? "passkeys.waiting" : label)}</span>
-        {isLast && (
-          <span data-part="last-used" data-size="text">
-            {t("social.lastUsed")}
-          </span>
-        )}
+        {isLast && <LastUsed id={lastId} size="text" />}
       </Button>
       <Status problem={flow.problem} />
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { usePasskeySignIn } from "../../flows/passkey/use-passkey-sign-in.ts";
+import { useHasPasskeySignUp } from "../../flows/passkey/use-passkey-sign-up.ts";
 import { useSignInAnswer } from "../../flows/use-sign-in-answer.ts";
 import { Screen } from "../../parts/screen.tsx";
 import {
@@ -8,14 +9,38 @@ import {
   type ReauthenticatePartProps,
   type SignInPartProps,
 } from "../../plugins/ui-plugin.ts";
+import { useCapabilities } from "../../provider/capabilities.ts";
 import { useLastUsed } from "../../provider/last-used.ts";
+import { useUI } from "../../provider/ui-context.ts";
+import { useTarget } from "../../provider/use-address.ts";
 import { usePasskeyText } from "../../provider/use-passkey-text.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
+import { PasskeySignUp } from "./passkey-sign-up.tsx";
 import { PasskeysPanel } from "./passkeys-panel.tsx";
 
-function SignInPart({ finish }: SignInPartProps): ReactNode {
-  const flow = usePasskeySignIn({ finish, autoFill: true });
-  return <PasskeyButton label="passkeys.signIn" flow={flow} isLast={useLastUsed() === "passkey"} />;
+/** The screen itself has this link if passwords sign up. */
+function ToSignUp({ callbackURL }: Pick<SignInPartProps, "callbackURL">): ReactNode {
+  const t = usePasskeyText();
+  const { paths, Link } = useUI();
+  return (
+    <p data-part="aside">
+      {t("signIn.noAccount")} <Link href={useTarget(callbackURL).keptIn(paths.signUp)}>{t("signIn.toSignUp")}</Link>
+    </p>
+  );
+}
+
+function SignInPart({ finish, callbackURL }: SignInPartProps): ReactNode {
+  const { data } = useCapabilities();
+  // The autofill can wait until the page can be used.
+  const flow = usePasskeySignIn({ finish, autoFill: data !== null });
+  const isAlone = data?.emailAndPassword.signUp === false;
+  const hasSignUp = useHasPasskeySignUp() && isAlone;
+  return (
+    <>
+      <PasskeyButton label="passkeys.signIn" flow={flow} isLast={useLastUsed() === "passkey"} />
+      {hasSignUp && <ToSignUp callbackURL={callbackURL} />}
+    </>
+  );
 }
 
 function Use({ finish }: { finish(answer: object): unknown }): ReactNode {
@@ -55,13 +80,15 @@ function Page(): ReactNode {
 }
 
 /**
- * The screens of passkeys, for `plugins` of `UIProvider`: a button and autofill in `SignIn`, the passkeys of the account
- * in `UserProfile`, and the passkey as second factor and as confirmation of the user's identity.
+ * The screens of passkeys, for `plugins` of `UIProvider`: a button and autofill in `SignIn`, sign-up without a password
+ * in `SignUp` where the server allows it, the passkeys of the account in `UserProfile`, and the passkey as second factor
+ * and as confirmation of the user's identity.
  */
 export const passkeyScreens = defineUIPlugin({
   id: "passkey",
   parts: {
     signIn: { after: SignInPart },
+    signUp: { replace: PasskeySignUp },
     reauthenticate: { before: AgainPart },
     "account.ways": { after: PasskeysPanel },
   },
