@@ -25,10 +25,16 @@ export interface EmailOTPOptions {
   readonly overrideDefaultEmailVerification?: boolean;
   /** The change of an email address by code. Default: off. */
   readonly changeEmail?: {
+    /** Whether users can change their address by code. */
     readonly enabled: boolean;
     /** Whether a code from the current address must approve the change. Default false: the session must be fresh. */
     readonly verifyCurrentEmail?: boolean;
   };
   /** The limit of each IP address and path. Default 3 calls in 60 seconds. */
-  readonly rateLimit?: { readonly window: number; readonly max: number };
+  readonly rateLimit?: {
+    /** The window in seconds. */
+    readonly window: number;
+    /** The number of requests in one window. */
+    readonly max: number;
+  };
 }

@@ -23,5 +23,10 @@ export interface MagicLinkOptions {
   /** The application's page that asks first: a path, or a URL of a trusted origin. Default: a page of Sallyport. */
   readonly confirmationPage?: string;
   /** The limit of each IP address. Default 5 links in 60 seconds. */
-  readonly rateLimit?: { readonly window: number; readonly max: number };
+  readonly rateLimit?: {
+    /** The window in seconds. */
+    readonly window: number;
+    /** The number of requests in one window. */
+    readonly max: number;
+  };
 }
