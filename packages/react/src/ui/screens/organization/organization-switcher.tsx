@@ -1,3 +1,4 @@
+import arrows from "lucide/dist/esm/icons/chevrons-up-down.mjs";
 import type { ReactNode } from "react";
 import { useSession } from "../../../use-session.ts";
 import {
@@ -6,6 +7,7 @@ import {
   useOrganizationSwitcher,
 } from "../../flows/organization/use-organization-switcher.ts";
 import { useRoleText } from "../../flows/organization/use-role-text.ts";
+import { Icon } from "../../icons/icon.tsx";
 import { Avatar } from "../../parts/avatar.tsx";
 import { Menu, type MenuItem } from "../../parts/menu.tsx";
 import { useRoot } from "../../provider/appearance.ts";
@@ -98,9 +100,10 @@ function Switcher(props: OrganizationSwitcherProps): ReactNode {
     <div data-sallyport="" data-part="switcher" {...root}>
       <Menu label={label} heading={flow.problem || heading} items={items}>
         <span data-part="entry">
-          {flow.current?.logo && <Avatar name={name} image={flow.current.logo} />}
+          {flow.current && <Avatar name={name} image={flow.current.logo} />}
           <span data-part="entry-name">{name}</span>
           {waiting.length > 0 && <span data-part="dot" />}
+          <Icon of={arrows} />
         </span>
       </Menu>
       <p data-part="problem" role="alert">
