@@ -1,4 +1,6 @@
 import arrows from "lucide/dist/esm/icons/chevrons-up-down.mjs";
+import plus from "lucide/dist/esm/icons/plus.mjs";
+import settings from "lucide/dist/esm/icons/settings.mjs";
 import type { ReactNode } from "react";
 import { useSession } from "../../../use-session.ts";
 import {
@@ -55,11 +57,13 @@ function useItems(flow: OrganizationSwitcherFlow, hasPersonal: boolean): MenuIte
   }));
   const manage = {
     id: "manage",
+    icon: <Icon of={settings} />,
     text: t("switcher.manage", { organization: current?.name ?? "" }),
     href: paths.organization,
   };
   const create = {
     id: "create",
+    icon: <Icon of={plus} />,
     text: t("createOrganization.title"),
     href: paths.createOrganization,
   };
