@@ -61,6 +61,7 @@ export const createPreviewServer = (deliver: (mail: PreviewMail) => void, option
         verify: async ({ hash, password }) => hash === (await fingerprint(password)),
       },
     },
+    user: { changeEmail: { enabled: true }, deleteUser: { enabled: true } },
     socialProviders: Object.fromEntries(options.providers.map((id) => [id, CREDENTIALS])),
     mail: {
       async send(mail) {

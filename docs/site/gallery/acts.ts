@@ -13,6 +13,14 @@ const pressFirst: Act = (page) => page.locator("main button").first().click();
 const submit: Act = (page) => page.locator("main form button[type=submit]").last().click();
 const fill = (page: Page, field: string, text: string): Promise<void> => page.locator(field).first().fill(text);
 
+/** Goes to a section of a screen first, where it has any. */
+const at =
+  (section: string, act?: Act): Act =>
+  async (page, say) => {
+    await page.locator(`[data-part="section-link"][href="#${section}"]`).click();
+    await act?.(page, say);
+  };
+
 async function refuse(page: Page, say: Say): Promise<void> {
   await fill(page, EMAIL, "grace@example.com");
   await fill(page, PASSWORD, "nine wild ducks");
@@ -78,19 +86,23 @@ const ACCOUNT: typeof FRONT = {
   UserButton: { open: pressFirst, "picture-open": pressFirst, "long-name-open": pressFirst },
   UserProfile: {
     "change-email": (page, say) => press(page, say("email.change")),
-    "change-password": (page, say) => press(page, say("password.change")),
-    delete: (page, say) => press(page, say("delete.open")),
+    security: at("security"),
+    sessions: at("sessions"),
+    "many-sessions-listed": at("sessions"),
+    "two-factor-on-managed": at("security"),
     "passkeys-remove": (page, say) =>
       page
         .getByRole("button", { name: new RegExp(`^${say("passkeys.remove")}`) })
         .first()
         .click(),
-    async "set-up-two-factor"(page, say) {
+    "change-password": at("security", (page, say) => press(page, say("password.change"))),
+    delete: at("security", (page, say) => press(page, say("delete.open"))),
+    "set-up-two-factor": at("security", async (page, say) => {
       await press(page, say("factor.setUp"));
       await fill(page, "dialog[open] input[type=password], main input[type=password]", "nine wild geese");
       await press(page, say("enrol.start"));
       await page.getByRole("img", { name: say("enrol.qr") }).waitFor();
-    },
+    }),
   },
   ApiKeys: {
     new: (page, say) => press(page, say("apiKeys.create")),
@@ -133,10 +145,10 @@ const ORGANIZATION: typeof FRONT = {
 
 const ADMIN: typeof FRONT = {
   AdminUser: {
-    ban: (page, say) => press(page, say("user.ban", { name: "Grace Hopper" })),
-    delete: (page, say) => press(page, say("user.delete", { name: "Grace Hopper" })),
-    "set-password": (page, say) => press(page, say("user.password.set")),
-    impersonate: (page, say) => press(page, say("user.become", { name: "Grace Hopper" })),
+    ban: at("danger", (page, say) => press(page, say("user.ban", { name: "Grace Hopper" }))),
+    delete: at("danger", (page, say) => press(page, say("user.delete", { name: "Grace Hopper" }))),
+    "set-password": at("security", (page, say) => press(page, say("user.password.set"))),
+    impersonate: at("security", (page, say) => press(page, say("user.become", { name: "Grace Hopper" }))),
   },
   AuditLog: { verified: (page, say) => press(page, say("audit.verify")) },
 };

@@ -2,11 +2,12 @@ import type { AuthOptions, SendMail } from "@sallyport/core";
 import { admin } from "@sallyport/core/admin";
 import { apiKey } from "@sallyport/core/api-key";
 import { audit } from "@sallyport/core/audit";
+import { images } from "@sallyport/core/images";
 import { organization } from "@sallyport/core/organization";
 import { twoFactor } from "@sallyport/core/two-factor";
 import type { ConfiguredProviders } from "./read-providers.ts";
 
-export type DemoPlugins = "admin" | "api-key" | "audit" | "organization" | "two-factor";
+export type DemoPlugins = "admin" | "api-key" | "audit" | "images" | "organization" | "two-factor";
 
 export interface DemoSetting {
   readonly origin: string;
@@ -43,6 +44,7 @@ export function demoOptions({
     plugins: [
       admin({ adminEmails: setting.adminEmails }),
       organization({ teams: { enabled: true } }),
+      images({ organizations: true }),
       twoFactor({ issuer: "Acme", challengePage: "/two-factor" }),
       apiKey({ organizations: true }),
       audit(),

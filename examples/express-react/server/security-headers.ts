@@ -4,8 +4,8 @@ const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  // Organizations have logos on other hosts.
-  "img-src 'self' https:",
+  // Organizations have logos on other hosts, and a picture is seen while it is uploaded.
+  "img-src 'self' data: https:",
   "connect-src 'self'",
   // The inbox shows mails in a frame.
   "frame-src 'self'",

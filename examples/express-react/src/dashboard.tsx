@@ -4,18 +4,23 @@ import { Link } from "react-router";
 import { client } from "./client.ts";
 import { Overview } from "./overview.tsx";
 
-const Start = () => (
-  <section className="card">
-    <h2>Where do you work?</h2>
-    <p>Acme shows the deliveries of an organization. Create yours, or join the one that invited you.</p>
-    {useUserInvitations().data?.map(({ id, organizationName }) => (
-      <Link key={id} className="button" to={`/accept-invitation?id=${id}`}>
-        Join {organizationName}
+function Start() {
+  const invitations = useUserInvitations().data ?? [];
+  return (
+    <section className="card">
+      <h2>Where do you work?</h2>
+      <p>Acme shows the deliveries of an organization. Create yours, or join the one that invited you.</p>
+      {invitations.map(({ id, organizationName }) => (
+        <Link key={id} className="button" to={`/accept-invitation?id=${id}`}>
+          Join {organizationName}
+        </Link>
+      ))}
+      <Link className={invitations.length === 0 ? "button" : undefined} to="/create-organization">
+        Create an organization
       </Link>
-    ))}
-    <Link to="/create-organization">Create an organization</Link>
-  </section>
-);
+    </section>
+  );
+}
 
 export function Dashboard() {
   const { data } = client.useSession();
@@ -36,6 +41,12 @@ export function Dashboard() {
   return (
     <div className="dashboard" lang="en">
       <h1>Hello, {data?.user.name}</h1>
+      {data?.user.emailVerified === false && (
+        <p className="card">
+          To verify your email address, open the link that we sent to {data.user.email}.{" "}
+          <Link to="/verify-email">Send it again</Link>
+        </p>
+      )}
       {active && <p className="note">This is what happens at {active.name} today.</p>}
       {active && <Overview of={active.id} />}
       {!active && !isPending && !isChoosing && <Start />}

@@ -9,7 +9,7 @@ interface Mail {
 }
 
 /** Reads the demo's inbox every few seconds. It is `null` if the mails go to a mail server instead. */
-function useMails(): readonly Mail[] | null {
+function useMails(isOpen: boolean): readonly Mail[] | null {
   const [mails, setMails] = useState<readonly Mail[] | null>(null);
   useEffect(() => {
     const read = async () => {
@@ -18,10 +18,10 @@ function useMails(): readonly Mail[] | null {
       else clearInterval(timer);
     };
     const readIfSeen = () => void (document.hidden || read().catch(() => {}));
-    const timer = setInterval(readIfSeen, 4000);
+    const timer = setInterval(readIfSeen, isOpen ? 1000 : 4000);
     readIfSeen();
     return () => clearInterval(timer);
-  }, []);
+  }, [isOpen]);
   return mails;
 }
 
@@ -29,12 +29,18 @@ const SANDBOX = "allow-same-origin allow-popups allow-popups-to-escape-sandbox";
 
 /** A button with the number of new mails. It opens the mails at the side of the page. */
 export function Inbox() {
-  const mails = useMails();
+  const [isOpen, setOpen] = useState(false);
+  const mails = useMails(isOpen);
   const drawer = useRef<HTMLDialogElement>(null);
   const [seen, setSeen] = useState(Number(sessionStorage.getItem("seen")));
   const [shown, setShown] = useState<Mail | null>(null);
   if (mails === null) return null;
+  const open = () => {
+    setOpen(true);
+    drawer.current?.showModal();
+  };
   const close = () => {
+    setOpen(false);
     sessionStorage.setItem("seen", String(mails.length));
     setSeen(mails.length);
   };
@@ -46,7 +52,7 @@ export function Inbox() {
   const news = Math.max(0, mails.length - seen);
   return (
     <>
-      <button type="button" className="quiet" onClick={() => drawer.current?.showModal()}>
+      <button type="button" className="quiet" onClick={open}>
         <Icon name="mail" />
         <span className="unseen">Inbox</span>
         {news > 0 && <span className="count">{news}</span>}

@@ -30,6 +30,8 @@ describe.runIf(hasChromium)("a visitor at the sign-in screens", () => {
     await expect.poll(() => pathOf(page)).toBe("/sign-up");
     await fillSignUp(page, person);
     await atHome(page);
+    const reminder = page.getByText(`open the link that we sent to ${person.email}`);
+    await reminder.waitFor();
     await page.getByRole("link", { name: "Settings" }).click();
     await atAccount(page);
     const lead = page.getByText(`${person.email} isn’t verified yet`);
@@ -48,6 +50,19 @@ describe.runIf(hasChromium)("a visitor at the sign-in screens", () => {
     await expect.poll(() => page.getByLabel("Email address").inputValue()).toBe(person.email);
     await sendSignIn(page, person);
     await atHome(page);
+    expect(await reminder.count()).toBe(0);
+  });
+
+  it("uploads a picture, crops it, and sees it in the header", async () => {
+    const page = await (await scene.visit()).join(newPerson());
+    const picture = { name: "me.png", mimeType: "image/png", buffer: await page.screenshot() };
+    const chooser = page.waitForEvent("filechooser");
+    await press(page, "Upload picture");
+    await (await chooser).setFiles(picture);
+    await page.getByRole("dialog", { name: "Crop picture" }).getByRole("button", { name: "Save" }).click();
+    const avatar = page.getByRole("banner").locator('[data-part="menu-button"] img');
+    await avatar.waitFor();
+    await expect.poll(() => avatar.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
   });
 
   it("forgets the password, and sets a new one by the mail", async () => {

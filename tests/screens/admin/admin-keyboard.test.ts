@@ -92,6 +92,19 @@ describe.runIf(hasChromium)("the admin area by keyboard alone, and as a screen r
     expect(await site.refusalOf("mallory@example.com")).toBeUndefined();
   });
 
+  test("the menu of a user opens the dialog of its entry, and a reload opens it no more once it is closed", async () => {
+    const { page } = await site.visit("en", ROOT);
+    await page.goto("/admin/users?q=mall");
+    await page.getByRole("button", { name: say("users.actions.of", { name: "Mallory" }) }).click();
+    await page.getByRole("menuitem", { name: say("user.ban", { name: "Mallory" }) }).click();
+    await arrived(page, `textbox "${say("user.ban.reason")}"`);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => new URL(page.url()).search).toBe("");
+    await page.reload();
+    await page.getByRole("button", { name: say("user.ban", { name: "Mallory" }) }).waitFor();
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  });
+
   test("another one is stood in for, and left again; Escape leaves a dialog, and the focus comes back", async () => {
     const { page } = await site.visit("en", ROOT);
     await page.goto(`/admin/users/${grace}#security`);

@@ -54,7 +54,6 @@ describe.runIf(hasChromium)("organizations without a pointer", () => {
               - option "Member"
               - option "Admin"
               - option "Owner"
-          - status: 2 members
           - status
           - alert
           - table "Members":
@@ -76,7 +75,8 @@ describe.runIf(hasChromium)("organizations without a pointer", () => {
                 - cell "Admin"
                 - cell "(a day)":
                   - time: (a day)
-                - cell"
+                - cell
+          - status: 2 members"
     `);
   });
 

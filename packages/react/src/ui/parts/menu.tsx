@@ -27,7 +27,7 @@ interface MenuProps {
 
 const Item = ({ item, close }: { readonly item: MenuItem; close(): void }): ReactNode => {
   const { Link } = useUI();
-  const { text, icon, tone = "plain", isCurrent = false, href, onSelect } = item;
+  const { text, icon, isCurrent = false, href, onSelect } = item;
   if (href !== undefined)
     return (
       <Link href={href} data-part="menu-choice">
@@ -41,7 +41,6 @@ const Item = ({ item, close }: { readonly item: MenuItem; close(): void }): Reac
       role="menuitem"
       tabIndex={-1}
       data-part="menu-choice"
-      data-tone={tone}
       data-state={isCurrent ? "current" : "idle"}
       aria-current={isCurrent || undefined}
       onClick={() => {
@@ -109,7 +108,13 @@ const Choices = ({ id, heading, items, close }: ChoicesProps): ReactNode => (
       aria-describedby={heading ? `${id}heading` : undefined}
     >
       {items.map((item) => (
-        <div key={item.id} role="none" data-part="menu-item" data-state={item.isCurrent ? "current" : "idle"}>
+        <div
+          key={item.id}
+          role="none"
+          data-part="menu-item"
+          data-state={item.isCurrent ? "current" : "idle"}
+          data-tone={item.tone ?? "plain"}
+        >
           <Item item={item} close={close} />
         </div>
       ))}

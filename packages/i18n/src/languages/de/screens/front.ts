@@ -93,7 +93,7 @@ const texts: FrontTexts = {
   "reset.submit": "Passwort festlegen",
   "reset.submitting": "Passwort wird festgelegt …",
   "reset.done.title": "Passwort geändert",
-  "reset.done.lead": "Sie sind in allen anderen Sitzungen abgemeldet.",
+  "reset.done.lead": "Sie sind in allen Sitzungen abgemeldet.",
   "reset.done.toSignIn": "Anmelden",
   "link.title": "Dieser Link ist ungültig",
   "link.used": "Er wurde bereits verwendet oder ist unvollständig.",

@@ -86,7 +86,7 @@ const texts = {
   "reset.submit": "Set password",
   "reset.submitting": "Setting password…",
   "reset.done.title": "Password changed",
-  "reset.done.lead": "You’re signed out of all other sessions.",
+  "reset.done.lead": "You’re signed out of all sessions.",
   "reset.done.toSignIn": "Sign in",
   "link.title": "This link isn’t valid",
   "link.used": "It has already been used or is incomplete.",

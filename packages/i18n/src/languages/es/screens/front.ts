@@ -87,7 +87,7 @@ const texts: FrontTexts = {
   "reset.submit": "Guardar contraseña",
   "reset.submitting": "Guardando contraseña…",
   "reset.done.title": "Contraseña cambiada",
-  "reset.done.lead": "Se han cerrado todas las demás sesiones.",
+  "reset.done.lead": "Se han cerrado todas tus sesiones.",
   "reset.done.toSignIn": "Iniciar sesión",
   "link.title": "Este enlace no es válido",
   "link.used": "Ya se ha usado o está incompleto.",

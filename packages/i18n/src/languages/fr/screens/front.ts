@@ -93,7 +93,7 @@ const texts: FrontTexts = {
   "reset.submit": "Définir le mot de passe",
   "reset.submitting": "Enregistrement du mot de passe…",
   "reset.done.title": "Mot de passe modifié",
-  "reset.done.lead": "Vous êtes déconnecté de toutes les autres sessions.",
+  "reset.done.lead": "Vous êtes déconnecté de toutes les sessions.",
   "reset.done.toSignIn": "Se connecter",
   "link.title": "Ce lien n’est pas valide",
   "link.used": "Il a déjà été utilisé ou est incomplet.",

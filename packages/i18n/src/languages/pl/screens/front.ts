@@ -107,7 +107,7 @@ const texts: FrontTexts = {
   "reset.submit": "Ustaw hasło",
   "reset.submitting": "Ustawianie hasła…",
   "reset.done.title": "Hasło zmienione",
-  "reset.done.lead": "Wylogowano ze wszystkich innych sesji.",
+  "reset.done.lead": "Wylogowano ze wszystkich sesji.",
   "reset.done.toSignIn": "Zaloguj się",
   "link.title": "Ten link jest nieprawidłowy",
   "link.used": "Został już użyty albo jest niekompletny.",

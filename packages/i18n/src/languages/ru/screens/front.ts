@@ -107,7 +107,7 @@ const texts: FrontTexts = {
   "reset.submit": "Сохранить пароль",
   "reset.submitting": "Сохраняем пароль…",
   "reset.done.title": "Пароль изменён",
-  "reset.done.lead": "Вы вышли из всех остальных сеансов.",
+  "reset.done.lead": "Вы вышли из всех сеансов.",
   "reset.done.toSignIn": "Войти",
   "link.title": "Эта ссылка недействительна",
   "link.used": "Она уже использована или неполная.",

@@ -89,7 +89,7 @@ const texts: FrontTexts = {
   "reset.submit": "Şifreyi belirle",
   "reset.submitting": "Şifre belirleniyor…",
   "reset.done.title": "Şifre değiştirildi",
-  "reset.done.lead": "Diğer tüm oturumlarınız kapatıldı.",
+  "reset.done.lead": "Tüm oturumlarınız kapatıldı.",
   "reset.done.toSignIn": "Oturum açın",
   "link.title": "Bu bağlantı geçerli değil",
   "link.used": "Daha önce kullanılmış veya eksik.",

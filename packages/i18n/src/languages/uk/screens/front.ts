@@ -107,7 +107,7 @@ const texts: FrontTexts = {
   "reset.submit": "Зберегти пароль",
   "reset.submitting": "Зберігаємо пароль…",
   "reset.done.title": "Пароль змінено",
-  "reset.done.lead": "Ви вийшли з усіх інших сеансів.",
+  "reset.done.lead": "Ви вийшли з усіх сеансів.",
   "reset.done.toSignIn": "Увійти",
   "link.title": "Це посилання недійсне",
   "link.used": "Його вже використано або воно неповне.",

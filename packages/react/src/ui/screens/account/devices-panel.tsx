@@ -38,7 +38,7 @@ function Device({ session, isHere, flow, onGone }: DeviceProps): ReactNode {
       detail={
         <>
           <Time date={createdAt}>{times}</Time>
-          {ipAddress !== null && <span data-part="row-detail"> {ipAddress}</span>}
+          {ipAddress !== null && <span data-part="row-detail"> · {ipAddress}</span>}
         </>
       }
     >

@@ -1,6 +1,7 @@
 import type { User } from "@sallyport/core";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { BAN_ENDS, useBanUser } from "../../flows/admin/use-ban-user.ts";
+import { useLinkedDialog } from "../../flows/admin/use-linked-dialog.ts";
 import { useUnbanUser } from "../../flows/admin/use-unban-user.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
@@ -71,7 +72,7 @@ export function UserBanned({ user, onDone }: Props): ReactNode {
 
 export function UserBan({ user, onDone }: Props): ReactNode {
   const t = useAdminText();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useLinkedDialog("ban");
   const title = t("user.ban", { name: user.name });
   const close = () => setOpen(false);
   const button = (

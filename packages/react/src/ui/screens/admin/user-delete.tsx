@@ -1,6 +1,7 @@
 import type { User } from "@sallyport/core";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useDeleteUser } from "../../flows/admin/use-delete-user.ts";
+import { useLinkedDialog } from "../../flows/admin/use-linked-dialog.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
@@ -39,7 +40,7 @@ function DeleteForm({ user, onGone, onCancel }: Props & { onCancel(): void }): R
 
 export function UserDelete({ user, onGone }: Props): ReactNode {
   const t = useAdminText();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useLinkedDialog("delete");
   const title = t("user.delete", { name: user.name });
   const button = (
     <Button tone="danger" onClick={() => setOpen(true)}>

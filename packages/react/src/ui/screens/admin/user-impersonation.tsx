@@ -1,6 +1,7 @@
 import type { User } from "@sallyport/core";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useImpersonate } from "../../flows/admin/use-impersonate.ts";
+import { useLinkedDialog } from "../../flows/admin/use-linked-dialog.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
@@ -10,7 +11,7 @@ import { useAdminText } from "../../provider/use-admin-text.ts";
 
 export function UserImpersonation({ user }: { readonly user: User }): ReactNode {
   const t = useAdminText();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useLinkedDialog("impersonate");
   const { isPending, problem, go } = useImpersonate(user);
   const title = t("user.become", { name: user.name });
   return (

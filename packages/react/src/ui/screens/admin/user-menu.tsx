@@ -1,10 +1,11 @@
 import type { User } from "@sallyport/core";
-import ban from "lucide/dist/esm/icons/ban.mjs";
-import unban from "lucide/dist/esm/icons/circle-check.mjs";
-import become from "lucide/dist/esm/icons/log-in.mjs";
-import remove from "lucide/dist/esm/icons/trash.mjs";
-import open from "lucide/dist/esm/icons/user-round.mjs";
+import banIcon from "lucide/dist/esm/icons/ban.mjs";
+import unbanIcon from "lucide/dist/esm/icons/circle-check.mjs";
+import becomeIcon from "lucide/dist/esm/icons/log-in.mjs";
+import removeIcon from "lucide/dist/esm/icons/trash.mjs";
+import openIcon from "lucide/dist/esm/icons/user-round.mjs";
 import type { ReactNode } from "react";
+import { dialogPath } from "../../flows/admin/use-linked-dialog.ts";
 import { useMay } from "../../flows/admin/use-may.ts";
 import { userPath } from "../../flows/admin/user-path.ts";
 import { isBanned, mayBecome } from "../../flows/admin/user-words.ts";
@@ -26,18 +27,21 @@ export function UserMenu({ user, isMe }: UserMenuProps): ReactNode {
   const { id, name } = user;
   const isOut = isBanned(user, new Date());
   const path = userPath(paths, id);
-  const item = (key: string, icon: IconNode, text: string, section: string): MenuItem => ({
+  const item = (key: string, icon: IconNode, text: string, href: string, tone?: "danger"): MenuItem => ({
     id: key,
     icon: <Icon of={icon} />,
     text,
-    href: path + section,
+    href,
+    ...(tone && { tone }),
   });
+  const become = dialogPath(path, "impersonate", "security");
+  const [ban, remove] = [dialogPath(path, "ban", "danger"), dialogPath(path, "delete", "danger")];
   const items = [
-    item("open", open, t("users.open"), ""),
-    !isMe && may("impersonate") && mayBecome(user) && item("become", become, t("user.become", { name }), "#security"),
-    !isMe && may("ban") && isOut && item("unban", unban, t("user.ban.lift"), "#danger"),
-    !isMe && may("ban") && !isOut && item("ban", ban, t("user.ban", { name }), "#danger"),
-    !isMe && may("delete") && item("delete", remove, t("user.delete", { name }), "#danger"),
+    item("open", openIcon, t("users.open"), path),
+    !isMe && may("impersonate") && mayBecome(user) && item("become", becomeIcon, t("user.become", { name }), become),
+    !isMe && may("ban") && isOut && item("unban", unbanIcon, t("user.ban.lift"), path),
+    !isMe && may("ban") && !isOut && item("ban", banIcon, t("user.ban", { name }), ban, "danger"),
+    !isMe && may("delete") && item("delete", removeIcon, t("user.delete", { name }), remove, "danger"),
   ].filter((one) => one !== false);
   return <RowMenu label={t("users.actions.of", { name })} items={items} />;
 }

@@ -54,7 +54,7 @@ function Keys({ flow, organizationId, onGone }: ShownProps): ReactNode {
           }}
         />
       )}
-      {apiKeys.length === 0 && <p data-part="nothing">{t("apiKeys.none")}</p>}
+      {apiKeys.length === 0 && open === null && <p data-part="nothing">{t("apiKeys.none")}</p>}
       <Rows label={t("apiKeys.title")} isPending={false}>
         {apiKeys.map((apiKey) =>
           apiKey.id === editing ? (

@@ -35,8 +35,9 @@ interface StepProps extends Props {
   go(step: Step): void;
 }
 
-function RoleForm({ member, me, manage, go }: StepProps): ReactNode {
+function RoleForm({ member, organization, me, manage, go }: StepProps): ReactNode {
   const t = useOrganizationText();
+  const note = { name: member.user.name, organization: organization.name };
   const choices = useRoleChoices(isOwner(me.role), member.role);
   const save = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -47,6 +48,7 @@ function RoleForm({ member, me, manage, go }: StepProps): ReactNode {
   return (
     <form data-part="form" data-state="idle" onSubmit={save}>
       <SelectField label={t("role.label")} name="role" choices={choices} defaultValue={member.role} />
+      {isOwner(me.role) && !isOwner(member.role) && <p data-part="panel-lead">{t("members.handOver.note", note)}</p>}
       <Actions>
         <SubmitButton isPending={false} pendingText="">
           {t("organization.save")}
@@ -59,7 +61,7 @@ function RoleForm({ member, me, manage, go }: StepProps): ReactNode {
 
 function Steps(props: StepProps): ReactNode {
   const t = useOrganizationText();
-  const { member, organization, me, step, manage, go } = props;
+  const { member, organization, step, manage, go } = props;
   const { name, email } = member.user;
   const close = () => go("closed");
   const values = { name, organization: organization.name };
@@ -67,7 +69,6 @@ function Steps(props: StepProps): ReactNode {
     <>
       <Dialog title={name} lead={email} isOpen={step === "role"} onOpenChange={(open) => open || close()}>
         <RoleForm {...props} />
-        {isOwner(me.role) && !isOwner(member.role) && <p data-part="hint">{t("members.handOver.note", values)}</p>}
       </Dialog>
       <Confirm
         title={t("members.handOver.title", values)}

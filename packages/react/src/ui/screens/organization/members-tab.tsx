@@ -28,7 +28,7 @@ function Filters({ table }: { readonly table: MembersTableFlow }): ReactNode {
   const t = useOrganizationText();
   const roles = useRoleChoices(true);
   return (
-    <search data-part="filters">
+    <search data-part="toolbar">
       <SearchField
         label={t("members.search")}
         name="search"
@@ -103,9 +103,6 @@ export function MembersTab({ organization, me }: Props): ReactNode {
   return (
     <Panel layout="list" title={t("members.title")} heading={heading}>
       <Filters table={table} />
-      <p data-part="note" role="status">
-        {table.total !== null && t("members.count", { count: table.total })}
-      </p>
       <Status done={change.done} problem={change.problem || table.problem} />
       <RetryButton isNeeded={table.problem !== ""} onRetry={table.retry} />
       {table.rows?.length === 0 && <Empty icon={people} text={t("members.none")} />}
@@ -116,7 +113,12 @@ export function MembersTab({ organization, me }: Props): ReactNode {
         isBusy={table.isBusy || table.rows === null}
         keyOf={({ id }) => id}
       />
-      <Pager {...table} />
+      <div data-part="list-foot">
+        <p data-part="hint" role="status">
+          {table.total !== null && t("members.count", { count: table.total })}
+        </p>
+        <Pager {...table} />
+      </div>
     </Panel>
   );
 }

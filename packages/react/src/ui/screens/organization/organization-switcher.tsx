@@ -1,3 +1,6 @@
+import arrows from "lucide/dist/esm/icons/chevrons-up-down.mjs";
+import plus from "lucide/dist/esm/icons/plus.mjs";
+import settings from "lucide/dist/esm/icons/settings.mjs";
 import type { ReactNode } from "react";
 import { useSession } from "../../../use-session.ts";
 import {
@@ -6,6 +9,7 @@ import {
   useOrganizationSwitcher,
 } from "../../flows/organization/use-organization-switcher.ts";
 import { useRoleText } from "../../flows/organization/use-role-text.ts";
+import { Icon } from "../../icons/icon.tsx";
 import { Avatar } from "../../parts/avatar.tsx";
 import { Menu, type MenuItem } from "../../parts/menu.tsx";
 import { useRoot } from "../../provider/appearance.ts";
@@ -53,11 +57,13 @@ function useItems(flow: OrganizationSwitcherFlow, hasPersonal: boolean): MenuIte
   }));
   const manage = {
     id: "manage",
+    icon: <Icon of={settings} />,
     text: t("switcher.manage", { organization: current?.name ?? "" }),
     href: paths.organization,
   };
   const create = {
     id: "create",
+    icon: <Icon of={plus} />,
     text: t("createOrganization.title"),
     href: paths.createOrganization,
   };
@@ -98,9 +104,10 @@ function Switcher(props: OrganizationSwitcherProps): ReactNode {
     <div data-sallyport="" data-part="switcher" {...root}>
       <Menu label={label} heading={flow.problem || heading} items={items}>
         <span data-part="entry">
-          {flow.current?.logo && <Avatar name={name} image={flow.current.logo} />}
+          {flow.current && <Avatar name={name} image={flow.current.logo} />}
           <span data-part="entry-name">{name}</span>
           {waiting.length > 0 && <span data-part="dot" />}
+          <Icon of={arrows} />
         </span>
       </Menu>
       <p data-part="problem" role="alert">
