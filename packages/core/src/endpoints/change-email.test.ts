@@ -48,6 +48,17 @@ test("a session need not be fresh where the current mailbox approves", async () 
   expect(await askToMove(app, app.alice)).toMatch(/^\/verify-email\?token=/);
 });
 
+test("a new request ends the one before", async () => {
+  const app = await openEmailChangeApp();
+  const [first, second] = [
+    await askToMove(app, app.alice, { newEmail: "typo@example.com" }),
+    await askToMove(app, app.alice),
+  ];
+  expect((await app.alice.get(first)).headers.get("location")).toBe("/?error=invalid_token");
+  expect((await app.alice.get(second)).headers.get("location")).toBe("/");
+  expect((await app.me())?.email).toBe(NEW_EMAIL);
+});
+
 test.each([
   ["taken@example.com", "COULDNT_UPDATE_YOUR_EMAIL"],
   ["TAKEN@Example.com", "COULDNT_UPDATE_YOUR_EMAIL"],
