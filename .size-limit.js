@@ -49,11 +49,11 @@ const SCREENS = {
   "ui/organization": {
     AcceptInvitation: "21.9 kB",
     CreateOrganization: "19 kB",
-    OrganizationSwitcher: "19 kB",
+    OrganizationSwitcher: "19.3 kB",
     OrganizationProfile: "31.6 kB",
-    Show: "10.7 kB",
+    Show: "10.8 kB",
   },
-  "ui/admin": { AdminUser: "28.4 kB", AdminUsers: "22.3 kB", AuditLog: "24.4 kB", ImpersonationBanner: "14.4 kB" },
+  "ui/admin": { AdminUser: "28.5 kB", AdminUsers: "22.4 kB", AuditLog: "24.4 kB", ImpersonationBanner: "14.4 kB" },
   "ui/api-key": { ApiKeys: "27.7 kB" },
   "ui/username": { UsernameField: "14.7 kB" },
 };
