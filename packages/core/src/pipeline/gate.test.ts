@@ -84,15 +84,16 @@ test("the base path is an option, and may come with the base URL", async () => {
   expect(await statusAt({ baseURL: `${ORIGIN}/x/auth/` }, "/x/auth/ok")).toBe(200);
 });
 
-test("without a base URL a request may come from its own host, and nobody is sent there", async () => {
-  const auth = createAuth({ database: memory(), secret: SECRET, environment: "test" });
-  const send = (origin: string, callbackURL: string) => {
+test("a request may come from its own host only without a base URL, and nobody is sent there", async () => {
+  const options = { database: memory(), secret: SECRET, environment: "test" } as const;
+  const send = (origin: string, callbackURL: string, auth = createAuth(options)) => {
     const headers = { origin, "content-type": "application/json" };
     const body = JSON.stringify({ ...ALICE, callbackURL });
     return auth.handler(new Request("http://any.test/api/auth/sign-up/email", { method: "POST", headers, body }));
   };
   expect((await send("http://evil.test", "/")).status).toBe(403);
   expect((await send("http://any.test", "http://any.test/")).status).toBe(403);
+  expect((await send("http://any.test", "/", createAuth({ ...options, baseURL: ORIGIN }))).status).toBe(403);
   expect((await send("http://any.test", "/")).status).toBe(200);
 });
 
