@@ -1,7 +1,7 @@
 import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
 import { openAuth } from "../../ground/open-auth.ts";
-import { signUp, trySignIn } from "../../ground/people.ts";
+import { personOf, signUp, trySignIn } from "../../ground/people.ts";
 import { readCorpus } from "./corpus.ts";
 
 async function setUp() {
@@ -70,6 +70,15 @@ describe("trustedOrigins as a function", () => {
     });
     for (const [tenant, status] of await Promise.all(answers)) expect(status).toBe(tenant === "a" ? 403 : 200);
   });
+});
+
+test("a call from the server is checked too, with no request to ask the function about", async () => {
+  const { auth } = openAuth({
+    trustedOrigins: (request) => [request.headers.get("x-tenant") ?? "https://a.example.com"],
+  });
+  const sent = (callbackURL: string) => auth.api.signUp.email({ body: { ...personOf("alice"), callbackURL } });
+  await expect(sent("https://a.example.com/")).rejects.toMatchObject({ status: 403, code: "INVALID_CALLBACK_URL" });
+  await expect(sent("/in")).resolves.toBeDefined();
 });
 
 describe("hygiene of trusted patterns", () => {

@@ -1,6 +1,6 @@
 import { answer, refusal } from "sallyport-tests/ground/answer";
 import { ALICE, signUp } from "sallyport-tests/ground/people";
-import { faulty } from "sallyport-tests/ground/watched-store";
+import { down, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { StoreConflict } from "../data/store-errors.ts";
 import { memory } from "../memory.ts";
@@ -38,6 +38,8 @@ test("an account that cannot be written, and a user who is deleted during the ca
   expect((await alice.get(path)).headers.get("location")).toBe(end);
   const idToken = { token: await app.idToken(HERS) };
   expect(await answer(alice.post(PATH, { provider: "mock", idToken }))).toEqual(refusal("LINKING_FAILED"));
+  state.problem = (statement) => (statement === "insert account" ? down() : null);
+  expect(await answer(alice.post(PATH, { provider: "mock", idToken }))).toEqual(refusal("SERVICE_UNAVAILABLE"));
   state.problem = (statement) =>
     statement === "insert verification" ? new StoreConflict("reference", "verification") : null;
   expect(await answer(alice.post(PATH, { provider: "mock" }))).toMatchObject({ status: 401 });

@@ -94,6 +94,8 @@ test("a request may come from its own host only without a base URL, and nobody i
   expect((await send("http://evil.test", "/")).status).toBe(403);
   expect((await send("http://any.test", "http://any.test/")).status).toBe(403);
   expect((await send("http://any.test", "/", createAuth({ ...options, baseURL: ORIGIN }))).status).toBe(403);
+  const listed = createAuth({ ...options, database: memory(), trustedOrigins: ["http://app.test"] });
+  expect((await send("http://app.test", "/", listed)).status).toBe(200);
   expect((await send("http://any.test", "/")).status).toBe(200);
 });
 
