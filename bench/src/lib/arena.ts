@@ -72,7 +72,11 @@ async function compileChildren(dir: string): Promise<void> {
 async function createPasskeyArena(ours: string): Promise<string> {
   const theirs = join(cacheDir, `better-auth-passkeys-${passkeysVersion}`);
   if (!existsSync(join(theirs, "node_modules", "@better-auth", "passkey"))) {
-    await npmInstall(theirs, [`better-auth@${betterAuthVersion}`, `@better-auth/passkey@${passkeysVersion}`]);
+    await npmInstall(theirs, [
+      `better-auth@${betterAuthVersion}`,
+      `@better-auth/passkey@${passkeysVersion}`,
+      "--legacy-peer-deps",
+    ]);
   }
   const dir = join(cacheDir, "arena-passkeys");
   rmSync(dir, { recursive: true, force: true });
