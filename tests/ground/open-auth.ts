@@ -12,7 +12,7 @@ const TRUSTED = [ORIGIN, "https://app.example.com", "https://*.example.com"];
 export const CHEAP = { ln: 4, r: 1, p: 1 } as const;
 /** The time at which clocks start. It is later than the machine's time, which child processes use. */
 export const START = new Date("2030-03-01T12:00:00.000Z");
-/** In seconds. */
+/** A day in seconds. */
 export const DAY = 86_400;
 
 export interface OpenedAuth extends VisitedAuth {

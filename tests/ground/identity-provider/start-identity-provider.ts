@@ -36,7 +36,7 @@ function createSigningKey(): SigningKey {
 }
 
 export interface IdentityProviderOptions {
-  /** By default a free port. */
+  /** The default is a free port. */
   readonly port?: number;
   /** The default is `Local identity provider`. */
   readonly name?: string;

@@ -14,7 +14,7 @@ export const WIDTHS = [NARROW, 1280] as const;
 /** axe checks the size of targets only if asked: at least 24 pixels, or enough space around them. */
 const TARGETS = { "target-size": { enabled: true } };
 const ALL = { options: { rules: TARGETS }, atLeast: 9 };
-/** For states whose structure was checked before, so that only colours and places differ. */
+/** These rules suffice where only colours and places differ from what was checked before. */
 const COLOURS_AND_PLACES = {
   options: { runOnly: ["color-contrast", "link-in-text-block", "target-size"], rules: TARGETS },
   atLeast: 1,

@@ -6,7 +6,7 @@ export const say = sayIn("en");
 
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 export const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
-/** Only inputs and selects, because a section may have the same name. */
+/** Looks for inputs and selects only, because a section may have the same name. */
 export const field = (page: Page, name: string) =>
   page.getByLabel(name, { exact: true }).and(page.locator("input, select"));
 /** A button of the open dialog. */
