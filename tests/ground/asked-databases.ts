@@ -11,14 +11,14 @@ interface Statement {
   readonly values: unknown[];
 }
 
-/** A database that tells what it was asked, and how it would go about it. */
+/** A database that records the statements it runs, and shows how it plans them. */
 export interface AskedDatabase {
   readonly database: Database;
-  /** Statements since the last call. */
+  /** Returns the statements since the last call. */
   asked(): Statement[];
-  /** Changes the rows by SQL of its own dialect. */
+  /** Changes rows by SQL of the database's own dialect. */
   change(text: string): Promise<void>;
-  /** A line a step, in the words of the database. */
+  /** Returns the database's own query plan, with one step a line. */
   plan(statement: Statement): Promise<string>;
   drop(): Promise<void>;
 }
@@ -65,7 +65,7 @@ async function askedPostgres(): Promise<AskedDatabase> {
     if (text !== undefined) asked.push({ text, values });
   };
   const connect = async () => noted(await pool.connect(), ["query"], note);
-  // Its end does not wait for the connections, which the database's end then cuts.
+  // The end of the pool does not wait for its connections. Dropping the database then cuts them.
   const on = pool.on.bind(pool);
   const spied = { connect, on, end: () => pool.end(), options: pool.options };
   return {

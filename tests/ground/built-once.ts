@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { join } from "node:path";
 
 interface Recipe {
-  /** The folder of folders, one for each content of the sources. */
+  /** The parent folder. It has one folder for each version of the sources. */
   readonly cache: string;
-  /** Files and folders that the result is made of. */
+  /** The files and folders that the result is built from. */
   readonly sources: readonly string[];
-  /** Fills the folder. */
+  /** Builds the result in the folder. */
   build(folder: string): Promise<unknown>;
 }
 
@@ -38,7 +38,7 @@ async function make({ cache, sources, build }: Recipe): Promise<string> {
     renameSync(own, wanted);
   } catch (error) {
     rmSync(own, { recursive: true, force: true });
-    // Another process was quicker.
+    // Another process has finished the same folder first.
     if (!existsSync(wanted)) throw error;
   }
   return wanted;
@@ -46,7 +46,7 @@ async function make({ cache, sources, build }: Recipe): Promise<string> {
 
 const made = new Map<string, Promise<string>>();
 
-/** A folder that is built once for the same sources, however many tests ask for it. */
+/** Builds a folder once for the same sources, however many tests ask for it. */
 export function builtOnce(recipe: Recipe): Promise<string> {
   const folder = made.get(recipe.cache) ?? make(recipe);
   made.set(recipe.cache, folder);

@@ -1,7 +1,10 @@
 import type { Browser } from "@sallyport/testing";
 import type { OpenedAuth } from "./open-auth.ts";
 
-/** Calls the handler past the standing assertions, where a server error is what the test means. A body makes it a POST. */
+/**
+ * Calls the handler without the standing assertions, for tests that expect a server error. A call with a body is a
+ * POST.
+ */
 export function callUnchecked(
   { auth, origin }: OpenedAuth,
   browser: Browser,

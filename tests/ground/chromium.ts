@@ -3,7 +3,7 @@ import { type Browser, chromium } from "playwright-core";
 
 const path = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
-/** Required in CI. */
+/** CI requires Chromium. */
 export const hasChromium = process.env.CI === "true" || existsSync(path);
 
 if (!hasChromium) {
@@ -11,8 +11,8 @@ if (!hasChromium) {
 }
 
 /**
- * Chromium heeds one list only: this one has what Playwright would leave out, and at the end what the tests cannot see
- * and every window of theirs would start a process for.
+ * Chromium reads only one list of disabled features. This one contains what Playwright would disable, followed by
+ * features that the tests cannot see and that would start a process for each window.
  */
 const LEFT_OUT = [
   ...["AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsFirstBalancedModeAutoEnable"],
@@ -25,6 +25,6 @@ const ARGS = [
   ...["disable-component-update", "disable-sync", `disable-features=${LEFT_OUT}`],
 ];
 
-/** Starts one that stays on this machine. */
+/** Starts a Chromium that makes no requests of its own to other machines. */
 export const launch = (options: { readonly handleSIGTERM?: boolean } = {}): Promise<Browser> =>
   chromium.launch({ ...options, executablePath: path, args: ARGS.map((arg) => `--${arg}`) });

@@ -1,5 +1,5 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Halves the start of processes, whose sources are compiled once. */
+/** A cache of compiled sources that child processes share. It halves their start time. */
 export const NODE_COMPILE_CACHE = join(tmpdir(), "sallyport-compiled");

@@ -9,7 +9,7 @@ export interface Console {
   end(): Promise<void>;
 }
 
-/** Connects as an operator does, past the library. Names may stand in double quotes on every database. */
+/** Connects without the library, as an operator does. Names may be in double quotes on every database. */
 export async function openConsole(address: string): Promise<Console> {
   if (address.startsWith("postgres")) {
     const client = new pg.Client({ connectionString: address, application_name: "a console" });

@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 import { counting } from "./counting-sqlite.ts";
 import { openAuth } from "./open-auth.ts";
 
-/** An application on SQLite, closed after the test, with the statements that it ran. */
+/** Opens an application on SQLite that records its statements. It is closed after the test. */
 export function openCounted(options: Partial<AuthOptions> = {}) {
   const handle = new DatabaseSync(":memory:");
   onTestFinished(() => handle.close());
@@ -15,9 +15,9 @@ export function openCounted(options: Partial<AuthOptions> = {}) {
     lab,
     handle,
     ran,
-    /** Those since the last call, or since the start. */
+    /** Returns the statements since the last call, or since the start. */
     look: (): string[] => ran.splice(0),
-    /** How SQLite goes about one of them. */
+    /** Returns SQLite's query plan of a statement. */
     planOf: (sql: string): string =>
       handle
         .prepare(`explain query plan ${sql}`)
@@ -27,7 +27,7 @@ export function openCounted(options: Partial<AuthOptions> = {}) {
   };
 }
 
-/** The first words of statements, with the table where there is one. */
+/** Returns the first word of each statement, with the name of its table if it has one. */
 export const verbsOf = (statements: readonly string[]): string[] =>
   statements.map((sql) => {
     const [verb = ""] = sql.split(" ");
@@ -35,14 +35,14 @@ export const verbsOf = (statements: readonly string[]): string[] =>
     return table === undefined ? verb : `${verb} ${table}`;
   });
 
-/** More users, who came at the moment of the first. */
+/** Adds users who were created at the same moment as the first one. */
 export function fillUsers(handle: DatabaseSync, count: number): void {
   const make = handle.prepare(`insert into "user" (id, name, email, "emailVerified", "createdAt", "updatedAt")
     select ?, 'Name', ?, 0, "createdAt", "updatedAt" from "user" limit 1`);
   for (let number = 1; number <= count; number += 1) make.run(`u${number}`, `user${number}@example.com`);
 }
 
-/** The same users in the only organization, which they joined at one moment. */
+/** Adds users and makes them members of the only organization, all with the same joining time. */
 export function fillMembers(handle: DatabaseSync, count: number): void {
   fillUsers(handle, count);
   const join = handle.prepare(`insert into "member" (id, "organizationId", "userId", role, "teamId", "createdAt")

@@ -3,7 +3,7 @@ import type { SqliteHandle } from "@sallyport/kysely";
 
 type Input = string | number | bigint | null;
 
-/** Counts statements run, not prepared. */
+/** Records each statement when it runs, not when it is prepared. */
 export function counting(handle: DatabaseSync, ran: string[]): SqliteHandle {
   return {
     exec(sql) {

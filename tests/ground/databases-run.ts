@@ -5,11 +5,11 @@ import { createConnection } from "mysql2/promise";
 import pg from "pg";
 import { mysqlServer, postgresServer } from "./databases-servers.ts";
 
-/** Per run: test files are children of this process. */
+/** The prefix is different for each run. Test files are children of this process. */
 const prefix = `sallyport_${process.pid}_`;
 const isOurs = (name: unknown): name is string => typeof name === "string" && name.startsWith(prefix);
 
-/** Several at a time: each waits for the disk. */
+/** Several databases are dropped at a time, because each waits for the disk. */
 async function cleanPostgres(): Promise<void> {
   const pool = new pg.Pool({ connectionString: postgresServer, connectionTimeoutMillis: 5000 });
   try {
@@ -39,10 +39,10 @@ async function cleanFiles(): Promise<void> {
   for (const name of names) await rm(join(tmpdir(), name), { recursive: true, force: true });
 }
 
-/** MariaDB's setting before ours. */
+/** The setting of MariaDB before the tests changed it. */
 let flushing: unknown;
 
-/** A server for tests may lose commits. */
+/** The tests' server may lose commits, so it need not wait for the disk. */
 export async function setup(): Promise<void> {
   if (process.env.CI !== "true" || flushing !== undefined) return;
   const connection = await createConnection({ uri: mysqlServer, connectTimeout: 5000 }).catch(() => null);
@@ -53,7 +53,7 @@ export async function setup(): Promise<void> {
   await connection.end();
 }
 
-/** Kept between test files. */
+/** The databases are kept between test files, and removed at the end of the run. */
 export async function teardown(): Promise<void> {
   await Promise.allSettled([cleanPostgres(), cleanMysql(), cleanFiles()]);
 }

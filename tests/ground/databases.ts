@@ -15,24 +15,24 @@ import { HarnessPool, type SqlHarness } from "./pools/harness-pool.ts";
 
 export interface Fresh<Kind extends Database = Database> {
   readonly database: Kind;
-  /** The same data, other connections. */
+  /** Opens the same data with new connections. */
   connectAgain(): Kind;
   drop(): Promise<void>;
 }
 
-/** SQLite's file, else a URL. */
+/** The address is the file of SQLite, and otherwise a URL. */
 export interface FreshSql extends Fresh<SqlDatabase> {
   readonly address: string;
 }
 
 export interface FreshDatabase<Made extends Fresh = Fresh> {
   readonly name: string;
-  /** False without the server; in CI the tests fail. */
+  /** False if the server is missing. In CI it is true anyway, so that the tests fail. */
   readonly available: boolean;
   create(): Promise<Made>;
 }
 
-/** Losing commits in a power cut is fine. */
+/** The tests may lose commits in a power cut. */
 const HASTY = "-c synchronous_commit=off";
 const NAME = `sallyport_${process.ppid}`;
 const name = (): string => `${NAME}_${randomBytes(6).toString("hex")}`;
@@ -62,7 +62,7 @@ function within(server: string, database: string): string {
   return url.href;
 }
 
-/** In CI the tests fail. */
+/** In CI, a missing server counts as available, so that its tests fail. */
 async function isAvailable(server: string, ask: (statements: readonly string[]) => Promise<void>): Promise<boolean> {
   try {
     await ask(["select 1"]);
@@ -90,7 +90,7 @@ async function makeSqlite(): Promise<SqlHarness> {
   };
 }
 
-/** The end of a database waits for the disk; the end of all that is in it does not. */
+/** Dropping a whole database waits for the disk. Dropping everything in it does not. */
 const renewal = (database: string): string => `
   select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}' and pid <> pg_backend_pid();
   do $$ declare name text; begin
@@ -108,7 +108,7 @@ async function makePostgres(): Promise<SqlHarness> {
     dialect: "postgres",
     address,
     open: () => postgres({ connectionString: address, max: 4, options: HASTY }, { autoMigrate: true, ...PATIENT }),
-    // Vacuumed, or a reused table gets slow.
+    // Without the vacuum, a reused table gets slow.
     empty: (tables) => {
       const names = tables.map((table) => `"${table}"`);
       const deletions = names.map((table) => `delete from ${table}`).join(";");
@@ -170,14 +170,13 @@ export function freshSqlDatabases(): FreshDatabase<FreshSql>[] {
   ];
 }
 
-/** What several processes can share; the short form has one of them. */
+/** Databases that several processes can share. The short form chooses one of them. */
 export function databaseServers(title: string): FreshDatabase<FreshSql>[] {
   const servers = freshSqlDatabases().filter(({ name }) => name !== "SQLite");
   const answering = servers.filter(({ available }) => available);
   return representatives(title, answering.length > 0 ? answering : servers);
 }
 
-/** Memory first. */
 export function freshDatabases(): FreshDatabase[] {
   return [{ name: "memory", available: true, create: createMemory }, ...freshSqlDatabases()];
 }

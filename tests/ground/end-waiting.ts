@@ -4,7 +4,7 @@ import pg from "pg";
 import { mysqlServer, postgresServer } from "./databases-servers.ts";
 
 interface Server {
-  /** The connections to a database that wait for somebody's lock. */
+  /** Lists the connections to a database that wait for another connection's lock. */
   waiting(database: string): Promise<readonly number[]>;
   end(connection: number): Promise<unknown>;
   close(): Promise<void>;
@@ -40,11 +40,11 @@ async function mariadb(): Promise<Server> {
   };
 }
 
-/** MariaDB shows an older list of transactions to whoever asks again within a tenth of a second. */
+/** MariaDB repeats an older list of transactions if it is asked again within a tenth of a second. */
 const PAUSE = 150;
 const ROUNDS = 60;
 
-/** Waits until a connection to the database waits for somebody's lock, and ends it on the server. */
+/** Waits until a connection to the database is blocked by a lock, and ends that connection on the server. */
 export async function endWaiting(name: string, address: string): Promise<void> {
   const database = new URL(address).pathname.slice(1);
   const server = await (name === "PostgreSQL" ? postgres() : mariadb());

@@ -1,6 +1,6 @@
 import type { Schema } from "@sallyport/core/plugin";
 
-/** What a schema reads of an object. Symbols and what any value is asked for are no fields. */
+/** JavaScript or a validator may ask any value for these properties, so they are not fields of a schema. */
 const NOT_FIELDS = new Set(["then", "toJSON", "constructor", "prototype", "__proto__", "length", "size"]);
 
 function listener(names: Set<string>, answer: (name: string) => unknown): object {
@@ -26,11 +26,11 @@ async function read(schema: Schema<unknown>, value: unknown): Promise<void> {
   try {
     await schema["~standard"].validate(value);
   } catch {
-    // A proxy is no JSON: only what is asked of it counts.
+    // A proxy is not valid JSON, so validation may fail. Only the properties that it asked for matter.
   }
 }
 
-/** The names of the fields that a schema asks for, found by listening, two levels deep: `name`, `data.role`. */
+/** Returns the names of the fields that a schema reads, two levels deep: `name`, `data.role`. A proxy records them. */
 export async function fieldsOf(schema: Schema<unknown>): Promise<string[]> {
   const names = new Set<string>();
   await read(
@@ -53,14 +53,14 @@ export async function fieldsOf(schema: Schema<unknown>): Promise<string[]> {
 const nameOf = (part: PropertyKey | { readonly key: PropertyKey }): string =>
   String(typeof part === "object" ? part.key : part);
 
-/** Whether a schema misses a field. The other fields are wrong, so that no rule about several fields is asked. */
+/** Whether a schema requires a field. The other fields are invalid, so that rules about several fields do not run. */
 async function misses(schema: Schema<unknown>, name: string, all: readonly string[]): Promise<boolean> {
   const others = all.filter((other) => other !== name).map((other) => [other, Symbol("wrong")]);
   const { issues = [] } = await schema["~standard"].validate(Object.fromEntries(others));
   return issues.some(({ path = [] }) => path.slice(0, 1).map(nameOf).includes(name));
 }
 
-/** The fields that a schema requires, and those that it does not. */
+/** Lists the fields that a schema requires, and its optional ones. */
 export async function inputsOf(
   schema: Schema<unknown> | undefined,
 ): Promise<Record<"required" | "optional", string[]>> {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { NODE_COMPILE_CACHE } from "./compile-cache.ts";
 
-/** Input as JSON in the first argument. */
+/** Passes the input as JSON in the first argument. */
 export const forkScript = (script: URL, input: object, flags: readonly string[] = []): ChildProcess =>
   fork(fileURLToPath(script), [JSON.stringify(input)], {
     execArgv: ["--conditions=source", ...flags],
@@ -13,7 +13,7 @@ export const forkScript = (script: URL, input: object, flags: readonly string[] 
 
 export type Outcome = readonly string[];
 
-/** Rejects if the process ends. */
+/** Waits for the next outcome of a child process, and rejects if the process ends. */
 export async function outcomeOf(child: ChildProcess): Promise<Outcome> {
   const over = new AbortController();
   const fail = (code: number | null): void => over.abort(new Error(`A process ended with ${code}`));

@@ -4,12 +4,12 @@ import { type Fresh, type FreshSql, freshDatabases, freshSqlDatabases } from "./
 import { representatives } from "./long-form.ts";
 import { type OpenedAuth, openAuth } from "./open-auth.ts";
 
-/** On an empty database. */
+/** Opens an application on an empty database. */
 export interface OpenHarness {
   (options?: Partial<AuthOptions>): Promise<OpenedAuth>;
 }
 
-/** More instances on the last one's data, with their own connections. */
+/** Opens another instance on the data of the last one, with its own connections. */
 export interface OpenAgain {
   (options?: Partial<AuthOptions>): OpenedAuth;
 }
@@ -37,22 +37,22 @@ function describeHarness(create: () => Promise<Fresh>, tests: Tests): void {
 
 const harnesses = freshDatabases().filter(({ available }) => available);
 
-/** Runs tests on the available databases, databases in parallel: tests share only what the file declares. */
+/** Runs tests on the available databases in parallel. The tests share only what their file declares. */
 export function describeHarnesses(title: string, tests: Tests): void {
   describe.concurrent.for(representatives(title, harnesses))(`${title} on $name`, ({ create }) => {
     describe("in turn", { concurrent: false }, () => describeHarness(create, tests));
   });
 }
 
-/** One database after the other, for tests with global hooks. */
+/** Runs tests on one database after the other, for tests with global hooks. */
 export function describeHarnessesInTurn(title: string, tests: Tests): void {
   describe.for(representatives(title, harnesses))(`${title} on $name`, ({ create }) => describeHarness(create, tests));
 }
 
-/** An empty database of SQL, gone after the test. */
+/** Creates an empty SQL database, which is dropped after the test. */
 export type BeginSql = () => Promise<FreshSql>;
 
-/** Runs tests on every available database of SQL, or on one of them. */
+/** Runs tests on every available SQL database, or on one of them. */
 export function describeSql(title: string, tests: (begin: BeginSql, name: string) => void, only?: string): void {
   const wanted = freshSqlDatabases().filter(({ name, available }) => available && (only ?? name) === name);
   describe.for(wanted)(`${title}: $name`, ({ name, create }) => {

@@ -7,7 +7,7 @@ interface Hold {
   release(): void;
 }
 
-/** A server that can hold a request, before it is handled. `page` answers what is not below `/api/auth`. */
+/** A server that can hold a request before it is handled. `page` answers requests outside `/api/auth`. */
 export async function openHeldServer(page: (path: string) => Response = () => new Response(null, { status: 404 })) {
   const holds = new Map<string, Hold>();
   const answered: string[] = [];
@@ -27,9 +27,9 @@ export async function openHeldServer(page: (path: string) => Response = () => ne
   handler = opened.handler;
   return {
     ...server,
-    /** The paths that were answered, in their order. */
+    /** The paths that were answered, in order. */
     answered,
-    /** Holds requests to a path until they are released; resolves once the first has arrived. */
+    /** Holds requests to a path until they are released. Resolves once the first one has arrived. */
     hold(path: string): Promise<void> {
       const released = Promise.withResolvers<void>();
       const arrived = Promise.withResolvers<void>();

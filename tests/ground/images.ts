@@ -1,4 +1,4 @@
-/** Images of two by two pixels, made in Chromium. */
+/** Two images of two by two pixels, made in Chromium. */
 const LOSSY = "sAEAnQEqAgACAALATCWgAnQBDv4C7AD++d5TrJACP1xc2RFH/wQX9Dn8uVwAAA==";
 const LOSSLESS = "LwFAAAAPEPMf8x8GhQACoKCJ6H8M";
 const [ALPHA, BELOW_ALPHA] = ["AICAAAA=", "kAEAnQEqAgACAALATCWgAnS6AAOYAP7uQx/ubHOLcFf/bQ//Wh/+tD/pQAA="];
@@ -20,7 +20,7 @@ export const riff = (...chunks: readonly Buffer[]): Buffer =>
 
 export const lossy = (): Buffer => chunk("VP8 ", bytesOf(LOSSY));
 
-/** Its header says the size, its pixels do not follow. */
+/** The given size is written in the header only. The pixels stay as they are. */
 export function lossless(width = 2, height = 2): Buffer {
   const payload = bytesOf(LOSSLESS);
   payload.writeUInt32LE(((height - 1) << 14) | (width - 1), 1);
@@ -40,7 +40,7 @@ export const alpha = (): readonly [Buffer, Buffer] => [
   chunk("VP8 ", bytesOf(BELOW_ALPHA)),
 ];
 
-/** A WebP image of that size. */
+/** Returns a WebP image whose header says that size. */
 export const webp = (width?: number, height?: number): Buffer => riff(lossless(width, height));
 
 export function segment(marker: number, payload: Uint8Array): Buffer {
@@ -55,7 +55,7 @@ interface JpegParts {
   readonly before?: readonly Buffer[];
 }
 
-/** A JPEG image, with segments before its tables. */
+/** Returns a JPEG image with segments before its tables. */
 export function jpeg({ width = 2, height = 2, before = [] }: JpegParts = {}): Buffer {
   const frame = Buffer.from([8, 0, 0, 0, 0, 3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1]);
   frame.writeUInt16BE(height, 1);

@@ -1,6 +1,6 @@
 import { afterAll, vi } from "vitest";
 
-// Test files share a process: the next one meets the world as it was.
+// Test files share a process, so each one restores the environment for the next.
 const folder = process.cwd();
 afterAll(() => {
   vi.useRealTimers();

@@ -7,7 +7,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** On 127.0.0.1, by default a free port. */
+/** Listens on 127.0.0.1, by default on a free port. */
 export async function listen(server: Server | Http2Server, wanted = 0): Promise<RunningServer> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(wanted, "127.0.0.1", resolve);

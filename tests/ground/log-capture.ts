@@ -1,6 +1,6 @@
 import type { LogEntry } from "@sallyport/core";
 
-/** Lines of JSON. */
+/** Keeps log entries, and returns them as lines of JSON. */
 export class LogCapture {
   readonly entries: LogEntry[] = [];
   readonly log = (entry: LogEntry): void => {

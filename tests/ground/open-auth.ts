@@ -10,20 +10,20 @@ export const SECRET = "x9Lk2mQv7RtYw4Bn8ZcHs1Df6GjPe3Ua";
 const TRUSTED = [ORIGIN, "https://app.example.com", "https://*.example.com"];
 /** A scrypt cost that takes microseconds. */
 export const CHEAP = { ln: 4, r: 1, p: 1 } as const;
-/** Where clocks start: later than the time of the machine, by which child processes go. */
+/** The time at which clocks start. It is later than the machine's time, which child processes use. */
 export const START = new Date("2030-03-01T12:00:00.000Z");
-/** In seconds. */
+/** A day in seconds. */
 export const DAY = 86_400;
 
 export interface OpenedAuth extends VisitedAuth {
   readonly auth: Auth<PluginId>;
-  /** The handler of `auth`, where every answer has to pass the standing assertions. */
+  /** The handler of `auth`. Every answer has to pass the standing assertions. */
   readonly handler: Handler;
   readonly origin: string;
   readonly clock: TestClock;
-  /** All that was logged. */
+  /** All log entries. */
   readonly entries: LogEntry[];
-  /** The log from an entry on, as lines of JSON. */
+  /** Returns the log from an entry on, as lines of JSON. */
   logText(from?: number): string;
   readonly store: Store;
   users(): Promise<Row<typeof user>[]>;
@@ -31,7 +31,7 @@ export interface OpenedAuth extends VisitedAuth {
   accounts(): Promise<Row<typeof account>[]>;
 }
 
-/** A database that remembers the store that was opened on it. */
+/** Wraps a database, and remembers the store that is opened on it. */
 export function spyOn<Kind extends Database>(database: Kind): { readonly database: Kind; store(): Store } {
   let opened: Store | null = null;
   const open: Database["open"] = (schema) => {
@@ -52,7 +52,7 @@ export function spyOn<Kind extends Database>(database: Kind): { readonly databas
   };
 }
 
-/** Options of an auth with cheap hashes, all logs and no limits, unless the overrides say otherwise. */
+/** Unless overridden, hashes are cheap, everything is logged, and there are no rate limits. */
 function optionsOf(overrides: Partial<AuthOptions>, log: LogCapture, clock: TestClock): AuthOptions {
   return {
     baseURL: ORIGIN,
@@ -71,7 +71,7 @@ function optionsOf(overrides: Partial<AuthOptions>, log: LogCapture, clock: Test
   };
 }
 
-/** The handler, where every answer has to pass the standing assertions. */
+/** Wraps a handler, so that every answer has to pass the standing assertions. */
 export const checked =
   (handler: Handler, log: LogCapture): Handler =>
   async (request, info) => {
@@ -83,8 +83,8 @@ export const checked =
   };
 
 /**
- * Opens an auth on any database, with its store, its log and a clock that stands still. `new Browser(opened)` checks every
- * answer, and `new Browser(opened.auth)` leaves that to the test.
+ * Opens an application on any database, with its store, its log and a clock that stands still. `new Browser(opened)`
+ * checks every answer, and `new Browser(opened.auth)` leaves that to the test.
  */
 export function openAuth(overrides: Partial<AuthOptions> = {}): OpenedAuth {
   const clock = overrides.clock instanceof TestClock ? overrides.clock : new TestClock(START);

@@ -1,12 +1,12 @@
 import type { BrowserContext, Browser as Chromium } from "playwright-core";
 import { launch } from "./chromium.ts";
 
-/** Closing it closes what was opened in it. */
+/** Closing it also closes the contexts and pages that it opened. */
 export type Browser = Pick<Chromium, "newContext" | "newPage" | "close">;
 
 let running: Promise<Chromium> | undefined;
 
-/** It ends with the process, which vitest ends by SIGTERM. */
+/** Chromium ends with this process, which vitest ends by SIGTERM. */
 async function start(): Promise<Chromium> {
   const started = await launch({ handleSIGTERM: false });
   const end = (): void => process.exit();
@@ -18,7 +18,7 @@ async function start(): Promise<Chromium> {
   return started;
 }
 
-/** Test files in one process share one Chromium; contexts are apart from each other. */
+/** Test files in one process share one Chromium. Their contexts are isolated from each other. */
 export async function openBrowser(): Promise<Browser> {
   running ??= start().catch((error: unknown) => {
     running = undefined;

@@ -4,7 +4,7 @@ import { START } from "./open-auth.ts";
 
 export const ALICE = { name: "Alice", email: "alice@example.com", password: "correct horse" } as const;
 
-/** What answers show of Alice, who has signed up when the clock began. */
+/** The user Alice as answers show her. She signed up when the clock started. */
 export const shownAlice = (changes: object = {}) => ({
   id: expect.any(String),
   name: ALICE.name,
@@ -22,11 +22,11 @@ export const personOf = (name: string) => ({
   password: `${name}-correct-horse-battery`,
 });
 
-/** Somebody by name, or Alice with changes. */
+/** A person by name, or Alice with changes. */
 type Who = string | object;
 const fieldsOf = (who: Who) => (typeof who === "string" ? personOf(who) : { ...ALICE, ...who });
 
-/** Signed in afterwards. */
+/** Returns a browser that is signed in afterwards. */
 export async function signUp(auth: VisitedAuth, who: Who = {}, call: BrowserCall = {}): Promise<Browser> {
   const browser = new Browser(auth);
   const answer = await browser.post("/sign-up/email", fieldsOf(who), call);
@@ -34,20 +34,20 @@ export async function signUp(auth: VisitedAuth, who: Who = {}, call: BrowserCall
   return browser;
 }
 
-/** A person by name, with their id and the browser that they signed up in. */
+/** Signs up a person by name, and returns their id and their browser. */
 export async function newcomer(auth: VisitedAuth, name: string) {
   const email = `${name}@example.com`;
   const browser = await signUp(auth, { name, email });
   return { browser, email, id: String((await browser.get("/get-session")).at("user", "id")) };
 }
 
-/** `body` replaces the right values. */
+/** Tries to sign in. `body` replaces the right values. */
 export function trySignIn(browser: Browser, who: Who, body: object = {}, call: BrowserCall = {}): Promise<Answer> {
   const { name: _, ...known } = fieldsOf(who);
   return browser.post("/sign-in/email", { ...known, ...body }, call);
 }
 
-/** On another device. */
+/** Signs in on another device. */
 export async function signIn(
   auth: VisitedAuth,
   who: Who = {},
@@ -60,7 +60,7 @@ export async function signIn(
   return browser;
 }
 
-/** Null for nobody. */
+/** Returns the name of the signed-in user, or null. */
 export async function whoIs(browser: Browser, query?: string): Promise<unknown> {
   const answer = await browser.get("/get-session", query === undefined ? {} : { query });
   expect(answer.status, answer.text).toBe(200);
@@ -70,7 +70,7 @@ export async function whoIs(browser: Browser, query?: string): Promise<unknown> 
 export const SESSION_COOKIE = "sallyport.session_token";
 export const CACHE_COOKIE = "sallyport.session_data";
 
-/** Without its signature. */
+/** Returns the session token without its signature. */
 export function tokenOf(browser: Browser): string {
   const signed = decodeURIComponent(browser.cookies.get(SESSION_COOKIE) ?? "");
   return signed.slice(0, signed.lastIndexOf("."));

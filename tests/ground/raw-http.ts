@@ -2,11 +2,11 @@ import { connect } from "node:net";
 
 export interface RawAnswer {
   readonly status: number;
-  /** Head and body. */
+  /** The head and the body. */
   readonly text: string;
 }
 
-/** Reads until the other side closes. */
+/** Sends a message, and reads until the other side closes the connection. */
 export function rawHttp(port: number, message: string | Uint8Array): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];

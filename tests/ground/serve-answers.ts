@@ -4,7 +4,7 @@ import { listen } from "./listen.ts";
 
 export type Answerer = (request: Request) => Response | Promise<Response>;
 
-/** Answers over HTTP as the test says; where that rejects, the connection is dropped. */
+/** Serves the answers of the test over HTTP. If `answer` rejects, the connection is dropped. */
 export async function serveAnswers(answer: Answerer) {
   const server = createServer((incoming, outgoing) => {
     const handler = async (request: Request): Promise<Response> => {

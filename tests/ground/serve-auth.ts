@@ -6,12 +6,15 @@ import { listen } from "./listen.ts";
 import { type OpenedAuth, openAuth } from "./open-auth.ts";
 
 export interface RunningAuth extends OpenedAuth {
-  /** `http://127.0.0.1:40123`. */
+  /** Such as `http://127.0.0.1:40123`. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** On a free port of 127.0.0.1. The clock begins at the time of the machine, and each request comes a millisecond later. */
+/**
+ * Serves an application on a free port of 127.0.0.1. Its clock starts at the machine's time, and each request advances
+ * it by a millisecond.
+ */
 export async function serveAuth(options: Partial<AuthOptions> = {}): Promise<RunningAuth> {
   let opened: OpenedAuth | null = null;
   async function handler(request: Request, info?: ConnectionInfo): Promise<Response> {

@@ -3,10 +3,13 @@ import { expect } from "vitest";
 
 const LEAKS = /\bat .+:\d+:\d+|node_modules|\.ts:|\.js:|SQLITE|select .+ from|insert into|\$scrypt\$/i;
 
-/** Tests may bring about a 503. */
+/** Tests may cause a 503. */
 const isServerError = (status: number): boolean => status >= 500 && status !== 503;
 
-/** What is told apart of all that is refused: a token that is whole, and too old; guesses at an account, existing or not. */
+/**
+ * The reasons that a refusal may state: a valid token has expired, or an account, existing or not, had too many
+ * password guesses.
+ */
 const REASONS = [
   ["INVALID_TOKEN", "expired"],
   ["TOO_MANY_REQUESTS", "password-guesses"],
@@ -19,7 +22,7 @@ function assertRefusal(answer: Answer): void {
   expect(Object.keys(refusal).sort()).toEqual(["code", "message"]);
   if (reason !== undefined) expect(REASONS).toContainEqual([refusal.code, reason]);
   expect(text).not.toMatch(LEAKS);
-  // A pending link opens nothing.
+  // A pending link gives no access.
   const opening = given.filter(({ name }) => !name.endsWith("sallyport.pending_link"));
   expect(opening, `a refused request (${status}) set a cookie`).toEqual([]);
 }
@@ -30,7 +33,7 @@ function assertLocation({ headers }: Answer): void {
   expect(new URL(location).origin).toMatch(/^(http:\/\/localhost:3000|https:\/\/([a-z0-9-]+\.)?example\.com)$/);
 }
 
-/** Cookies and token, as a thief of logs would look for. */
+/** Returns the cookies and the token of an answer, as a thief of logs would search for them. */
 function secretsOf({ text, given }: Answer): string[] {
   const tokens = given.map(({ value }) => decodeURIComponent(value)).filter((value) => value.length >= 24);
   const bodyToken = /"token":"([^"]+)"/.exec(text)?.[1];
@@ -39,11 +42,11 @@ function secretsOf({ text, given }: Answer): string[] {
 
 interface Kept {
   readonly secret: string;
-  /** All that was logged since the request. */
+  /** The log since the request. */
   readonly log: string;
 }
 
-/** For every answer, hostile or not. */
+/** These assertions hold for every answer, hostile or not. */
 export function assertStanding(answer: Answer, { log, secret: ours }: Kept): void {
   const { status, headers, text } = answer;
   expect(isServerError(status), `${status} ${text.slice(0, 300)}\n${log.slice(0, 2000)}`).toBe(false);

@@ -2,10 +2,10 @@ import { describeAuth } from "@sallyport/core/store";
 import { expect } from "vitest";
 import type { OpenedAuth } from "./open-auth.ts";
 
-/** Written by refused requests too. */
+/** Refused requests also write to these tables. */
 const COUNTED = new Set(["rateLimit", "verification", "auditEvent", "auditSeal", "auditHead"]);
 
-/** What a refused request must not change. */
+/** Returns the rows that a refused request must not change. */
 export async function snapshot(lab: OpenedAuth): Promise<string> {
   const tables = describeAuth(lab.auth).schema.tables.filter(({ name }) => !COUNTED.has(name));
   const rows = await Promise.all(

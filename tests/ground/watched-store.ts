@@ -5,7 +5,7 @@ const VERBS: readonly Verb[] = ["find", "list", "count", "countBy", "insert", "u
 
 type Before = (statement: string, given: readonly unknown[]) => void;
 
-/** The same store with a look at every call before it is made. */
+/** Wraps a store, and calls `before` ahead of each of its calls. */
 function watched(store: Store, before: Before): Store {
   const call =
     (verb: Verb) =>
@@ -22,11 +22,11 @@ function watched(store: Store, before: Before): Store {
       return result;
     });
   };
-  // The verbs keep the types of the store that they hand on to.
+  // The wrapped methods have the types of the methods that they call.
   return { ...verbs, transaction } as unknown as Store;
 }
 
-/** The database with a list of the statements that it was given; `look` empties the list. */
+/** Wraps a database, and records its statements. `look` returns and clears the list. */
 export function counted(database: Database) {
   const statements: string[] = [];
   const wrapped: Database = {
@@ -36,7 +36,7 @@ export function counted(database: Database) {
   return { database: wrapped, statements, look: (): string[] => statements.splice(0) };
 }
 
-/** The database with a plug to pull: before each statement `problem` may say what goes wrong. */
+/** Wraps a database that can fail: `problem` is asked before each statement, and may return an error. */
 export function faulty(database: Database) {
   const state: { problem: (statement: string, given: readonly unknown[]) => Error | null } = { problem: () => null };
   const wrapped: Database = {

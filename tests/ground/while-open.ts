@@ -1,6 +1,8 @@
 import { afterAll, beforeAll } from "vitest";
 
-/** What is opened before the tests of a file or a block, and closed after them. @param limit milliseconds to open it */
+/**
+ * Opens something before the tests of a file or a block, and closes it after them. @param limit milliseconds to open it
+ */
 export function whileOpen<Opened extends { close(): unknown }>(open: () => Promise<Opened>, limit?: number): Opened {
   let opened: Opened | undefined;
   beforeAll(async () => {

@@ -38,7 +38,7 @@ export const processApps = {
   }),
   "api-key": () => ({ plugins: keyPlugins() }),
   refresh: ({ provider }: { readonly provider: CustomProviderOptions }) => ({ customProviders: [provider] }),
-  /** 0 seconds: no cache. */
+  /** With 0 seconds, sessions are not cached. */
   admin: ({ adminEmail, cacheSeconds }: { readonly adminEmail: string; readonly cacheSeconds: number }) => ({
     emailAndPassword: { password: { scrypt: CHEAP } },
     session: { cookieCache: { enabled: cacheSeconds > 0, ...(cacheSeconds > 0 && { maxAge: cacheSeconds }) } },

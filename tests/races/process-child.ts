@@ -41,7 +41,7 @@ server.keepAliveTimeout = 0;
 const { port } = await listen(server);
 process.on("message", async (message) => {
   if (typeof message === "number") aheadSeconds = message;
-  // Our own parent sent it.
+  // Only the parent process sends messages.
   process.send?.(typeof message === "number" ? [] : await Promise.all((message as ProcessCall[]).map(make)));
 });
 process.on("disconnect", async () => {

@@ -10,7 +10,7 @@ export interface ProcessInput {
   readonly address: string;
   readonly app: keyof Apps;
   readonly input?: object;
-  /** How far its clock is wrong. */
+  /** The difference between the clock of the process and the real time. */
   readonly skewSeconds?: number;
 }
 
@@ -18,18 +18,18 @@ export interface ProcessCall {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: object;
-  /** Told of a good answer, in place of its status. */
+  /** The member of a successful answer to return instead of the status. */
   readonly tell?: string;
 }
 
 /** Several processes on one database. */
 export interface Processes {
   readonly children: readonly ChildProcess[];
-  /** Where each serves. */
+  /** The URL of each process. */
   readonly urls: readonly string[];
-  /** Status, or status and code; spread over the processes, all at once. */
+  /** Makes the calls at once, spread over the processes. Returns the status of each, with the code of a refusal. */
   call(calls: readonly ProcessCall[]): Promise<Outcome>;
-  /** Moves all clocks, by so much from the start. */
+  /** Sets all clocks to that many seconds after the start. */
   moveTo(aheadSeconds: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -57,13 +57,13 @@ export async function startProcesses(inputs: readonly ProcessInput[]): Promise<P
   };
 }
 
-/** How often each outcome came. */
+/** Counts how often each outcome occurs. */
 export const tally = (outcomes: readonly string[]): Record<string, number> =>
   Object.fromEntries([...new Set(outcomes)].map((one) => [one, outcomes.filter((each) => each === one).length]));
 
 type Endings = (end: () => Promise<unknown>) => void;
 
-/** Runs tests on database servers, for each of which everything is opened once; `atEnd` undoes it in reverse. */
+/** Runs tests on database servers. Everything is opened once for each, and `atEnd` closes it in reverse order. */
 export function describeServers<Opened>(
   title: string,
   open: (fresh: FreshSql, atEnd: Endings) => Promise<Opened>,

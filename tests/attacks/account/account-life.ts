@@ -10,11 +10,11 @@ import { snapshot } from "../../ground/untouched.ts";
 export interface Life {
   readonly lab: OpenedAuth;
   readonly mailbox: Outbox;
-  /** Signed in, unverified. */
+  /** The browser of Alice, who is signed in with an unverified address. */
   readonly alice: Browser;
 }
 
-/** All account features on, mails kept. */
+/** Opens an application with all account features enabled, and keeps its mails. */
 export async function openLife(
   options: Partial<AuthOptions> | ((mailbox: Outbox) => Partial<AuthOptions>) = {},
 ): Promise<Life> {
@@ -30,12 +30,12 @@ export async function openLife(
   return { lab, mailbox, alice: await signUp(lab, "alice") };
 }
 
-/** As if the mailed link was opened. */
+/** Marks an address as verified, as if the mailed link had been opened. */
 export async function prove(lab: OpenedAuth, name: string): Promise<void> {
   await lab.store.update(user, { where: { email: personOf(name).email } }, { emailVerified: true });
 }
 
-/** As a provider's sign-in would. */
+/** Links an account, as a sign-in with the provider would. */
 export async function link(
   lab: OpenedAuth,
   name: string,
@@ -57,32 +57,32 @@ export async function link(
 
 export const placeOf = (answer: Answer): string | null => answer.headers.get("location");
 
-/** From a mail that a stranger asked for. */
+/** Requests a reset as a stranger, and returns the token of the mail. */
 export async function resetTokenOf({ lab, mailbox }: Life, name: string): Promise<string> {
   expect((await new Browser(lab).post("/request-password-reset", { email: personOf(name).email })).status).toBe(200);
   return (await mailbox.last("reset-password")).token;
 }
 
-/** People's rows and mails. */
+/** Returns the rows and the number of mails, to compare them. */
 async function stateOf({ lab, mailbox }: Life): Promise<string> {
   const tokens = await lab.store.list(verification, { where: {}, orderBy: [{ column: "id", direction: "asc" }] });
   return JSON.stringify([await snapshot(lab), tokens, await mailbox.count()]);
 }
 
-/** Must change nothing, spend no token, send no mail. */
+/** Asserts that an attack changes nothing, spends no token and sends no mail. */
 export async function assertInert(life: Life, attack: () => Promise<void>): Promise<void> {
   const before = await stateOf(life);
   await attack();
   expect(await stateOf(life)).toBe(before);
 }
 
-/** The kinds and addresses of what was mailed since the last look. */
+/** Returns the kinds and recipients of the mails since the last call. */
 export async function sentBy({ mailbox }: Pick<Life, "mailbox">): Promise<string[]> {
   await mailbox.settle();
   return mailbox.mails.splice(0).map(({ kind, to }) => `${kind} ${to}`);
 }
 
-/** Mails of whatever kind that a person can cause, each asked for as oddly as it may be written. */
+/** Requests the kinds of mail that Alice can cause, with addresses in unusual letter case. */
 export async function askForMails({ lab, alice, mailbox }: Life): Promise<void> {
   const loud = personOf("alice").email.toUpperCase();
   await alice.post("/send-verification-email", { email: loud });

@@ -6,10 +6,10 @@ import { type Life, openLife, prove } from "./account-life.ts";
 
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 
-/** Addresses move by proof of the new mailbox alone. */
+/** The address changes once the new mailbox is verified, without an approval of the old one. */
 export const NEW_FIRST = { changeEmail: { enabled: true, flow: "verify-new-first" } } as const;
 
-/** From the notice to the old mailbox. */
+/** Returns the token of a notice to the old mailbox. */
 function undoTokenOf(notice: Mail): string {
   const about = notice.kind === "notice" && notice.about.kind === "email-changed" ? notice.about : null;
   if (about?.undo == null) throw new Error("The notice undoes nothing");
@@ -23,11 +23,14 @@ export async function lastUndoToken(mailbox: Outbox, to: string): Promise<string
   return undoTokenOf(last);
 }
 
-/** Like the page's button. */
+/** Posts the form of the page, as its button does. */
 export const press = (browser: Browser, token: string, more: Readonly<Record<string, string>> = {}): Promise<Answer> =>
   browser.post("/undo-email-change", String(new URLSearchParams({ token, ...more })), { headers: FORM });
 
-/** Verified; her session alone moves her account. */
+/**
+ * Signs up Alice with a verified address, and returns a function that changes an address by a session and the mailed
+ * link.
+ */
 export async function openMoving(): Promise<Life & { move(browser: Browser, to: string): Promise<void> }> {
   const life = await openLife({ user: { ...NEW_FIRST, deleteUser: { enabled: true } } });
   await prove(life.lab, "alice");
@@ -36,7 +39,7 @@ export async function openMoving(): Promise<Life & { move(browser: Browser, to: 
     const { token } = await life.mailbox.last("verify-email");
     expect((await browser.get("/verify-email", { query: `token=${token}` })).status).toBe(200);
     await life.mailbox.settle();
-    // Later moves need a later time.
+    // Later changes must have a later time.
     life.lab.clock.advance({ minutes: 1 });
   };
   return { ...life, move };
@@ -44,5 +47,5 @@ export async function openMoving(): Promise<Life & { move(browser: Browser, to: 
 
 export const emailsOf = async (lab: OpenedAuth): Promise<string[]> => (await lab.users()).map(({ email }) => email);
 
-/** Without a session. */
+/** Returns a browser without a session. */
 export const somebody = ({ lab }: Pick<Life, "lab">): Browser => new Browser(lab);

@@ -9,7 +9,7 @@ import type { ActsByPath, Ground } from "./act.ts";
 const newPassword = "another-long-password";
 const moved = "mover@elsewhere.example.org";
 
-/** Moves an address by both mailboxes, and returns the token that moves it back. */
+/** Changes an address with the approval of both mailboxes, and returns the token that undoes it. */
 async function moveAway({ lab, mailbox }: Ground): Promise<string> {
   const mover = await signUp(lab, "mover");
   await prove(lab, "mover");
@@ -19,7 +19,7 @@ async function moveAway({ lab, mailbox }: Ground): Promise<string> {
   return lastUndoToken(mailbox, personOf("mover").email);
 }
 
-/** Acts on the routes of the core. */
+/** Returns the requests for the routes of the core. */
 export async function accountActs(ground: Ground): Promise<ActsByPath> {
   const { lab, mailbox, caller } = ground;
   const undo = await moveAway(ground);

@@ -22,7 +22,7 @@ import {
 } from "./plugin-acts.ts";
 import { GATED, GETS, PLUGINS, POSTS, ROUTES } from "./routes.ts";
 
-/** POST routes that answer and change nothing. */
+/** These POST routes answer without changing anything. */
 const READS: ReadonlySet<string> = new Set([
   "/get-access-token",
   "/account-info",
@@ -35,7 +35,7 @@ const READS: ReadonlySet<string> = new Set([
   "/passkey/generate-sign-up-options",
 ]);
 
-/** Fields of the application, of every type. */
+/** Additional fields of every type. */
 export const ADDITIONAL = {
   nick: { type: "string", defaultValue: "-" },
   age: { type: "number", defaultValue: 0 },
@@ -44,10 +44,10 @@ export const ADDITIONAL = {
 } as const;
 
 const CLIENT = { clientId: "id", clientSecret: "secret" };
-/** What both providers answer. */
+/** Both providers give these answers. */
 const ANSWERS = { access_token: "new", refresh_token: "newer", token_type: "bearer", id: 1, login: "caller" };
 
-/** Everything switched on, over which a test may lay its own options. */
+/** Enables all features. A test may override the options. */
 function optionsOf(mailbox: Outbox, { mail, user: own, ...rest }: Partial<AuthOptions>) {
   return {
     ...mailbox.options,
@@ -60,7 +60,7 @@ function optionsOf(mailbox: Outbox, { mail, user: own, ...rest }: Partial<AuthOp
   } satisfies Partial<AuthOptions>;
 }
 
-/** The queries of GETs that need one. */
+/** The queries of GET routes that need one. */
 const queriesOf = (userId: unknown, keyId: unknown): ReadonlyMap<string, string> =>
   new Map([
     ["/account-info", "providerId=github"],
@@ -71,9 +71,9 @@ const queriesOf = (userId: unknown, keyId: unknown): ReadonlyMap<string, string>
     ...CALLS.map(({ path, query }) => [path, String(new URLSearchParams(query))] as const),
   ]);
 
-/** Without a line in the tables, these are called by the caller with an empty body. */
+/** If these routes are missing from the tables, the caller requests them with an empty body. */
 const NEEDS_NOTHING = new Set<string>();
-/** Queries of GETs that are not in the table: a text for each field that is required. */
+/** The queries of GET routes that are missing from the table: a text for each required field. */
 const DERIVED = new Map<string, string>();
 for (const { method, path, body, query } of ROUTES) {
   if (method === "POST" && (await inputsOf(body)).required.length === 0) NEEDS_NOTHING.add(path);
@@ -84,7 +84,7 @@ for (const { method, path, body, query } of ROUTES) {
 
 type Options = Partial<AuthOptions> | ((mailbox: Outbox) => Partial<AuthOptions>);
 
-/** The whole auth, with an effective request for every POST route. A route without one throws. */
+/** Opens an application with all plugins, and an effective request for every POST route. Throws if a route has none. */
 export async function everyAct(options: Options = {}, open?: OpenHarness) {
   const mailbox = new Outbox();
   const given = optionsOf(mailbox, typeof options === "function" ? options(mailbox) : options);
@@ -115,7 +115,10 @@ export async function everyAct(options: Options = {}, open?: OpenHarness) {
     query: queries.get(path) ?? DERIVED.get(path) ?? "",
     by: caller,
   }));
-  /** Rows and mails. The trail and the counters may note a refusal. */
+  /**
+   * Returns the rows and the number of mails. The audit trail and the rate limits are left out: a refusal may change
+   * them.
+   */
   async function state(): Promise<unknown> {
     const kept = [...(await rows())].filter(([table]) => !/^audit|^rateLimit$/.test(table));
     return [kept, await mailbox.count()];
@@ -128,14 +131,14 @@ export async function everyAct(options: Options = {}, open?: OpenHarness) {
     reads,
     rows,
     state,
-    /** Calls that nobody may make without a session. */
+    /** The requests that need a session. */
     gated: [...acts, ...reads].filter((call) => GATED.has(nameOf(call))),
     actOn(path: string): Act {
       const act = acts.find((each) => each.path === path);
       if (act === undefined) throw new Error(`${path} is no POST route`);
       return act;
     },
-    /** Must change no row, spend no token and send no mail. */
+    /** Asserts that an attack changes no row, spends no token and sends no mail. */
     async inert(attack: () => Promise<void>): Promise<void> {
       const before = await state();
       await attack();
@@ -147,7 +150,7 @@ export type World = Awaited<ReturnType<typeof everyAct>>;
 
 type Look = (answer: Answer) => void;
 
-/** Sends one act in a world of its own. It must be let through, and do what its route is for. */
+/** Sends the request of a route in a new application. It must succeed, and do what its route is for. */
 export async function assertActs(path: string, call: BrowserCall = {}, more: Fields = {}, look: Look = () => {}) {
   const world = await everyAct();
   const act = world.actOn(path);

@@ -3,7 +3,7 @@ const isText: Kind = (value) => typeof value === "string";
 const isFlag: Kind = (value) => typeof value === "boolean";
 const isNumber: Kind = (value) => typeof value === "number";
 const isNull: Kind = (value) => value === null;
-/** What is not declared in it is dropped. */
+/** Undeclared members of an object are dropped, so any object is accepted. */
 const isObject: Kind = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 const isTexts: Kind = (value) => Array.isArray(value) && value.every(isText);
 const isLists: Kind = (value) => isObject(value) && Object.values(Object(value)).every(isTexts);
@@ -22,7 +22,7 @@ export const FLAGS: ReadonlySet<string> = new Set([
   "member",
 ]);
 
-/** What a field takes beside text, by field or by path and field. */
+/** The types that a field accepts besides text, by the field or by the path and the field. */
 const TAKES: Readonly<Record<string, readonly Kind[]>> = {
   age: [isNumber],
   response: [isObject],
@@ -50,7 +50,7 @@ const TAKES: Readonly<Record<string, readonly Kind[]>> = {
 
 /** Whether a field of a route may have that value. */
 export function takes(path: string, field: string, value: unknown): boolean {
-  // In the form of this page it is text, as every field is.
+  // This page sends a form, in which every field is text.
   if (FLAGS.has(field) && path !== "/two-factor/challenge") return isFlag(value);
   if (isText(value)) return true;
   return [...(TAKES[field] ?? []), ...(TAKES[`${path} ${field}`] ?? [])].some((kind) => kind(value));

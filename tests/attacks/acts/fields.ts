@@ -6,24 +6,24 @@ import { ROUTES } from "./routes.ts";
 
 const TAKES_ADDITIONAL = new Set(["/sign-up/email", "/update-user", "/sign-in/magic-link"]);
 
-/** Every field that a route reads, and those that the application adds. */
+/** Lists the fields that a route reads, including additional fields of the application. */
 export async function bodyFieldsOf(path: string, schema: Schema<unknown> | undefined): Promise<readonly string[]> {
   const own = TAKES_ADDITIONAL.has(path) ? Object.keys(ADDITIONAL) : [];
   return [...own, ...(schema === undefined ? [] : await fieldsOf(schema))];
 }
 
-/** Every field that the route of an act reads or is sent. */
+/** Lists the fields that the route of an act reads, and those that the act sends. */
 export async function everyFieldOf({ path, body }: Act): Promise<readonly string[]> {
   const schema = ROUTES.find((route) => route.path === path && route.method === "POST")?.body;
   return [...new Set([...Object.keys(body), ...(await bodyFieldsOf(path, schema))])];
 }
 
-/** The value of a field, and undefined if the body does not give it. */
+/** Returns the value of a field, or undefined if the body does not contain it. */
 export function valueIn(body: Fields, field: string): unknown {
   return field.split(".").reduce<unknown>((within, name) => Reflect.get(Object(within), name), body);
 }
 
-/** The body with another value of a field. */
+/** Returns the body with another value of a field. */
 export function withField(body: Fields, field: string, value: unknown): Fields {
   const [name = "", inner] = field.split(".");
   return { ...body, [name]: inner === undefined ? value : { ...Object(body[name]), [inner]: value } };

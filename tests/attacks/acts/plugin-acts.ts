@@ -9,7 +9,7 @@ import { POSTS } from "../organization/organization-calls.ts";
 import { beginEnrolling, held, verifyTotp } from "../two-factor/two-factor-harness.ts";
 import type { ActsByPath, Ground } from "./act.ts";
 
-/** Calls of an owner, and the one of an invited person. */
+/** Returns requests of an owner, and one of an invited user. */
 export async function organizationActs({ lab, caller }: Ground): Promise<ActsByPath> {
   const zed = await signUp(lab, "zed");
   await prove(lab, "zed");
@@ -85,7 +85,7 @@ export async function twoFactorActs({ lab, mailbox, caller }: Ground): Promise<A
   const eve = await signUp(lab, "eve");
   const { phone, backupCodes } = await beginEnrolling(lab, eve, "eve");
   await verifyTotp(eve, phone.code(-1), { trustDevice: true });
-  // Only what is trusted after the enrolment is listed.
+  // The list contains only devices that were trusted after the enrolment.
   lab.clock.advance({ seconds: 1 });
   await verifyTotp(await held(lab, "eve", new Browser(lab)), phone.code(), { trustDevice: true });
   const [device] = Object((await eve.get("/two-factor/list-trusted-devices")).json);

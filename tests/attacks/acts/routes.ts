@@ -15,7 +15,7 @@ import { coreRoutes } from "../../../packages/core/src/endpoints/routes.ts";
 import { walkRoutes } from "../../../packages/core/src/pipeline/walk-routes.ts";
 import { plugin as organization } from "../../contracts/permissions/organization-matrix-world.ts";
 
-/** Every plugin with all its features on. */
+/** All plugins, with all their features enabled. */
 export const PLUGINS: NonNullable<AuthOptions["plugins"]> = [
   organization(),
   twoFactor(),
@@ -35,26 +35,26 @@ export const ROUTES: readonly Endpoint[] = [coreRoutes, ...PLUGINS.map((plugin) 
   .flatMap((tree) => walkRoutes(tree))
   .map(({ endpoint }) => endpoint);
 
-/** Routes that a browser can call. */
+/** The routes that a browser can call. */
 export const OFFERED: readonly Endpoint[] = ROUTES.filter(({ serverOnly }) => !serverOnly);
 
-/** Routes that take a POST of the application's own pages. */
+/** The routes to which the application's own pages may post. */
 export const POSTS: readonly string[] = OFFERED.filter(
   ({ method, crossSiteForm }) => method === "POST" && !crossSiteForm,
 ).map(({ path }) => path);
 
 export const GETS: readonly string[] = OFFERED.filter(({ method }) => method === "GET").map(({ path }) => path);
 
-/** These take the form of their own page too. */
+/** These routes also accept the form of their own page. */
 export const FORMS: ReadonlySet<string> = new Set(ROUTES.filter(({ ownForm }) => ownForm).map(({ path }) => path));
 
-/** Its form answers with a page, and its JSON is read by the same code. */
+/** The form of this route answers with a page. The same code reads its JSON. */
 export const PAGE = "/two-factor/challenge";
 
-/** The server may name whose accounts these tell of, so they look for a session by themselves. */
+/** A server call may name the user, so these endpoints look for a session themselves. */
 export const LINKED = ["POST /get-access-token", "POST /refresh-token", "POST /account-info", "GET /account-info"];
 
-/** Routes that nobody may call without a session, as `POST /update-user`. */
+/** The routes that need a session, in the form `POST /update-user`. */
 export const GATED: ReadonlySet<string> = new Set([
   ...LINKED,
   ...OFFERED.filter(({ session = "none" }) => session === "required" || session === "fresh").map(

@@ -12,12 +12,12 @@ export interface Somebody {
   readonly browser: Browser;
 }
 
-/** Status, and the code of a refusal. */
+/** Returns the status, with the code of a refusal. */
 export const told = ({ status, code }: Answer): string => (status === 200 ? "200" : `${status} ${String(code)}`);
 
 export const adminPlugin = (options: AdminOptions = {}) => admin({ adminEmails: [personOf("root").email], ...options });
 
-/** Signed in, with a proven address. */
+/** Signs up a user with a verified address. */
 export async function join(lab: OpenedAuth, name: string, columns: object = {}): Promise<Somebody> {
   const browser = await signUp(lab, name);
   const { email } = personOf(name);
@@ -27,7 +27,7 @@ export async function join(lab: OpenedAuth, name: string, columns: object = {}):
 
 type Open = (options: Partial<AuthOptions>) => OpenedAuth | Promise<OpenedAuth>;
 
-/** Root is an admin by the configuration. */
+/** Opens an application in which the configuration makes Root an admin. */
 export async function openAdmins(
   { plugins = [], ...rest }: Partial<AuthOptions> = {},
   adminOptions: AdminOptions = {},

@@ -7,28 +7,31 @@ import { personOf, signUp } from "../../ground/people.ts";
 import { counted } from "../../ground/watched-store.ts";
 import { openLife, prove, sentBy } from "../account/account-life.ts";
 
-/** Nobody has no account, alice is unverified, vera verified, gina has a social account only. */
+/** There is no account for nobody. Alice is unverified, Vera is verified, and Gina has a social account only. */
 export const CROWD = ["nobody", "alice", "vera", "gina"] as const;
 export const addressOf = (name: string): string => personOf(name).email;
 
-/** A POST that takes an address of anybody, and what it is sent beside it. */
+/** A POST route that accepts the address of anybody, and the other fields of its body. */
 export type Asking = readonly [path: string, body: object];
 
-/** Resets by both names, and a verification. */
+/** Password resets by both of their paths, and a verification. */
 export const ASKS: readonly Asking[] = [
   ["/request-password-reset", {}],
   ["/forget-password", {}],
   ["/send-verification-email", {}],
 ];
 
-/** All of an answer that a stranger could compare, save what is random in it or was sent. */
+/** Returns all parts of an answer that a stranger could compare, without random values and the sent address. */
 export const shapeOf = ({ status, text, headers }: Answer): unknown => [
   status,
   text.replace(/"id":"[^"]{32}"/, '"id":"?"').replace(/"email":"[^"]*"/, '"email":"?"'),
   [...headers].map(([name, value]) => [name, value.replace(/^(sallyport\.sign_up=)[^;]+/, "$1?")]),
 ];
 
-/** Four kinds of people, and all that an answer about one of them costs and shows. */
+/**
+ * Opens an application with four kinds of users, and measures everything that an answer about one of them costs and
+ * shows.
+ */
 export async function openCrowd(options: (mailbox: Outbox) => Partial<AuthOptions> = () => ({})) {
   const random = { draws: 0 };
   const { database, look } = counted(memory());

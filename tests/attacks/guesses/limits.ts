@@ -43,7 +43,7 @@ export const HOME = { from: { remoteAddress: "192.0.2.1" } };
 export const ELSEWHERE = { from: { remoteAddress: "192.0.2.99" } };
 export const WRONG = { password: "a wrong guess" };
 
-/** Guesses from more networks than an account has guesses for. */
+/** Guesses from more networks than an account allows guesses. */
 export async function guessFromEverywhere(lab: OpenedAuth, name = "alice"): Promise<void> {
   for (let index = 0; index < 60; index += 1)
     await trySignIn(new Browser(lab), name, WRONG, { from: { remoteAddress: `198.51.${index}.7` } });

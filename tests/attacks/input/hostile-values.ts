@@ -1,6 +1,6 @@
 const NOT_A_NUMBER = { toString: 1, valueOf: 1 };
 
-/** What no field expects, and some code reads as if it were what it expects. */
+/** Values that no field accepts, although some code could mistake them for what it expects. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   { length: NOT_A_NUMBER },
   { length: {} },
@@ -44,7 +44,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   "x".repeat(100_000),
 ];
 
-/** As they stand in the text of a query. */
+/** Values of queries, encoded as they are in a URL. */
 export const HOSTILE_QUERIES: readonly string[] = [
   "",
   "x",

@@ -7,7 +7,7 @@ const CALLS = 8_000;
 const { bodies }: { bodies: [path: string, body: object][] } = JSON.parse(process.argv[2] ?? "{}");
 const values = HOSTILE_VALUES.filter((value) => JSON.stringify(value).length < 200);
 
-// The trail keeps a row for each refusal, in a database that is memory here.
+// The audit trail would store each refusal, and the database is in memory.
 const lab = openAuth({
   plugins: PLUGINS.filter(({ id }) => id !== "audit"),
   mail: { send: async () => undefined },
@@ -29,7 +29,7 @@ async function call(): Promise<void> {
 async function heapAfter(calls: number): Promise<number> {
   for (let index = 0; index < calls; index += 1) await call();
   globalThis.gc?.();
-  // Finalizers run in between.
+  // Finalizers run during this pause.
   await new Promise((resolve) => setTimeout(resolve, 20));
   globalThis.gc?.();
   return process.memoryUsage().heapUsed;

@@ -6,19 +6,19 @@ function tell(statement: string, given: readonly unknown[]): Error {
   return Object.assign(error, { code: "XX000", query: `insert into ${statement}`, parameters: given });
 }
 
-/** Once broken, its errors repeat all values, as drivers' do. */
+/** Creates a database that can be broken. Its errors then contain all values, like those of drivers. */
 export function talkative() {
   const { database, state } = faulty(memory());
   return {
     database,
-    /** Every statement fails, or one: `insert account`. */
+    /** Makes every statement fail, or only one such as `insert account`. */
     break(only = ""): void {
       state.problem = (statement, given) => (only === "" || statement === only ? tell(statement, given) : null);
     },
     mend(): void {
       state.problem = () => null;
     },
-    /** The nth statement fails. Returns which that was, once it has come. */
+    /** Makes the nth statement fail. Returns a function that tells which statement that was, once it has run. */
     breakAt(nth: number): () => string | null {
       let count = 0;
       let broken: string | null = null;

@@ -6,7 +6,7 @@ import { type Act, type Fields, send, toPost } from "../acts/act.ts";
 import type { World } from "../acts/every-act.ts";
 import { PAGE } from "../acts/routes.ts";
 
-/** These end what the other acts need. */
+/** These acts remove what the other acts need. */
 const ENDS = [
   "/change-password",
   "/two-factor/disable",
@@ -19,7 +19,7 @@ const ENDS = [
   "/delete-user",
 ];
 
-/** The acts in an order in which none takes from another what it needs. */
+/** Returns the acts in an order in which none removes what a later one needs. */
 export const inTurn = ({ acts }: World): readonly Act[] =>
   acts.toSorted((one, other) => ENDS.indexOf(one.path) - ENDS.indexOf(other.path));
 
@@ -28,7 +28,7 @@ const spoiled = (body: Fields): Fields =>
     Object.entries(body).map(([name, value]) => [name, typeof value === "string" ? `${value}x` : value]),
   );
 
-/** Calls every route: without a session, with wrong values, and as it is meant. */
+/** Calls every route without a session, with wrong values, and correctly. */
 export async function liveAll(world: World): Promise<readonly Answer[]> {
   const stranger = new Browser(world.lab);
   const answers: Answer[] = [];
@@ -36,7 +36,7 @@ export async function liveAll(world: World): Promise<readonly Answer[]> {
     for (const by of [stranger, read.by]) answers.push(await send(read, by));
   }
   for (const act of inTurn(world)) {
-    // The refusals of a page are pages, which the standing assertions do not read.
+    // The page answers refusals with HTML, which the standing assertions do not accept.
     if (act.path !== PAGE) {
       answers.push(await send(act, stranger, { keep: false }));
       answers.push(await toPost({ ...act, body: spoiled(act.body) }));
@@ -50,13 +50,13 @@ export async function liveAll(world: World): Promise<readonly Answer[]> {
 const CONFIDENTIAL = /^(password|currentPassword|newPassword|token|code)$/;
 const STORED = /^(token|password|accessToken|refreshToken|idToken|key|secret|backupCodes|privateKey|value|codeHash)$/;
 
-/** What a thief of logs looks for. */
+/** Everything that a thief would search for in the log. */
 export class Secrets {
   readonly #texts = new Set<string>();
   readonly #codes = new Set<string>();
 
   add(...texts: readonly unknown[]): void {
-    // Shorter ones are found anywhere.
+    // Shorter texts could occur anywhere.
     for (const text of texts) if (typeof text === "string" && text.length > 7) this.#texts.add(text);
   }
 
@@ -64,7 +64,7 @@ export class Secrets {
     for (const mail of mails) {
       const { url, token, code } = { url: "", token: "", code: "", ...mail };
       if (code !== null && code !== "") this.#codes.add(code);
-      // A JWT's header is the same in all.
+      // The header is the same in all JWTs.
       this.add(token, url, encodeURIComponent(url), ...token.split(".").slice(1));
     }
   }
@@ -78,7 +78,7 @@ export class Secrets {
     }
   }
 
-  /** What the acts are to send, and what the database holds, at this moment. */
+  /** Adds what the acts will send, and what the database contains at the moment. */
   async addAll({ acts, mailbox, rows }: World): Promise<void> {
     for (const { body, by } of acts) {
       this.addCookies(by);
@@ -102,7 +102,7 @@ export class Secrets {
   expectNoneIn(text: string): void {
     expect(this.#texts.size).toBeGreaterThan(20);
     for (const secret of this.#texts) expect(text.includes(secret), secret.slice(0, 20)).toBe(false);
-    // Six digits stand in times and ids as well; a code stands by itself.
+    // Times and ids also contain six digits in a row, so the code must be a separate word.
     for (const code of this.#codes) expect(text).not.toMatch(new RegExp(`\\b${code}\\b`));
   }
 }

@@ -8,7 +8,7 @@ import { mailLink, openFor } from "../tokens/mailed-links.ts";
 export type Key = string | Uint8Array;
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** Each has a key derived from the secret. */
+/** The library derives a key from the secret for each of these purposes. */
 export const PURPOSES = ["email_proof", "session_data", "sign_up", "dont_remember"] as const;
 export const keyOf = (purpose: string): Uint8Array =>
   createHmac("sha256", SECRET).update(`sallyport ${purpose}\u0001`).digest();
@@ -17,7 +17,7 @@ export const OURS = keyOf("email_proof");
 export const encode = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString("base64url");
 export const macOf = (text: string, key: Key, hash = "sha256"): Buffer => createHmac(hash, key).update(text).digest();
 
-/** By hand: independent of libraries. */
+/** Builds a JWT by hand, without a library. */
 export function forge(header: object, claims: unknown, key: Key = OURS, hash = "sha256"): string {
   const text = `${encode({ alg: "HS256", ...header })}.${encode(claims)}`;
   return `${text}.${macOf(text, key, hash).toString("base64url")}`;
@@ -26,7 +26,7 @@ export function forge(header: object, claims: unknown, key: Key = OURS, hash = "
 const readClaims = (token: string): Claims =>
   JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 
-/** As JSON, and with a place to go. */
+/** Opens a mailed link twice, as JSON and with a callback URL. Returns the status, the code and the redirect. */
 export async function openToken({ lab }: Life, token: string) {
   const browser = new Browser(lab);
   const query = `token=${encodeURIComponent(token)}`;

@@ -13,7 +13,7 @@ import { CLIENT, type Claims, ScriptedProvider } from "./oauth-provider.ts";
 const OPENID = "https://id.example.org";
 const PLAIN = "https://plain.example.org";
 
-/** OpenID Connect by discovery. */
+/** A provider of OpenID Connect with discovery. */
 export const mock = (changes: Partial<CustomProviderOptions> = {}): CustomProviderOptions => ({
   id: "mock",
   clientId: CLIENT.id,
@@ -22,7 +22,7 @@ export const mock = (changes: Partial<CustomProviderOptions> = {}): CustomProvid
   ...changes,
 });
 
-/** Plain OAuth 2. */
+/** A provider of plain OAuth 2. */
 export const mock2 = (changes: Partial<CustomProviderOptions> = {}): CustomProviderOptions => ({
   id: "mock2",
   clientId: CLIENT.id,
@@ -31,7 +31,7 @@ export const mock2 = (changes: Partial<CustomProviderOptions> = {}): CustomProvi
   ...changes,
 });
 
-/** With a verified address. */
+/** Returns the claims of a user with a verified address. */
 export const claimsOf = (name: string, changes: Claims = {}): Claims => ({
   sub: `${name}-there`,
   name,
@@ -40,11 +40,11 @@ export const claimsOf = (name: string, changes: Claims = {}): Claims => ({
   ...changes,
 });
 
-/** Concurrent tests end by themselves. */
+/** Concurrent tests pass their own `onTestFinished`. */
 type WhenOver = typeof onTestFinished;
 
 interface WorldOptions {
-  /** In this process. Default on loopback. */
+  /** Whether to call the provider within this process. By default it is on loopback. */
   readonly isNear?: boolean;
   readonly whenOver?: WhenOver;
 }
@@ -66,7 +66,7 @@ async function wayTo(provider: ScriptedProvider, whenOver: WhenOver): Promise<Fe
   };
 }
 
-/** For races of rows, without a wire. */
+/** Calls the provider without a network, for races of rows. */
 function shortWayTo(provider: ScriptedProvider): Fetch {
   return async (input, init) => {
     await new Promise((resolve) => setImmediate(resolve));
@@ -74,7 +74,7 @@ function shortWayTo(provider: ScriptedProvider): Fetch {
   };
 }
 
-/** Both providers, and the only way to them. */
+/** Creates both providers, and the only `fetch` that reaches them. */
 export async function openWorld({ isNear = false, whenOver = onTestFinished }: WorldOptions = {}) {
   const openid = new ScriptedProvider(OPENID, true);
   const plain = new ScriptedProvider(PLAIN, false);
@@ -93,7 +93,7 @@ export async function openWorld({ isNear = false, whenOver = onTestFinished }: W
   return {
     mock: openid,
     mock2: plain,
-    /** Requests to neither. */
+    /** The requests to any other host. */
     strays,
     options: (changes: Partial<AuthOptions> = {}): Partial<AuthOptions> => ({
       fetch,
@@ -103,9 +103,9 @@ export async function openWorld({ isNear = false, whenOver = onTestFinished }: W
     setClock({ clock }: OpenedAuth): void {
       for (const provider of [openid, plain]) provider.now = () => clock.now();
     },
-    /** To either. */
+    /** Returns the number of all requests. */
     contacts: (): number => openid.calls.length + plain.calls.length + strays.length,
-    /** The callback's query. */
+    /** Gives consent, and returns the query of the callback. */
     consent: (url: URL, person: Claims): string => (url.origin === OPENID ? openid : plain).authorize(url, person),
     secrets: (): string[] => [...openid.secrets, ...plain.secrets],
   };
@@ -113,7 +113,7 @@ export async function openWorld({ isNear = false, whenOver = onTestFinished }: W
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** Returns the authorization URL. */
+/** Starts a flow, and returns the authorization URL. */
 export async function begin(browser: Browser, body: object = {}, path = "/sign-in/social"): Promise<URL> {
   const urls = { callbackURL: "/home", errorCallbackURL: "/sorry" };
   const answer = await browser.post(path, { provider: "mock", ...urls, ...body });
@@ -124,7 +124,7 @@ export async function begin(browser: Browser, body: object = {}, path = "/sign-i
 export const comeBack = (browser: Browser, query: string, id = "mock", call: BrowserCall = {}): Promise<Answer> =>
   browser.get(`/callback/${id}`, { query, ...call });
 
-/** A whole flow. */
+/** Completes a whole flow. */
 export async function walk(
   { consent }: World,
   browser: Browser,
@@ -135,7 +135,7 @@ export async function walk(
   return comeBack(browser, consent(await begin(browser, body, path), person), body.provider);
 }
 
-/** Ends on an error page, with no cookie but a shorter list of flows. */
+/** Asserts that a flow ends on an error page, and that no cookie is set but a shorter list of flows. */
 export function expectEnd(answer: Answer, error: string, page = "/sorry"): void {
   const place = new URL(placeOf(answer) ?? `/${answer.status}`, "http://localhost:3000");
   expect([place.origin, place.pathname, place.searchParams.get("error")]).toEqual([
@@ -149,13 +149,13 @@ export function expectEnd(answer: Answer, error: string, page = "/sorry"): void 
 
 export const ERROR_PAGE = "/api/auth/error";
 
-/** Pending flows. */
+/** Lists the pending flows. */
 export async function statesOf({ store }: OpenedAuth): Promise<string[]> {
   const rows = await store.list(verification, { where: {} });
   return rows.map(({ identifier }) => identifier).filter((name) => name.startsWith("oauth-state:"));
 }
 
-/** After every test: no secrets in the log, no strays, a live process. */
+/** Runs after every test: the log has no secrets, no request went elsewhere, and the application still answers. */
 export async function assertQuiet(world: World, lab: OpenedAuth): Promise<void> {
   const written = lab.logText();
   for (const secret of world.secrets())
@@ -164,7 +164,7 @@ export async function assertQuiet(world: World, lab: OpenedAuth): Promise<void> 
   expect((await new Browser(lab).get("/ok")).status).toBe(200);
 }
 
-/** With both providers. */
+/** Opens an application with both providers. */
 export async function openOAuth(changes: Partial<AuthOptions> = {}, whenOver: WhenOver = onTestFinished) {
   const world = await openWorld({ whenOver });
   const lab = openAuth(world.options(changes));
@@ -173,7 +173,7 @@ export async function openOAuth(changes: Partial<AuthOptions> = {}, whenOver: Wh
   return { ...world, world, lab, visitor: (): Browser => new Browser(lab) };
 }
 
-/** A browser whose person has said yes, and what it comes back with. */
+/** Starts a flow in a browser and gives consent. Returns the browser and the query of its callback. */
 export async function answered(options: Partial<AuthOptions> = {}) {
   const app = await openOAuth(options);
   const browser = app.visitor();
@@ -181,7 +181,7 @@ export async function answered(options: Partial<AuthOptions> = {}) {
   return { ...app, browser, query, state: new URLSearchParams(query).get("state") ?? "" };
 }
 
-/** The browser, and the texts and headers of all its answers. */
+/** Records the texts and headers of all answers to a browser. */
 export function recorded(browser: Browser) {
   const answers: Answer[] = [];
   const send = browser.send.bind(browser);

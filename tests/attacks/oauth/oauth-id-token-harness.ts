@@ -8,7 +8,7 @@ export type TokenApp = Awaited<ReturnType<typeof openOAuth>>;
 export const HOUR = 3600;
 export const now = ({ lab }: TokenApp): number => Math.floor(lab.clock.now().getTime() / 1000);
 
-/** Bob has an account, alice is signed in. */
+/** Signs up Alice, who is verified and signed in, and Bob, who has an account at the provider. */
 export async function setUp() {
   const app = await openOAuth();
   const alice = await signUp(app.lab, "alice");
@@ -18,7 +18,7 @@ export async function setUp() {
   return { ...app, alice };
 }
 
-/** On both routes. */
+/** Asserts that sign-in and linking refuse each of the tokens. */
 export async function expectUseless(
   app: Awaited<ReturnType<typeof setUp>>,
   tokens: readonly string[],

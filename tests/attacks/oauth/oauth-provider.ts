@@ -19,27 +19,27 @@ const keys = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const encode = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString("base64url");
 const challengeOf = (verifier: string): string => createHash("sha256").update(verifier).digest("base64url");
 
-/** As published. */
+/** The key as the provider publishes it. */
 export const PUBLIC_JWK = { ...keys.publicKey.export({ format: "jwk" }), kid: "k", use: "sig", alg: "RS256" };
 export const PUBLIC_PEM = keys.publicKey.export({ type: "spki", format: "pem" }).toString();
 
-/** By hand: independent of libraries. */
+/** Signs a JWT by hand, without a library. */
 function signToken(claims: unknown, header: object = {}, key: KeyObject = keys.privateKey): string {
   const text = `${encode({ alg: "RS256", kid: "k", ...header })}.${encode(claims)}`;
   return `${text}.${createSign("sha256").update(text).sign(key, "base64url")}`;
 }
 
-/** Keeps to the protocol until told otherwise, and records everything. */
+/** A provider that follows the protocol until a test changes that, and records everything. */
 export class ScriptedProvider {
   readonly issuer: string;
-  /** False: plain OAuth 2. */
+  /** If false, the provider is plain OAuth 2. */
   readonly hasIdTokens: boolean;
   readonly calls: ProviderCall[] = [];
-  /** Given out or received. */
+  /** The secrets that the provider has issued or received. */
   readonly secrets = new Set<string>([CLIENT.secret]);
-  /** Answers in place of the truth, by path. */
+  /** Answers that replace the correct ones, by path. */
   readonly lies = new Map<string, (request: Request) => Response | Promise<Response>>();
-  /** Changes of ID tokens; undefined removes a claim. */
+  /** Changes to the claims of ID tokens. A claim that is undefined is removed. */
   claims: Claims = {};
   now: () => Date = () => new Date();
   readonly #grants = new Map<string, Grant>();
@@ -54,7 +54,7 @@ export class ScriptedProvider {
     return this.calls.filter((call) => call.path === path);
   }
 
-  /** The callback's query after consent. */
+  /** Gives consent, and returns the query of the callback. */
   authorize({ searchParams }: URL, person: Claims): string {
     const code = this.#secret();
     this.#grants.set(code, { person, query: searchParams });
@@ -68,7 +68,7 @@ export class ScriptedProvider {
     );
   }
 
-  /** With changes; undefined removes a claim. */
+  /** Issues an ID token with these changes to its claims. A claim that is undefined is removed. */
   idToken(claims: Claims, header: object = {}, key?: KeyObject): string {
     const iat = Math.floor(this.now().getTime() / 1000);
     const token = signToken({ iss: this.issuer, aud: CLIENT.id, iat, exp: iat + 3600, ...claims }, header, key);

@@ -7,7 +7,7 @@ import { roleRows, teamRows } from "../../contracts/permissions/organization-mat
 type Fields = Readonly<Record<string, unknown>>;
 export interface OrganizationCall {
   readonly path: string;
-  /** Null for a GET. */
+  /** The body is null for a GET. */
   readonly body: Fields | null;
   readonly query: Readonly<Record<string, string>>;
 }
@@ -22,7 +22,7 @@ function toCall({ call, body, query = {}, names }: MatrixRow): OrganizationCall 
     : { path, body: { ...body, ...named }, query: {} };
 }
 
-/** Effective calls of an owner, as the matrix proves. */
+/** Requests that an owner may make, taken from the permission matrix. */
 export const CALLS: readonly OrganizationCall[] = [
   ...new Map(ROWS.filter(({ cells }) => cells.owner === "200").map((row) => [row.call, toCall(row)])).values(),
 ];

@@ -15,10 +15,10 @@ interface Options {
   readonly auth?: Partial<AuthOptions>;
 }
 
-/** If the database does not matter. */
+/** Opens an application in memory, for tests that do not depend on the database. */
 export const onMemory: OpenHarness = async (options = {}) => openAuth(options);
 
-/** Status, code and message. */
+/** Returns the status, the code and the message. */
 export const told = (answer: Answer): readonly unknown[] => [answer.status, answer.code, answer.at("message")];
 
 export const NOT_A_MEMBER = [
@@ -26,14 +26,14 @@ export const NOT_A_MEMBER = [
   "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION",
   "User is not a member of the organization",
 ];
-/** For non-members; two lists have their own message. */
+/** Returns the refusal for users who are not members. Two lists have their own message. */
 export const outside = (call: string): readonly unknown[] =>
   call === "list-members" || call === "list-invitations"
     ? [403, "YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION", "You are not a member of this organization"]
     : NOT_A_MEMBER;
 export const NO_INVITATION = [400, "INVITATION_NOT_FOUND", "Invitation not found"];
 export const NO_ACTIVE = [400, "NO_ACTIVE_ORGANIZATION", "No active organization"];
-/** Without an organization; one list has its own message. */
+/** Returns the refusal if no organization is named or active. One list has its own message. */
 export const unnamed = (call: string): readonly unknown[] =>
   call === "list-invitations" ? [400, "ORGANIZATION_ID_REQUIRED", "Organization ID is required"] : NO_ACTIVE;
 
@@ -63,7 +63,7 @@ export const ONLY_OWNER = [
 ];
 export const NO_ROLE = [400, "ROLE_NOT_FOUND", "Role not found"];
 
-/** The table of a name. */
+/** Finds the tables of an application by name. */
 export function tablesOf({ auth }: Pick<OpenedAuth, "auth">) {
   const tables = new Map(describeAuth(auth).schema.tables.map((table) => [table.name, table]));
   const tableOf = (name: string): Table => {
@@ -74,19 +74,19 @@ export function tablesOf({ auth }: Pick<OpenedAuth, "auth">) {
   return { tableOf, names: [...tables.keys()] };
 }
 
-/** Rows by table, past the instance. */
+/** Reads and writes the rows without calling the application. */
 function rowsBehind({ auth, store }: OpenedAuth) {
   const { tableOf, names } = tablesOf({ auth });
   const list = async (name: string, where: Stored = {}): Promise<readonly Stored[]> => {
     const rows: readonly Stored[] = await store.list(tableOf(name), { where });
-    // A rollback may reorder them.
+    // The rows are sorted, because a rollback may reorder them.
     return rows.toSorted((one, other) => (String(one.id) < String(other.id) ? -1 : 1));
   };
   return {
     list,
     write: (name: string, where: Stored, set: Stored) => store.update(tableOf(name), { where }, set),
     insert: (name: string, row: Stored) => store.insert(tableOf(name), row),
-    /** All but rate limits. */
+    /** Returns the rows of all tables except the rate limits. */
     async state(): Promise<ReadonlyMap<string, readonly Stored[]>> {
       const all = new Map<string, readonly Stored[]>();
       for (const name of names.filter((one) => one !== "rateLimit")) all.set(name, await list(name));
@@ -95,7 +95,7 @@ function rowsBehind({ auth, store }: OpenedAuth) {
   };
 }
 
-/** Alice owns Acme, bob Globex. */
+/** Opens an application in which Alice owns Acme, and Bob owns Globex. */
 export async function openAcme(open: OpenHarness = onMemory, { plugin = {}, auth = {} }: Options = {}) {
   const mailbox = new Outbox();
   const plugins = [organization({ teams: { enabled: true }, dynamicAccessControl: { enabled: true }, ...plugin })];
@@ -124,7 +124,7 @@ export async function openAcme(open: OpenHarness = onMemory, { plugin = {}, auth
       const [row] = await behind.list("member", { userId: await idOf(name), organizationId });
       return String(row?.id);
     },
-    /** Signs up; with a role, an active member of Acme. */
+    /** Signs up a user. With a role, the user becomes a member of Acme, which is then active. */
     async person(name: string, role?: string): Promise<Browser> {
       const browser = await signUp(lab, name);
       if (role === undefined) return browser;
@@ -133,14 +133,14 @@ export async function openAcme(open: OpenHarness = onMemory, { plugin = {}, auth
       expect((await browser.post("/organization/set-active", { organizationId: acme })).status).toBe(200);
       return browser;
     },
-    /** Returns the invitation's id. */
+    /** Invites a user, and returns the id of the invitation. */
     async invite(name: string, more: object = {}, inviter = alice): Promise<string> {
       const asked = { email: personOf(name).email, role: "member", organizationId: acme, ...more };
       const answer = await inviter.post("/organization/invite-member", asked);
       expect(answer.status, answer.text).toBe(200);
       return String(answer.at("id"));
     },
-    /** Must change no row and send no mail. */
+    /** Asserts that an attack changes no row and sends no mail. */
     async inert(attack: () => Promise<void>): Promise<void> {
       const [before, mails] = [await behind.state(), await mailbox.count()];
       await attack();
@@ -151,7 +151,7 @@ export async function openAcme(open: OpenHarness = onMemory, { plugin = {}, auth
 }
 export type Acme = Awaited<ReturnType<typeof openAcme>>;
 
-/** Acme with an admin carol, a member dave, two teams, and zoe invited. */
+/** Opens Acme with an admin Carol, a member Dave, two teams, and Zoe as an invited user. */
 export async function openStaffed(open = onMemory) {
   const world = await openAcme(open);
   const [carol, dave] = [await world.person("carol", "admin"), await world.person("dave", "member")];

@@ -12,7 +12,7 @@ interface Told {
   readonly userId?: unknown;
 }
 
-/** An application with passkeys, in which the events about them are told. */
+/** Opens an application with passkeys, and records its events about them. */
 export function openPasskeys(options: PasskeyOptions = {}, more: Partial<AuthOptions> = {}) {
   const mailbox = new Outbox();
   const told: Told[] = [];
@@ -39,7 +39,7 @@ const passkeyTable = passkey().tables?.[0];
 if (passkeyTable === undefined) throw new Error("The plugin has no table");
 const passkeyRows = passkeyTable;
 
-/** Every failed ceremony has the same answer, to the letter. */
+/** Asserts the answer of a failed ceremony, which is the same for every reason. */
 export function expectFailed(answer: Answer, kind: "sign-in" | "registration"): void {
   const [code, message] =
     kind === "sign-in"

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Each line is a JSON string. */
+/** Each line of a file is a JSON string. */
 export function readCorpus(name: "accept" | "refuse" | "strict"): string[] {
   const text = readFileSync(new URL(`./fixtures/redirects-${name}.txt`, import.meta.url), "utf8");
   return text

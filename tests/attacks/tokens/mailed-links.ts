@@ -4,17 +4,17 @@ import { pathOf } from "../../ground/mailed.ts";
 import { personOf } from "../../ground/people.ts";
 import { type Life, openLife, prove } from "../account/account-life.ts";
 
-/** Mails whose link ends on a page. */
+/** The kinds of mail whose link leads to a page. */
 export const LINK_KINDS = ["verify-email", "reset-password", "change-email", "delete-account"] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
-/** Requests such a mail; `parameter` says where its link ends. */
+/** A request for such a mail. `parameter` names the field for the page to which the link leads. */
 export interface Asking {
   readonly path: string;
   readonly parameter: "callbackURL" | "redirectTo";
   readonly body: Readonly<Record<string, unknown>>;
   readonly kind: LinkKind;
-  /** `stranger`: without a session. */
+  /** A `stranger` has no session. */
   readonly by: "alice" | "stranger";
 }
 
@@ -38,7 +38,7 @@ export const ASKINGS: readonly Asking[] = [
   { path: "/delete-user", parameter: "callbackURL", body: {}, kind: "delete-account", by: "alice" },
 ];
 
-/** Verified if the mail needs it. */
+/** Opens an application, with Alice verified if the mail requires it. */
 export async function openFor(kind: LinkKind): Promise<Life> {
   const life = await openLife({ user: { deleteUser: { enabled: true, verifyByEmail: true } } });
   if (kind === "change-email") await prove(life.lab, "alice");
@@ -55,14 +55,14 @@ export function ask(
   return browser.post(path, { ...body, ...more }, call);
 }
 
-/** Opened by alice with another place or token. */
+/** A link that Alice opens, with another callback URL or token if given. */
 export interface MailedLink {
   readonly token: string;
-  /** `callbackURL` is encoded once; null leaves it out. */
+  /** Encodes `callbackURL` once. If it is null, the parameter is left out. */
   open(callbackURL: string | null, token?: string): Promise<Answer>;
-  /** The query as it is. */
+  /** Sends the query unchanged. */
   openRaw(query: string, token?: string): Promise<Answer>;
-  /** Below the base path. */
+  /** Returns the path below the base path, and the query. */
   spell(query: string, token?: string): { readonly path: string; readonly query: string };
 }
 

@@ -18,12 +18,12 @@ export class Authenticator {
     this.uri = uri;
   }
 
-  /** In `steps` of time. */
+  /** Returns the present code, or the one of a later or earlier step of time. */
   code(steps = 0): string {
     return totpOf(this.uri, this.#lab.clock.now(), steps);
   }
 
-  /** Right at no step near. */
+  /** Returns a code that is wrong at the present step and those near it. */
   wrong(): string {
     const near = [-2, -1, 0, 1, 2].map((steps) => this.code(steps));
     return ["000000", "111111", "222222", "333333", "444444", "555555"].find((code) => !near.includes(code)) ?? "";
@@ -52,7 +52,7 @@ export const verifyBackup = (browser: Browser, code: string): Promise<Answer> =>
 export const verifyMailed = (browser: Browser, code: string): Promise<Answer> =>
   browser.post("/two-factor/verify-otp", { code });
 
-/** A minute later: that code is past. */
+/** Enrols a user, and advances the clock until the code has expired. */
 export async function enrol(lab: OpenedAuth, browser: Browser, name: string): Promise<Enrolled> {
   const begun = await beginEnrolling(lab, browser, name);
   const answer = await verifyTotp(browser, begun.phone.code());
@@ -61,14 +61,14 @@ export async function enrol(lab: OpenedAuth, browser: Browser, name: string): Pr
   return { browser, ...begun };
 }
 
-/** A pending sign-in by password. */
+/** Signs in with the password, and leaves the sign-in pending. */
 export async function held(lab: OpenedAuth, name: string, browser = new Browser(lab)): Promise<Browser> {
   const answer = await trySignIn(browser, name);
   expect(answer.at("twoFactorRedirect"), answer.text).toBe(true);
   return browser;
 }
 
-/** Both enrolled. */
+/** Opens an application with two enrolled users. */
 export async function openTwoFactor(
   open: OpenHarness,
   options: TwoFactorOptions = {},

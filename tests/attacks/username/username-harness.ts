@@ -5,14 +5,14 @@ import type { OpenHarness } from "../../ground/harnesses.ts";
 import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
 import { personOf } from "../../ground/people.ts";
 
-/** Users with names, on any database. */
+/** Opens an application with user names, on any database. */
 export const openNames = (
   { plugins = [], ...more }: Partial<AuthOptions> = {},
   options: UsernameOptions = {},
   open: OpenHarness = async (given) => openAuth(given),
 ): Promise<OpenedAuth> => open({ ...more, plugins: [username(options), ...plugins] });
 
-/** Signs up, whether or not it succeeds. */
+/** Tries to sign up, and returns the answer. */
 export const signUpAs = (browser: Browser, name: string, fields: object): Promise<Answer> =>
   browser.post("/sign-up/email", { ...personOf(name), ...fields });
 

@@ -1,7 +1,7 @@
 import { type BridgeLimits, bridgeContract, type StartBridge } from "@sallyport/testing/bridge-contract";
 import { afterAll, describe, test } from "vitest";
 
-/** The public contract of bridges, as a suite of ours. */
+/** Runs the public contract of bridges as a suite of this repository. */
 export function describeBridge(name: string, start: StartBridge, limits: BridgeLimits = {}): void {
   describe(name, () => {
     const { cases, end } = bridgeContract(start, limits);

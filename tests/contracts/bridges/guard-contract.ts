@@ -15,7 +15,7 @@ const roles = { owner: ac.newRole({ ...defaultRoles.owner.statements, project: [
 const clock = new TestClock(START);
 const SITE = "http://localhost:3000";
 
-/** What the routes of every bridge are guarded with. */
+/** Creates the instance whose guards the routes of every bridge use. */
 const createGuardedAuth = (database: Database) =>
   createAuth({
     baseURL: SITE,
@@ -31,9 +31,9 @@ const createGuardedAuth = (database: Database) =>
 export type GuardedAuth = ReturnType<typeof createGuardedAuth>;
 
 /**
- * Serves, each answering `{ name }` of who asks: `GET /maybe` (to anybody), `GET /me`, `POST /archive` and
- * `POST /organizations/:organizationId/archive` (`project: ["archive"]`), `GET /users` (`admin: { user: ["list"] }`), and
- * `GET /broken`, behind a guard whose auth instance throws.
+ * Starts a server with these routes, each of which answers the `{ name }` of the caller: `GET /maybe` (for anybody),
+ * `GET /me`, `POST /archive`, `POST /organizations/:organizationId/archive` (`project: ["archive"]`), `GET /users`
+ * (`admin: { user: ["list"] }`), and `GET /broken`, behind a guard whose auth instance throws.
  */
 export interface StartGuarded {
   (auth: GuardedAuth, broken: GuardedAuth): Server;
@@ -167,7 +167,7 @@ function asksForPermissions(auth: GuardedAuth, store: Store, ask: Ask): void {
   });
 }
 
-/** What every bridge's guards of an application's own routes do, over a real socket. */
+/** Tests the guards of a bridge on an application's own routes, over a real socket. */
 export function describeGuards(name: string, start: StartGuarded): void {
   describe(name, () => {
     const spy = spyOn(memory());

@@ -1,7 +1,7 @@
 import { organization } from "@sallyport/core/organization";
 import { openAuth } from "../../ground/open-auth.ts";
 
-/** Mallory, who owns an organization, and nothing of anybody else's. */
+/** Signs up Mallory, who owns an organization and is a member of no other. */
 export async function openOwnerElsewhere() {
   const { auth } = openAuth({ plugins: [organization()] });
   const body = { name: "Mallory", email: "mallory@example.com", password: "correct horse battery" };

@@ -1,14 +1,14 @@
 import type { Caller } from "../permissions/organization-matrix-world.ts";
 
 export interface EventRow {
-  /** Below `/organization/`. */
+  /** The path below `/organization/`. */
   readonly call: string;
-  /** For several rows of a call. */
+  /** Distinguishes rows with the same call. */
   readonly note?: string;
-  /** Default the owner; `server`: signed out. */
+  /** The caller, by default the owner. `server` is a call without a session. */
   readonly by?: Caller | "server";
   readonly body: Readonly<Record<string, unknown>>;
-  /** Name, organization and subject. */
+  /** The name, the organization and the subject of each event. */
   readonly heard: readonly string[];
   readonly says?: Readonly<Record<string, object>>;
 }

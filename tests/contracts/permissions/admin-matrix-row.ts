@@ -1,26 +1,26 @@
 import { CALLERS, type Caller } from "./admin-matrix-world.ts";
 
-/** `200`, or status and code. */
+/** The outcome for each caller: `200`, or the status and the code. */
 type Cells = Readonly<Record<Caller, string>>;
 
 export interface AdminRow {
-  /** Below `/admin/`. */
+  /** The path below `/admin/`. */
   readonly call: string;
-  /** For several rows of a call. */
+  /** Distinguishes rows with the same call. */
   readonly note?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
   readonly cells: Cells;
-  /** Rows added (+), removed (-), changed (~). */
+  /** The rows that are added (+), removed (-) or changed (~). */
   readonly changes?: readonly string[];
-  /** Contained in the answer. */
+  /** A text that the answer contains. */
   readonly reads?: string;
 }
 
-/** Of the admin role, however they show themselves. */
+/** The callers with the admin role, however they authenticate. */
 export const ADMINS = ["admin", "configured", "several", "bearer"] as const;
 
-/** Keys may call it. */
+/** The outcomes of API keys, for an endpoint that accepts them. */
 export const byKey = (refusal: string): Partial<Cells> => ({
   adminsKey: "200",
   narrowKey: "403 API_KEY_LACKS_PERMISSION",
@@ -33,7 +33,7 @@ const NO_KEYS: Partial<Cells> = {
   usersKey: "403 NOT_WITH_A_KEY",
 };
 
-/** Who is allowed; everybody else hears the refusal. */
+/** Allows these callers, and gives the refusal to all others. */
 export function allow(allowed: readonly Caller[], refusal: string, beside: Partial<Cells> = {}): Cells {
   const cellOf = (caller: string) => (allowed.some((one) => one === caller) ? "200" : refusal);
   const cells = Object.fromEntries(Object.keys(CALLERS).map((caller) => [caller, cellOf(caller)]));
@@ -42,7 +42,7 @@ export function allow(allowed: readonly Caller[], refusal: string, beside: Parti
   return { ...(cells as Cells), ...NO_KEYS, ...fixed, ...beside };
 }
 
-/** The same refusal for whoever gets past the gate and the right. */
+/** Replaces the outcome of every caller who is allowed by the same refusal. */
 export const refuseAll = (cells: Cells, refusal: string): Cells =>
   // Every caller has an entry.
   Object.fromEntries(Object.entries(cells).map(([caller, cell]) => [caller, cell === "200" ? refusal : cell])) as Cells;

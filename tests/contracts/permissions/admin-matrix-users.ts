@@ -22,7 +22,7 @@ export const userRows: readonly AdminRow[] = [
     call: "create-user",
     note: "an admin",
     body: { ...made, role: "admin" },
-    // A key grants no more than it has itself.
+    // A key cannot grant more than it may do itself.
     cells: { ...creators, support: NO_ROLES, adminsKey: NO_ROLES },
     changes: ["+user Made"],
   },
@@ -114,7 +114,7 @@ export const userRows: readonly AdminRow[] = [
     call: "set-role",
     note: "of another admin",
     body: { userId: "u-peer", role: "user" },
-    // A key takes no role that it could not give.
+    // A key cannot take away a role that it could not grant.
     cells: { ...risers, adminsKey: NO_ROLES },
     changes: ["~user u-peer role=user"],
   },

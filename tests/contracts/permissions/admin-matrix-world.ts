@@ -11,22 +11,25 @@ import { openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp } from "../../ground/people.ts";
 import { fillTables, type Row, type Rows, type Standing } from "./matrix-tables.ts";
 
-/** What their row says, and how they show themselves. */
+/** The role of each caller. The name says how they authenticate. */
 export const CALLERS = {
   admin: { role: "admin" },
-  /** By `adminUserIds`, whatever the column says. */
+  /** An admin by the configuration, whatever the column says. */
   configured: { role: "user" },
   several: { role: "user, admin" },
-  /** The application's own: changes and bans, but gives no roles, passwords or addresses, and deletes nobody. */
+  /**
+   * A role of the application. It may change and ban users, but not set roles, passwords or addresses, nor delete
+   * users.
+   */
   support: { role: "support" },
   user: { role: "user" },
-  /** An admin, by a row that another tool has written. */
+  /** An admin whose row another tool has banned. */
   banned: { role: "admin" },
-  /** An admin who is signed in as somebody else. */
+  /** An admin who impersonates a user. */
   impersonating: { role: "admin" },
   bearer: { role: "admin" },
   adminsKey: { role: "admin" },
-  /** Of an admin, for organizations only. */
+  /** A key of an admin, with permissions for organizations only. */
   narrowKey: { role: "admin" },
   usersKey: { role: "user" },
   signedOut: { role: "user" },
@@ -40,7 +43,7 @@ const support = ac.newRole({
   ticket: ["close"],
 });
 const all = ac.newRole({ ...adminRoles.admin.statements, ticket: ["close"] });
-/** Configured admins are known before they sign up. */
+/** Admins are configured by their addresses, before they sign up. */
 const CHIEF = "chief@people.example.org";
 export const plugin = () =>
   admin({ ac, roles: { admin: all, support }, adminEmails: [CHIEF, "second@people.example.org"] });
@@ -50,7 +53,7 @@ const EVERYTHING = {
   session: ["list", "revoke"],
 };
 
-/** An ordinary user with a session and an organization, one who is banned, support, and another admin. */
+/** The rows of an ordinary user with a session and an organization, a banned user, a support user and another admin. */
 function standing(createdAt: Date, expiresAt: Date): Standing {
   const people = [
     ["target", { role: "user" }],
@@ -73,13 +76,13 @@ function standing(createdAt: Date, expiresAt: Date): Standing {
 }
 
 export interface World {
-  /** The caller's id. */
+  /** The id of the caller. */
   readonly callerId: string;
   send(method: "GET" | "POST", path: string, call?: BrowserCall): Promise<Answer>;
   rows(): Promise<Rows>;
 }
 
-/** Data for one call. */
+/** Creates the data for one call. */
 export async function openWorld(caller: Caller, options: Partial<AuthOptions> = {}): Promise<World> {
   const lab = openAuth({
     ...options,

@@ -5,10 +5,10 @@ import type { OpenedAuth } from "../../ground/open-auth.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
 export type Rows = ReadonlyMap<string, readonly Row[]>;
-/** A row, with its table's name before it. */
+/** Rows, each with the name of its table. */
 export type Standing = readonly (readonly [table: string, row: Row])[];
 
-/** The tables of an application, and what is in them. */
+/** Inserts rows into the tables of an application, and returns functions that read them. */
 export async function fillTables({ auth, store }: OpenedAuth, standing: Standing) {
   const tables = new Map(describeAuth(auth).schema.tables.map((table) => [table.name, table]));
   const tableOf = (name: string): Table => {
@@ -17,7 +17,7 @@ export async function fillTables({ auth, store }: OpenedAuth, standing: Standing
     return table;
   };
   for (const [name, row] of standing) await store.insert(tableOf(name), row);
-  /** A rollback may reorder them. */
+  /** The rows are sorted, because a rollback may reorder them. */
   async function rows(): Promise<Rows> {
     const all = new Map<string, readonly Row[]>();
     for (const [name, table] of tables) {
@@ -35,7 +35,7 @@ type Listening = ReturnType<typeof listener>;
 const listener = (heard: string[]) =>
   definePlugin({ id: "audit", onEventInTransaction: (_event, { name }) => void heard.push(name) });
 
-/** A world with a listener inside the transactions, who begins to listen when everything is there. */
+/** Opens a world with a listener inside the transactions, which starts to listen when all data exists. */
 export async function openHeard<World>(open: (options: { plugins: [Listening] }) => Promise<World>) {
   const heard: string[] = [];
   const world = await open({ plugins: [listener(heard)] });
@@ -45,18 +45,18 @@ export async function openHeard<World>(open: (options: { plugins: [Listening] })
 
 export const outcome = ({ status, code }: Answer): string => (status === 200 ? "200" : `${status} ${String(code)}`);
 
-/** Rows with what to call them. */
+/** Gives each row a title. */
 export const titled = <One extends { readonly call: string; readonly note?: string }>(rows: readonly One[]) =>
   rows.map((row) => [`${row.call}${row.note === undefined ? "" : `, ${row.note}`}`, row] as const);
 
-/** For locks and session tracking. */
+/** These columns change for locks and session tracking. */
 const BOOKKEEPING: Readonly<Record<string, readonly string[]>> = {
   organization: ["changedAt"],
   apikey: ["lastRequest"],
   user: ["updatedAt"],
   session: ["updatedAt", "expiresAt"],
 };
-/** Longer texts are random. */
+/** Longer texts are random, and not shown. */
 const SHOWN_CHARACTERS = 24;
 
 const show = (value: unknown): string => (String(value).length > SHOWN_CHARACTERS ? "…" : String(value));
@@ -69,7 +69,7 @@ function changedColumns(table: string, before: Row, after: Row): string[] {
     .map((column) => (after[column] instanceof Date ? column : `${column}=${show(after[column])}`));
 }
 
-/** Rows added (+), removed (-) and changed (~). */
+/** Lists the rows that were added (+), removed (-) and changed (~). */
 export function difference(before: Rows, after: Rows): string[] {
   const lines: string[] = [];
   for (const [table, rows] of after) {
@@ -78,7 +78,7 @@ export function difference(before: Rows, after: Rows): string[] {
       const known = old.get(row.id);
       old.delete(row.id);
       const columns = known === undefined ? [] : changedColumns(table, known, row);
-      // The caller's session has a random id.
+      // The session of the caller has a random id.
       const subject = table === "session" ? table : `${table} ${String(row.id)}`;
       if (known === undefined) lines.push(`+${table} ${nameOf(row)}`);
       else if (columns.length > 0) lines.push(`~${subject} ${columns.join(" ")}`);

@@ -65,7 +65,7 @@ export const invitationRows: readonly MatrixRow[] = [
     query: {},
     names: "default",
     cells: { ...toMembers, outsider: NOT_YOURS },
-    // For those who may invite: the id opens it.
+    // Only members who may invite see the id, because it gives access to the invitation.
     reads: { owner: '"id":"i-guest"', recruiter: '"id":"i-guest"', member: '"id":null', builder: '"id":null' },
   },
   { call: "list-user-invitations", names: "nothing", cells: toAnybody, reads: "i-caller" },

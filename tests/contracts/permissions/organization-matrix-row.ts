@@ -1,25 +1,25 @@
 import { CALLERS, type Caller } from "./organization-matrix-world.ts";
 
-/** `200`, or status and code. */
+/** The outcome for each caller: `200`, or the status and the code. */
 type Cells = Readonly<Record<Caller, string>>;
 
 export interface MatrixRow {
-  /** Below `/organization/`. */
+  /** The path below `/organization/`. */
   readonly call: string;
-  /** For several rows of a call. */
+  /** Distinguishes rows with the same call. */
   readonly note?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** Names the organization by argument or header, by argument only, or not. */
+  /** Whether the call names the organization by an argument or a header, only by an argument, or not at all. */
   readonly names: "default" | "argument" | "nothing";
   readonly cells: Cells;
-  /** Rows added (+), removed (-), changed (~). */
+  /** The rows that are added (+), removed (-) or changed (~). */
   readonly changes?: readonly string[];
-  /** Contained in the answer. */
+  /** A text that the answer contains. */
   readonly reads?: string | Partial<Record<Caller, string>>;
 }
 
-/** Of two lists. */
+/** The refusal of two lists. */
 export const NOT_YOURS = "403 YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION";
 const NO_MEMBER = "403 USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION";
 export const MANAGERS = ["owner", "admin", "several"] as const;

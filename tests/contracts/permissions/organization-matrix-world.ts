@@ -7,17 +7,17 @@ import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp } from "../../ground/people.ts";
 import { fillTables, type Standing } from "./matrix-tables.ts";
 
-/** By role. */
+/** The role of each caller. */
 export const CALLERS = {
   owner: "owner",
   admin: "admin",
   several: "member,admin",
   member: "member",
-  /** Configured. */
+  /** A role in the configuration. */
   recruiter: "recruiter",
-  /** Dynamic. */
+  /** A role that the organization has created. */
   builder: "builder",
-  /** Owns another one. */
+  /** A user who owns another organization. */
   outsider: null,
   signedOut: null,
 } as const;
@@ -33,7 +33,7 @@ export const plugin = () =>
 const BUILDER = JSON.stringify({ team: ["create", "update"], ac: ["read"] });
 const ORGANIZATIONS = { acme: "org-acme", other: "org-other" } as const;
 
-/** Acme has two owners, a member in a team and a guest; so has another. */
+/** Both Acme and the other organization have two owners, a member in a team and a guest. */
 function standing(createdAt: Date, expiresAt: Date): Standing {
   const [acme, other] = [{ organizationId: ORGANIZATIONS.acme }, { organizationId: ORGANIZATIONS.other }];
   const people = ["founder", "second", "target", "stranger"].map((name) => {
@@ -63,7 +63,7 @@ function standing(createdAt: Date, expiresAt: Date): Standing {
 
 type Open = (options: Partial<AuthOptions>) => OpenedAuth | Promise<OpenedAuth>;
 
-/** Data for one call. */
+/** Creates the data for one call. */
 export async function openWorld(caller: Caller, options: Partial<AuthOptions> = {}, open: Open = openAuth) {
   const lab = await open({ ...options, plugins: [plugin(), ...(options.plugins ?? [])] });
   const { store, clock } = lab;

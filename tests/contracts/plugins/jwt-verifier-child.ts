@@ -10,13 +10,13 @@ export interface VerifierOrder {
   readonly tokens: readonly string[];
 }
 
-/** Another service: it knows the address of the keys, and whose tokens they are. */
-// From the parent.
+/** Another service, which knows the address of the keys and the issuer of the tokens. */
+// The parent process passes this input.
 const { jwksUrl, issuer } = JSON.parse(process.argv[2] ?? "") as VerifierInput;
 
 const { now } = Date;
 let aheadSeconds = 0;
-// What keeps the keys goes by it too.
+// The cache of the keys must use the same time.
 Date.now = () => now() + aheadSeconds * 1000;
 const { verify } = createVerifier({ jwksUrl, issuer, audience: issuer, now: () => new Date(Date.now()) });
 
@@ -27,7 +27,7 @@ const outcomeOf = (token: string): Promise<string> =>
   );
 
 process.on("message", async (order) => {
-  // From our own parent.
+  // Only the parent process sends messages.
   const { ahead, tokens } = order as VerifierOrder;
   aheadSeconds = ahead;
   process.send?.(await Promise.all(tokens.map(outcomeOf)));

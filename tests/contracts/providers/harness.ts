@@ -13,13 +13,13 @@ export interface ProviderHarness<Somebody extends Person = Person> {
   readonly lab: OpenedAuth;
   readonly providers: Providers;
   readonly world: World<Somebody>;
-  /** Another browser. */
+  /** Opens another browser. */
   walker(): Walker;
-  /** Of the database. */
+  /** Reads the bytes of the database. */
   bytes(): Promise<Buffer>;
 }
 
-/** Longer than any access token. */
+/** The sessions live longer than any access token. */
 const SESSION_SECONDS = 90 * 86_400;
 const closing: (() => Promise<void>)[] = [];
 const [sqlite] = freshSqlDatabases();
@@ -47,7 +47,7 @@ export async function openProvider<Somebody extends Person>(
   return {
     lab,
     providers,
-    // Made for this fixture.
+    // The world was made for this fixture.
     world: providers.world(fixture.id) as World<Somebody>,
     walker: () => new Walker(lab, providers),
     async bytes() {
@@ -58,7 +58,7 @@ export async function openProvider<Somebody extends Person>(
   };
 }
 
-/** For failure messages. */
+/** Lists the requests and their answers, for the message of a failure. */
 export const refusals = ({ world }: Pick<ProviderHarness, "world">): string =>
   world.requests.map(({ method, url, status, answer }) => `${method} ${url} → ${status} ${answer}`).join("\n");
 

@@ -5,25 +5,25 @@ import { type Fixture, World } from "@sallyport/testing/providers";
 import { listen, type RunningServer } from "../../ground/listen.ts";
 import { START } from "../../ground/open-auth.ts";
 
-/** Apple and TikTok take no localhost and no http. */
+/** Apple and TikTok refuse localhost and plain HTTP. */
 export const APP = "https://app.example.com";
 export const redirectOf = (id: string): string => `${APP}/api/auth/callback/${id}`;
 
-/** Original URL on the way to loopback. */
+/** The header that carries the original URL to the loopback server. */
 const MEANT_FOR = "x-meant-for";
 
-/** Providers on loopback. */
+/** Providers on loopback addresses. */
 export interface Providers {
   readonly clock: TestClock;
-  /** Goes to the provider of the host only. */
+  /** Sends a request to the provider of its host, and nowhere else. */
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
-  /** Would have left the machine. */
+  /** URLs of requests that would have left the machine. */
   readonly strays: string[];
   world(id: string): World;
   close(): Promise<void>;
 }
 
-/** Other runtimes send neither. */
+/** Removes headers that only Node sends. */
 function withoutNodesOwn(headers: Headers): Headers {
   if (headers.get("user-agent") === "node") headers.delete("user-agent");
   if (headers.get("accept") === "*/*") headers.delete("accept");
@@ -38,7 +38,7 @@ async function asMeant(request: Request): Promise<Request> {
   return new Request(url, { method: request.method, headers, body });
 }
 
-/** Keeps requests. */
+/** Records the requests and their answers. */
 const recording = (fixture: Fixture, world: World) => async (received: Request) => {
   const request = await asMeant(received);
   const { method, headers } = request;
@@ -88,7 +88,7 @@ export async function serveProviders(fixtures: readonly Fixture[]): Promise<Prov
       const body = request.body === null ? null : await request.arrayBuffer();
       const { method, signal } = request;
       const target = `http://127.0.0.1:${stand.server.port}${url.pathname}${url.search}`;
-      // A redirect would leave loopback.
+      // A redirect would leave the loopback address.
       const response = await fetch(target, { method, headers, body, signal, redirect: "manual" });
       return Object.defineProperty(response, "url", { value: request.url });
     },

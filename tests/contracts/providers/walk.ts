@@ -5,14 +5,14 @@ import { APP, type Providers } from "./serve.ts";
 
 export interface ProviderIdentity {
   readonly authorization: URL;
-  /** From the provider. */
+  /** The URL to which the provider redirects. */
   readonly callback: URL;
-  /** The application's page. */
+  /** The page of the application on which the browser arrives. */
   readonly location: URL;
   readonly error: string | null;
 }
 
-/** A browser between application and providers. */
+/** A browser that moves between the application and the providers. */
 export class Walker {
   readonly browser: Browser;
   readonly #providers: Providers;
@@ -27,7 +27,7 @@ export class Walker {
     return this.follow(await this.browser.post("/sign-in/social", { provider, ...pages, ...body }));
   }
 
-  /** From the answer of `/sign-in/social` or `/link-social`. */
+  /** Follows the answer of `/sign-in/social` or `/link-social`. */
   async follow(answer: Answer): Promise<ProviderIdentity> {
     if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
     const authorization = new URL(String(answer.at("url")));
@@ -54,7 +54,7 @@ export class Walker {
     return next.pathname === url.pathname ? this.#arrive({ url: next, form: null }, from) : next;
   }
 
-  /** Cross-site: without Lax cookies. */
+  /** Posts from another site, so no Lax cookies are sent. */
   #post(path: string, form: URLSearchParams, origin: string): Promise<Answer> {
     const headers = { origin, "content-type": "application/x-www-form-urlencoded" };
     return this.browser.post(path, form.toString(), { cookie: null, headers });

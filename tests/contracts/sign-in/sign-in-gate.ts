@@ -15,7 +15,7 @@ import {
 } from "@sallyport/core/plugin";
 import { twoFactor } from "@sallyport/core/two-factor";
 
-// Third-party plugins, for every way in.
+// These plugins take part in every sign-in method, as third-party plugins could.
 declare module "@sallyport/core" {
   interface PluginRegistry {
     gate: { routes: { [name: string]: never } };
@@ -25,14 +25,14 @@ declare module "@sallyport/core" {
 }
 
 export type Verdict = "allow" | "terms" | "deny" | "challenge" | "policy throws" | "listener throws";
-/** Longer than a session of a browser's lifetime. */
+/** It is longer than a session that ends with the browser. */
 export const KIOSK_SECONDS = 172_800;
 
 export interface GateState {
   verdict: Verdict;
-  /** Another plugin holds passwords first. */
+  /** Whether another plugin asks for a challenge before the gate, for sign-ins by password. */
   door: boolean;
-  /** Methods the policy was asked about. */
+  /** The sign-in methods about which the policy was asked. */
   readonly asked: string[];
 }
 
@@ -49,13 +49,13 @@ const texts = <Name extends string>(...names: readonly Name[]): Schema<Record<Na
     validate(value) {
       const given: Record<string, unknown> = Object(value);
       const issues = names.filter((name) => typeof given[name] !== "string").map((message) => ({ message }));
-      // Checked above.
+      // The lines above have checked the fields.
       return issues.length > 0 ? { issues } : { value: given as Record<Name, string> };
     },
   },
 });
 
-/** By the user's id alone, like a proven key. */
+/** Signs in by the user's id alone, as after the proof of a key. */
 const enter = defineEndpoint({
   method: "POST",
   path: "/gate/enter",
@@ -105,7 +105,7 @@ const challengeNamed = (name: string) => ({
   answer: () => ({ challenges: [name] }),
 });
 
-/** A gate, another plugin's door before it, and a ledger in every transaction. */
+/** Creates a gate, another plugin that is asked before it, and a ledger that writes in every transaction. */
 export function createGate() {
   const state: GateState = { verdict: "allow", door: false, asked: [] };
   const door = definePlugin({

@@ -12,21 +12,21 @@ export interface RoomLab extends Pick<ReturnType<typeof createGate>, "state" | "
   readonly world: World;
   readonly mailbox: Outbox;
   readonly options: Partial<AuthOptions>;
-  /** Told after commit: name and user. */
+  /** The events that were told after the commit, as text. */
   readonly heard: string[];
 }
 
 export type Step = readonly [method: "GET" | "POST", path: string, call: BrowserCall];
 
-/** A way in: its preparation, and the deciding call. */
+/** A sign-in method: its preparation, and the call that decides. */
 export interface UserSignInMethod {
   readonly from: readonly string[];
   readonly method: string;
   readonly redirects?: true;
   readonly isNew?: true;
-  /** The caller's session, kept if refused. */
+  /** Whether the caller has a session, which a refusal must not end. */
   readonly hasSession?: true;
-  /** Tables changed by a challenge or denial, and those that change whatever follows. */
+  /** The tables that change in spite of a challenge or a denial, and those that change whatever follows. */
   readonly keeps?: {
     readonly always?: readonly string[];
     readonly deny?: readonly string[];
@@ -35,7 +35,7 @@ export interface UserSignInMethod {
   prepare(room: RoomLab, name: string, browser: Browser): Promise<Step>;
 }
 
-/** On an empty database. */
+/** Opens an application on an empty database. */
 export async function openRoom(
   open: OpenHarness,
   more: Partial<AuthOptions> = {},

@@ -5,7 +5,7 @@ import { CACHE_COOKIE, SESSION_COOKIE } from "../../ground/people.ts";
 import { type GateState, ledgerLine, type Verdict } from "./sign-in-gate.ts";
 import type { RoomLab, UserSignInMethod } from "./sign-in-lab.ts";
 
-/** As JSON, without those that any call may write. */
+/** Returns the tables as JSON, without the rows that any call may write. */
 export async function tablesOf({ lab }: RoomLab): Promise<Map<string, string>> {
   const tables = describeAuth(lab.auth).schema.tables.filter(({ name }) => !["rateLimit", "ledgerLine"].includes(name));
   const all = new Map<string, string>();
@@ -30,7 +30,7 @@ export const changed = (before: ReadonlyMap<string, string>, after: ReadonlyMap<
 export const ledgerOf = async ({ lab }: RoomLab, name: string): Promise<number> =>
   lab.store.count(ledgerLine, { where: { name } });
 
-/** Unlike a test's browser, takes a 500. */
+/** Sends a call that may end with a 500, which a test's browser would not accept. */
 export async function callRaw(
   { lab }: RoomLab,
   browser: Browser,
@@ -49,14 +49,14 @@ export async function callRaw(
 const idsOf = async ({ lab }: RoomLab): Promise<string[]> =>
   (await lab.store.list(session, { where: {} })).map(({ id }) => id);
 
-/** Before the deciding call. */
+/** Records the state before the call that decides. */
 export async function remember(room: RoomLab) {
   room.heard.length = 0;
   return { tables: await tablesOf(room), ids: await idsOf(room), created: await ledgerOf(room, "session.created") };
 }
 type Before = Awaited<ReturnType<typeof remember>>;
 
-/** Only what the answer gave. */
+/** Returns a browser that has only the cookies of the answer. */
 function withGiven(room: RoomLab, answer: Answer): Browser {
   const browser = new Browser(room.lab);
   browser.cookies.absorb(answer.headers);
@@ -75,7 +75,7 @@ export async function expectNobody(room: RoomLab, answer: Answer, before: Before
   expect((await withGiven(room, answer).get("/get-session")).json).toBeNull();
 }
 
-/** The answer's code, or the redirect's page. */
+/** Checks the code of the answer, or the page of the redirect. */
 export function expectTold(verdict: Verdict, { redirects }: UserSignInMethod, answer: Answer, isLink: boolean): void {
   const place = answer.headers.get("location");
   const at = place === null ? null : new URL(place, "http://localhost:3000");
@@ -84,7 +84,7 @@ export function expectTold(verdict: Verdict, { redirects }: UserSignInMethod, an
     else expect(answer.at("challenges")).toEqual(["gate"]);
     return;
   }
-  // The mailbox is proven anyway.
+  // A denied sign-in still verifies the address.
   if (verdict === "deny" && isLink) {
     expect([200, 302]).toContain(answer.status);
     return;
@@ -94,7 +94,7 @@ export function expectTold(verdict: Verdict, { redirects }: UserSignInMethod, an
   else expect(answer.status).toBe(verdict === "deny" ? 403 : 500);
 }
 
-/** Tables that may differ. */
+/** Lists the tables that may differ. */
 export function keptBy({ keeps }: UserSignInMethod, verdict: GateState["verdict"]): readonly string[] {
   const always = keeps?.always ?? [];
   if (verdict === "deny") return [...always, ...(keeps?.deny ?? [])];

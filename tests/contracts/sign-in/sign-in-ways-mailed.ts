@@ -11,7 +11,7 @@ async function known({ lab }: RoomLab, name: string): Promise<void> {
   await lab.store.update(user, { where: { name } }, { emailVerified: true });
 }
 
-/** The mailed link, asked for in this browser. */
+/** Requests a mailed link in this browser, and returns it. */
 async function asked({ mailbox }: RoomLab, name: string, browser: Browser): Promise<URL> {
   await browser.post("/sign-in/magic-link", { email: personOf(name).email, name, callbackURL: "/home" });
   return new URL((await mailbox.last("magic-link")).url);
@@ -34,11 +34,11 @@ async function entered({ mailbox, lab }: RoomLab, name: string): Promise<Step> {
   return ["POST", "/sign-in/email-otp", { body: { email, otp, name } }];
 }
 
-/** What a challenge leaves: the link or the code is used up. */
+/** The tables that a challenge changes. The link or the code is used up. */
 const SPENT = { challenge: ["verification"] };
 const CREATED = { challenge: ["user", "verification"] };
 
-/** By a link or a code from the mailbox. */
+/** The sign-in methods by a mailed link or code. */
 export const MAILED_WAYS: Readonly<Record<string, UserSignInMethod>> = {
   "a magic link": {
     from: [...LINK, "plugins/magic-link/endpoints/verify.ts"],
@@ -70,7 +70,7 @@ export const MAILED_WAYS: Readonly<Record<string, UserSignInMethod>> = {
   "a magic link that proves a mailbox": {
     from: [...LINK, "plugins/magic-link/endpoints/confirm.ts"],
     method: "magic-link",
-    // What the unproven account held has ended.
+    // The sign-in methods and sessions of the unverified account have ended.
     keeps: { challenge: ["account", "session", "user", "verification"] },
     async prepare(room, name) {
       await signUp(room.lab, name);
@@ -100,7 +100,7 @@ export const MAILED_WAYS: Readonly<Record<string, UserSignInMethod>> = {
       "services/address/verify-address.ts",
     ],
     method: "verify-email",
-    // The proof of the mailbox uses up the code.
+    // The verification of the address uses up the code.
     keeps: {
       deny: ["account", "session", "user", "verification"],
       challenge: ["account", "session", "user", "verification"],

@@ -7,7 +7,7 @@ import type { RoomLab, Step, UserSignInMethod } from "./sign-in-lab.ts";
 
 const SIGN_IN = {
   from: ["plugins/passkey/endpoints/verify-authentication.ts", "plugins/passkey/services/authenticate.ts"],
-  // The challenge is spent whatever follows, and a passkey that is used is counted.
+  // The challenge is used up whatever follows, and the signature counter of the passkey is saved.
   keeps: { always: ["verification"], challenge: ["passkey"] },
 } as const;
 

@@ -9,7 +9,7 @@ interface Factor {
   readonly backupCode: string;
 }
 
-/** Signed in. */
+/** Enrols a user who is signed in. */
 async function enrolled({ lab }: RoomLab, name: string): Promise<Factor & { readonly owner: Browser }> {
   const owner = await signUp(lab, name);
   await lab.store.update(user, { where: { name } }, { emailVerified: true });
@@ -20,7 +20,7 @@ async function enrolled({ lab }: RoomLab, name: string): Promise<Factor & { read
   return { ...factor, owner };
 }
 
-/** Pending in this browser. */
+/** Leaves a pending sign-in in this browser. */
 async function held(room: RoomLab, name: string, browser: Browser): Promise<Factor> {
   const { owner, ...factor } = await enrolled(room, name);
   await owner.post("/sign-out");
@@ -31,11 +31,11 @@ async function held(room: RoomLab, name: string, browser: Browser): Promise<Fact
 const row = (file: string, keeps: readonly string[]) => ({
   from: [`plugins/two-factor/endpoints/${file}.ts`, "plugins/two-factor/services/pass.ts"],
   method: "password",
-  // A code counts once.
+  // A code can be used only once.
   keeps: { challenge: keeps },
 });
 
-/** Each continues a sign-in or freshens a session. */
+/** Each of these continues a sign-in or refreshes a session. */
 export const TWO_FACTOR_WAYS: Readonly<Record<string, UserSignInMethod>> = {
   "an authenticator's code": {
     ...row("verify-totp", ["twoFactor"]),

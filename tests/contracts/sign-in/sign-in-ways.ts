@@ -15,7 +15,7 @@ async function ready(room: RoomLab, name: string, verified = true): Promise<stri
   return (await room.lab.store.find(user, { where: { email } }))?.id ?? "";
 }
 
-/** In the caller's browser. */
+/** Signs in, in the browser of the caller. */
 async function signedIn(room: RoomLab, name: string, browser: Browser): Promise<void> {
   await ready(room, name);
   browser.cookies.copy((await signIn(room.lab, name)).cookies);
@@ -29,7 +29,7 @@ async function callback({ world }: RoomLab, name: string, browser: Browser): Pro
 const handed = ({ world: { mock } }: RoomLab, name: string): Step =>
   post("/sign-in/social", { provider: "mock", idToken: { token: mock.idToken(claimsOf(name)) } });
 
-/** So that the provider's account is known. */
+/** Signs in once, so that the provider's account is known. */
 async function known(room: RoomLab, name: string): Promise<void> {
   await ready(room, name);
   const before = new Browser(room.lab);
@@ -44,7 +44,7 @@ async function mailed(room: RoomLab, name: string): Promise<string> {
 
 const tokenOnly = (query: string): string => `token=${new URLSearchParams(query).get("token") ?? ""}`;
 
-/** The list's test finds missing ones. */
+/** A test of this list finds missing methods. */
 export const WAYS_IN: Readonly<Record<string, UserSignInMethod>> = {
   password: {
     from: ["endpoints/sign-in/email.ts", "services/password/sign-in-with-password.ts"],
@@ -126,7 +126,7 @@ export const WAYS_IN: Readonly<Record<string, UserSignInMethod>> = {
   "mailed link": {
     from: ["endpoints/verify-email.ts", "services/address/verify-address.ts"],
     method: "verify-email",
-    // The proof of the mailbox spends the token.
+    // Verifying the address uses up the token.
     keeps: { deny: ["user", "verification"], challenge: ["user", "verification"] },
     prepare: async (room, name) => [
       "GET",
@@ -138,7 +138,7 @@ export const WAYS_IN: Readonly<Record<string, UserSignInMethod>> = {
     from: ["endpoints/verify-email.ts", "services/address/verify-address.ts"],
     method: "verify-email",
     redirects: true,
-    // The proof of the mailbox spends the token.
+    // Verifying the address uses up the token.
     keeps: { deny: ["user", "verification"], challenge: ["user", "verification"] },
     async prepare(room, name) {
       return [
@@ -151,7 +151,7 @@ export const WAYS_IN: Readonly<Record<string, UserSignInMethod>> = {
   "mailed link that is confirmed": {
     from: ["endpoints/confirm-email.ts", "services/address/verify-address.ts"],
     method: "verify-email",
-    // The proof of the mailbox spends the token.
+    // Verifying the address uses up the token.
     keeps: { deny: ["user", "verification"], challenge: ["user", "verification"] },
     async prepare(room, name) {
       return post("/confirm-email", { token: new URLSearchParams(await mailed(room, name)).get("token") });
@@ -161,7 +161,7 @@ export const WAYS_IN: Readonly<Record<string, UserSignInMethod>> = {
     from: ["endpoints/change-password.ts"],
     method: "change-password",
     hasSession: true,
-    // The password has changed; sessions and mailed links have ended.
+    // The password has changed, and sessions and mailed links have ended.
     keeps: { challenge: ["account", "session", "verification"] },
     async prepare(room, name, browser) {
       await signedIn(room, name, browser);

@@ -3,14 +3,14 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 /** A proxy that can be cut, mended and silenced. */
 export interface Detour {
-  /** Through the proxy. */
+  /** The address that leads through the proxy. */
   readonly address: string;
-  /** Ends connections, takes no new ones. */
+  /** Closes all connections, and refuses new ones. */
   cut(): Promise<void>;
   mend(): Promise<void>;
-  /** Accepts data, answers nothing. */
+  /** Keeps the connections open, but passes no data on. */
   hush(): void;
-  /** Held data arrives. */
+  /** Passes on the data that was held back. */
   speak(): void;
 }
 

@@ -6,7 +6,7 @@ import { mysqlServer, postgresServer } from "../../ground/databases-servers.ts";
 
 type Options = Parameters<typeof postgres>[1] & Parameters<typeof mysql>[1];
 
-/** Over a pool of `size` connections. */
+/** A database over a pool of `size` connections. */
 export interface Way {
   readonly database: SqlDatabase;
   end(): Promise<void>;
@@ -14,15 +14,15 @@ export interface Way {
 
 type Open = (address: string, size: number, options: Options) => Way;
 
-/** The server's view, over another connection. */
+/** Watches the server over another connection. */
 export interface Watch {
   connections(): Promise<number>;
-  /** Under way. */
+  /** Returns the number of running statements. */
   statements(): Promise<number>;
   end(): Promise<void>;
 }
 
-/** Another client's transaction. */
+/** A transaction of another client. */
 export interface Holder {
   letGo(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export interface Holder {
 export interface LimitedServer {
   readonly ways: Readonly<Record<"our pool" | "a pool of theirs", Open>>;
   watch(address: string): Promise<Watch>;
-  /** Locks every user's row, then stays silent. */
+  /** Locks the row of every user, and then does nothing. */
   hold(address: string): Promise<Holder>;
 }
 
@@ -96,7 +96,7 @@ const mysqlLimits: LimitedServer = {
   },
 };
 
-/** By database name. */
+/** The servers by the name of their database. */
 export const limitedServers: Readonly<Record<string, LimitedServer>> = {
   PostgreSQL: postgresLimits,
   MariaDB: mysqlLimits,
@@ -113,7 +113,9 @@ export const outcome = (work: Promise<unknown>): Promise<"fine" | "unavailable">
 
 export const count = (store: Store): Promise<number> => store.count(user, { where: {} });
 
-/** Connections may still be in the making, or dead without anybody's knowing, and a busy machine is slow. */
+/**
+ * Retries, because connections may still be opening, or broken without having been noticed, and a busy machine is slow.
+ */
 export async function untilFine(work: () => Promise<unknown>): Promise<void> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     if ((await outcome(work())) === "fine") return;

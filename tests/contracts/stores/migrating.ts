@@ -3,7 +3,7 @@ import type { MigrationRefused } from "@sallyport/kysely";
 
 export const schemaOf = (...tables: Table[]): Schema => ({ tables, ids: "text" });
 
-/** Of a later version. */
+/** Returns the table as a later version declares it. */
 export const widened = (
   table: Table,
   columns: Readonly<Record<string, Column>>,
@@ -14,7 +14,7 @@ export const widened = (
   columns: { ...table.columns, ...columns },
 });
 
-/** Rejects with other failures. */
+/** Returns the problems of a refused migration, and rejects with any other failure. */
 export async function problemsOf(work: Promise<unknown>): Promise<readonly string[]> {
   const error = await work.then(
     () => new Error("nothing was refused"),

@@ -1,7 +1,7 @@
 import { type EmptyDatabase, storeContract } from "@sallyport/core/store-contract";
 import { afterAll, describe, test } from "vitest";
 
-/** What every store must do; `create` makes an empty database per run. */
+/** Tests what every store must do. `create` makes an empty database for each run. */
 export function describeStore(name: string, create: () => Promise<EmptyDatabase>): void {
   describe(`store contract: ${name}`, () => {
     const contract = storeContract(create);

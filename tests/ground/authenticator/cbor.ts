@@ -1,5 +1,5 @@
 type Key = string | number;
-/** What the authenticator encodes: integers, texts, bytes, and maps of them. */
+/** The values that the authenticator encodes: integers, texts, bytes, and maps of them. */
 export type Cbor = number | string | Uint8Array | ReadonlyMap<Key, Cbor>;
 
 function head(major: number, value: number): Buffer {

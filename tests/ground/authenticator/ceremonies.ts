@@ -43,7 +43,7 @@ export async function signInBy(
   return browser.post("/passkey/verify-authentication", { response: authenticator.get(asked, forgery), ...more });
 }
 
-/** Signs up without a password. */
+/** Signs up with a passkey and without a password. */
 export async function signUpBy(
   browser: Browser,
   authenticator: SoftwareAuthenticator,

@@ -13,7 +13,7 @@ interface Request {
   readonly mediation?: string;
 }
 
-/** What a browser tells its authenticators, by name. */
+/** The name and the data of a signal to the authenticators. */
 type Signal = readonly [name: string, data: object];
 
 const text = (bytes: ArrayBuffer): string => Buffer.from(bytes).toString("base64url");
@@ -26,7 +26,7 @@ const toAsked = ({ challenge, user, rp, rpId }: Options) => ({
   ...(user !== undefined && { user: { id: text(user.id) } }),
 });
 
-/** Bytes where `PublicKeyCredential` has them. */
+/** Converts the members to bytes that are bytes in a `PublicKeyCredential`. */
 function toCredential({ id, type, response }: ReturnType<SoftwareAuthenticator["get"]>) {
   const { transports, ...parts } = response as Readonly<Record<string, unknown>>;
   return {
@@ -43,8 +43,8 @@ function toCredential({ id, type, response }: ReturnType<SoftwareAuthenticator["
 }
 
 /**
- * Gives this process a browser's passkeys, until the test is over. `refusal` is thrown instead of an answer, as a
- * browser does when the user closes its dialog.
+ * Gives this process the passkeys of a browser until the test ends. If `refusal` is set, it is thrown instead of an
+ * answer, as by a browser whose user closes the dialog.
  */
 export function fakeNavigator(authenticator: SoftwareAuthenticator) {
   const state: { refusal: Error | null; forgery: Forgery; readonly asked: Request[]; readonly signals: Signal[] } = {

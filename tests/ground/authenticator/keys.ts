@@ -4,7 +4,7 @@ import { type Cbor, encode } from "./cbor.ts";
 type Algorithm = "ES256" | "EdDSA" | "RS256";
 
 export interface KeyPair {
-  /** As COSE. @see RFC 9052 */
+  /** The key in COSE format. @see RFC 9052 */
   readonly publicKey: Buffer;
   sign(data: Uint8Array): Buffer;
 }

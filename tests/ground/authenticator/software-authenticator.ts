@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { type Cbor, encode } from "./cbor.ts";
 import { type KeyPair, keyPair } from "./keys.ts";
 
-/** What a test changes in a response; anything may be wrong. */
+/** The changes that a test makes to a response. Any of them may be invalid. */
 export interface Forgery {
   readonly origin?: string;
   readonly rpId?: string;
@@ -20,7 +20,7 @@ export interface Forgery {
   readonly attests?: boolean;
   readonly format?: string;
   readonly statement?: ReadonlyMap<string, Cbor>;
-  /** Bytes after the authenticator data, or after the attestation object. */
+  /** Bytes that follow the authenticator data. Those of `trailingObject` follow the attestation object. */
   readonly trailing?: Uint8Array;
   readonly trailingObject?: Uint8Array;
   readonly signature?: Uint8Array;
@@ -33,9 +33,9 @@ interface Options {
   readonly origin?: string;
   readonly key?: KeyPair;
   readonly aaguid?: string;
-  /** Whether it verifies its user. */
+  /** Whether the authenticator verifies its user. */
   readonly verified?: boolean;
-  /** Counters start here; 0 never counts. */
+  /** The initial signature counter. With 0, the authenticator does not count. */
   readonly counter?: number;
   readonly eligible?: boolean;
 }
@@ -50,7 +50,7 @@ interface Asked {
 const base64url = (bytes: Uint8Array | string): string => Buffer.from(bytes).toString("base64url");
 const sha256 = (data: Uint8Array | string): Buffer => createHash("sha256").update(data).digest();
 
-/** An authenticator in software, which makes one passkey and sends what a browser would not. */
+/** An authenticator in software. It creates one passkey, and can send responses that a browser would not. */
 export class SoftwareAuthenticator {
   readonly key: KeyPair;
   readonly id: Buffer = randomBytes(32);

@@ -2,11 +2,11 @@ import type { ClientMetadata } from "oidc-provider";
 
 export interface Client {
   readonly id: string;
-  /** None for a public client. */
+  /** A public client has no secret. */
   readonly secret?: string;
-  /** Default `post`. */
+  /** The default is `post`. */
   readonly authentication?: "post" | "basic";
-  /** Default the id. */
+  /** The default is the id. */
   readonly name?: string;
   readonly redirectURIs: readonly string[];
 }

@@ -9,7 +9,7 @@ export interface ConfigurationInput {
   readonly key: JWK;
 }
 
-/** Always asks: a second user may share the browser. */
+/** Asks for the user at every sign-in, because several users may share the browser. */
 function policy(): interactionPolicy.DefaultPolicy {
   const base = interactionPolicy.base();
   base
@@ -42,7 +42,7 @@ export function configure({ adapter, people, key }: ConfigurationInput): Configu
       const person = people.byId(id);
       return person === null ? undefined : { accountId: id, claims: () => ({ ...claimsOf(person) }) };
     },
-    // Most providers do not ask for `offline_access`.
+    // Most providers issue refresh tokens without `offline_access`.
     issueRefreshToken: async (_, client) => client.grantTypeAllowed("refresh_token"),
     rotateRefreshToken: true,
     expiresWithSession: () => false,

@@ -9,9 +9,9 @@ interface Kept {
 
 export interface Visit {
   readonly url: URL;
-  /** From another site's page. */
+  /** Whether a page of another site sends the request. */
   readonly isForeign: boolean;
-  /** Top-level: the only foreign request with Lax cookies. */
+  /** Whether it is a top-level navigation. No other cross-site request carries Lax cookies. */
   readonly isNavigation: boolean;
 }
 
@@ -19,7 +19,7 @@ const holds = (path: string, pathname: string): boolean =>
   pathname === path || pathname.startsWith(path.endsWith("/") ? path : `${path}/`);
 
 /**
- * Cookies by host, with paths and SameSite.
+ * Keeps cookies by host, with their paths and SameSite.
  * @see RFC 6265bis section 5
  */
 export class HostJar {
@@ -31,14 +31,14 @@ export class HostJar {
     for (const { name, value, attributes, clears } of headers.getSetCookie().map(readSetCookie)) {
       const path = attributes.get("path") ?? (pathname.slice(0, pathname.lastIndexOf("/")) || "/");
       const isOver = Date.parse(attributes.get("expires") ?? "") <= Date.now();
-      // Browsers' default.
+      // Browsers treat a cookie without SameSite as Lax.
       const sameSite = attributes.get("samesite")?.toLowerCase() ?? "lax";
       if (clears || isOver) kept.delete(`${name};${path}`);
       else kept.set(`${name};${path}`, { name, value, path, sameSite });
     }
   }
 
-  /** Null if empty. */
+  /** Returns null if no cookie matches. */
   header({ url, isForeign, isNavigation }: Visit): string | null {
     const pairs = [...(this.#hosts.get(url.hostname)?.values() ?? [])]
       .filter(({ path }) => holds(path, url.pathname))

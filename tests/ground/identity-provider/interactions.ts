@@ -54,7 +54,7 @@ async function showConsent(context: InteractionContext, interaction: Interaction
   return consentPage({ client: await clientName(context, interaction), person, wishes: wishesOf(interaction) });
 }
 
-/** Adds to earlier consent. */
+/** Adds the missing scopes to what the user has consented to before. */
 async function grantOf(
   { provider }: InteractionContext,
   { grantId, session, params, prompt }: Interaction,
@@ -78,13 +78,13 @@ async function decide(
   return person === null ? null : { login: { accountId: person.id } };
 }
 
-/** Login and consent. */
+/** Handles the pages for login and consent. */
 export async function interact(
   context: InteractionContext,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  // Lax and of this path: another site's form finds nothing.
+  // The cookie is Lax and limited to this path, so a form of another site arrives without it.
   const interaction = await context.provider.interactionDetails(request, response).catch(() => null);
   if (interaction === null) {
     send(response, 400, errorPage("expired", "This page has expired. Go back to the application, and begin again."));

@@ -2,7 +2,7 @@ import type { Adapter, AdapterFactory, AdapterPayload } from "oidc-provider";
 
 interface Entry {
   readonly payload: AdapterPayload;
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
@@ -41,7 +41,7 @@ function createAdapter(entries: Entries): Adapter {
   };
 }
 
-/** @param findClient asked each time: clients may be added later */
+/** @param findClient is asked each time, because clients may be added later */
 export function createMemory(findClient: (id: string) => AdapterPayload | undefined): Memory {
   const models = new Map<string, Entries>();
   return {

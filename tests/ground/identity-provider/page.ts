@@ -14,7 +14,7 @@ const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (charac
 
 export interface Page {
   readonly html: string;
-  /** Content-Security-Policy; without form-action, as forms lead to the application. */
+  /** The Content-Security-Policy. It has no form-action, because forms redirect to the application. */
   readonly policy: string;
 }
 
@@ -44,12 +44,12 @@ export interface LoginInput {
   readonly provider: string;
   readonly client: string;
   readonly people: readonly Person[];
-  /** Initial value. */
+  /** The initial value of the field. */
   readonly email: string;
   readonly isUnknown: boolean;
 }
 
-/** A typed address, or a user's button. */
+/** Shows a field for an address, and a button for each user. */
 export function loginPage({ provider, client, people, email, isUnknown }: LoginInput): Page {
   const wrong = isUnknown ? '<p class="wrong" id="wrong" role="alert">Nobody here has this e-mail address.</p>' : "";
   const invalid = isUnknown ? ' aria-invalid="true" aria-describedby="wrong"' : "";
@@ -99,6 +99,6 @@ export function homePage({ provider, people, discoveryUrl }: HomeInput): Page {
   );
 }
 
-/** Cannot be redirected, or is over. */
+/** Shows an error that cannot be redirected to the application, or a page that has expired. */
 export const errorPage = (error: string, description: string): Page =>
   page("This cannot go on", `<p><code>${escapeHtml(error)}</code></p><p>${escapeHtml(description)}</p>`);

@@ -1,5 +1,5 @@
 export interface Person {
-  /** The `sub` of tokens. */
+  /** The claim `sub` of tokens. */
   readonly id: string;
   readonly name: string;
   readonly email: string | null;
@@ -20,7 +20,7 @@ export const claimsOf = ({ id, name, email, emailVerified, picture }: Person): C
   ...(picture !== undefined && { picture }),
 });
 
-/** The last one with an id wins. */
+/** If several people have the same id, the last one counts. */
 export class People {
   readonly #people = new Map<string, Person>();
 

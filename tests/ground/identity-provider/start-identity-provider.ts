@@ -10,10 +10,10 @@ import { errorPage, homePage } from "./page.ts";
 import { claimsOf, People, type Person } from "./person.ts";
 
 interface SigningKey {
-  /** Private. */
+  /** The private key. */
   readonly jwk: JsonWebKey;
   /**
-   * A compact JWT.
+   * Signs a compact JWT.
    * @see RFC 7519
    */
   sign(claims: object): string;
@@ -36,9 +36,9 @@ function createSigningKey(): SigningKey {
 }
 
 export interface IdentityProviderOptions {
-  /** Default a free one. */
+  /** The default is a free port. */
   readonly port?: number;
-  /** Default `Local identity provider`. */
+  /** The default is `Local identity provider`. */
   readonly name?: string;
   readonly clients?: readonly Client[];
   readonly people: readonly Person[];
@@ -48,24 +48,24 @@ export interface IdTokenInput {
   readonly person: string;
   readonly client: string;
   readonly nonce?: string;
-  /** Added or replaced; undefined removes one. */
+  /** Claims to add or replace. A claim that is undefined is removed. */
   readonly claims?: Readonly<Record<string, unknown>>;
 }
 
 export interface IdentityProvider {
-  /** `http://127.0.0.1:40123`. */
+  /** Such as `http://127.0.0.1:40123`. */
   readonly issuer: string;
   readonly discoveryUrl: string;
-  /** `host:port`, for `unsafePrivateHosts`. */
+  /** The value `host:port`, for `unsafePrivateHosts`. */
   readonly host: string;
-  /** Adds or replaces one. */
+  /** Adds or replaces a client. */
   putClient(client: Client): void;
-  /** Adds or replaces one. */
+  /** Adds or replaces a user. */
   putPerson(person: Person): void;
   /** Ends a user's consents and tokens. */
   revoke(person: string): void;
   /**
-   * An hour long, like a browser SDK's.
+   * Signs an ID token that is valid for an hour, like one from a browser SDK.
    * @throws Error for an unknown user
    */
   signIdToken(input: IdTokenInput): string;
@@ -88,8 +88,8 @@ function handlerOf(context: InteractionContext, discoveryUrl: string): Handle {
 }
 
 /**
- * An OpenID Connect provider on 127.0.0.1 for tests: PKCE, `form_post`, rotating refresh tokens, sign-in as any of its
- * users.
+ * Starts an OpenID Connect provider on 127.0.0.1 for tests. It requires PKCE, supports `form_post`, rotates refresh
+ * tokens, and signs in any of its users.
  * @throws Error if the port is taken
  */
 export async function startIdentityProvider(options: IdentityProviderOptions): Promise<IdentityProvider> {
@@ -107,7 +107,7 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
   const discoveryUrl = `${issuer}/.well-known/openid-configuration`;
   const { adapter, revoke } = createMemory((id) => clients.get(id));
   const provider = new Provider(issuer, configure({ adapter, people, key: key.jwk }));
-  // Mistakes are answered, not logged.
+  // Errors are in the answer, so they need not be logged.
   provider.silent = true;
   handle = handlerOf({ name, provider, people }, discoveryUrl);
   return {

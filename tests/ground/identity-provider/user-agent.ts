@@ -39,17 +39,17 @@ function readForm(tag: string, content: string): Form {
   };
 }
 
-/** Double-quoted attributes only. */
+/** Reads attributes in double quotes only. */
 const readForms = (html: string): Form[] =>
   [...html.matchAll(/(<form\b[^>]*>)(.*?)<\/form>/gs)].map(([, tag = "", content = ""]) => readForm(tag, content));
 
-/** Where a browser arrived. */
+/** The page on which a browser arrived. */
 export interface ProviderIdentity {
   readonly url: URL;
   readonly status: number;
   readonly html: string;
   readonly forms: readonly Form[];
-  /** Every URL visited. */
+  /** Every URL that the browser visited. */
   readonly way: readonly URL[];
 }
 
@@ -57,23 +57,23 @@ interface Step {
   readonly url: URL;
   readonly method: string;
   readonly body: URLSearchParams | null;
-  /** Null for a typed address. */
+  /** The page that leads there, or null if the address was typed. */
   readonly from: URL | null;
 }
 
 const MAX_STEPS = 20;
 
-/** Like a `form_post` answer. */
+/** Whether the page submits its form by a script, as the answer to `form_post` does. */
 const submitsItself = (html: string): boolean => html.includes("document.forms[0].submit()");
 
 /** A browser without a window. */
 export class UserAgent {
   readonly cookies = new HostJar();
-  /** Stops before such a URL, with status 0. */
+  /** If set, the browser stops before such a URL, and reports the status 0. */
   staysBefore: ((url: URL) => boolean) | null = null;
 
   /**
-   * Follows redirects.
+   * Opens a URL and follows redirects.
    * @param from the page with the link
    */
   open(url: string | URL, from: URL | null = null): Promise<ProviderIdentity> {
@@ -81,8 +81,8 @@ export class UserAgent {
   }
 
   /**
-   * Submits the form with this button.
-   * @throws Error without one
+   * Submits the form that has this button.
+   * @throws Error if there is no such button
    */
   press(
     page: ProviderIdentity,
@@ -96,7 +96,7 @@ export class UserAgent {
     return this.#submit(page.url, form, { ...entries, ...(button.name !== "" && { [button.name]: button.value }) }, []);
   }
 
-  /** As of a page of that origin. */
+  /** Returns a fetch that works as on a page of that origin. */
   fetchFrom(origin: string): typeof fetch {
     return async (input, init) => {
       const request = new Request(input, init);

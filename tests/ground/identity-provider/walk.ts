@@ -3,9 +3,8 @@ import type { ProviderIdentity, UserAgent } from "./user-agent.ts";
 
 /** A user on the provider's pages. */
 export interface Visitor {
-  /** For the login page. */
+  /** The address to type on the login page. If null, the button of `name` is pressed. */
   readonly email: string | null;
-  /** Else whose button is pressed. */
   readonly name?: string;
   readonly deny?: "login" | "consent";
 }
@@ -17,7 +16,7 @@ function onward(agent: UserAgent, page: ProviderIdentity, { email, name, deny }:
   return email === null ? agent.press(page, name ?? "") : agent.press(page, "Continue", { email });
 }
 
-/** From an authorization URL back to the application. */
+/** Goes from an authorization URL back to the application. */
 export async function walk(
   agent: UserAgent,
   { issuer }: Pick<IdentityProvider, "issuer">,

@@ -1,22 +1,22 @@
 import type { Schema } from "@sallyport/core/store";
 import type { SqlDatabase } from "@sallyport/kysely";
 
-/** A file, or a database on a server. */
+/** A file of SQLite, or a database on a server. */
 export interface SqlHarness {
   readonly dialect: string;
-  /** SQLite's file, else a URL. */
+  /** The file of SQLite, or a URL. */
   readonly address: string;
-  /** With its own connections. */
+  /** Opens the database with its own connections. */
   open(): SqlDatabase;
   empty(tables: readonly string[]): Promise<void>;
-  /** Back to how it was made, where that takes less than removing it and making another. */
+  /** Restores the state after creation, if that is faster than removing the database and creating another. */
   renew?(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Lent to a test. */
+/** A database that is lent to a test. */
 export interface Loan {
-  /** A test that reads it may change anything: reused only if it can be renewed. */
+  /** A test that reads the address may change anything, so the database is reused only if it can be renewed. */
   readonly address: string;
   connect(): SqlDatabase;
   end(): Promise<void>;
@@ -29,7 +29,7 @@ interface Parked {
 
 const MOST_PARKED = 6;
 
-/** Lends empty databases, reused per schema: creating one takes as long as hundreds of statements. */
+/** Lends empty databases, and reuses them for the same schema. Creating one takes as long as hundreds of statements. */
 export class HarnessPool {
   readonly #make: () => Promise<SqlHarness>;
   readonly #parked: Parked[] = [];
@@ -43,10 +43,10 @@ export class HarnessPool {
     const blank = this.#blank.pop() ?? (await this.#make());
     const opened: SqlDatabase[] = [];
     let harness: SqlHarness | undefined;
-    /** Null if somebody else changed the tables. */
+    /** Contains null if the tables may have changed outside of the library. */
     const schemas = new Set<string | null>();
     const at = (schema: Schema | null): SqlHarness => {
-      // Serial ids go on counting.
+      // Serial ids do not start again in a reused table, so such a database is not reused.
       const tables = schema === null || schema.ids === "serial" ? null : JSON.stringify(schema);
       schemas.add(tables);
       harness ??= this.#take(tables) ?? blank;

@@ -1,8 +1,8 @@
 import pg from "pg";
 
 /**
- * A pool of `pg` on a database that is dropped at the end of a test. The end of a pool does not wait for its
- * connections: the drop may cut one (57P01), which without these listeners is an error that nobody caught.
+ * A pool of `pg` on a database that is dropped at the end of a test. Ending the pool does not wait for its connections,
+ * and the drop may cut one (57P01). Without these listeners, that would be an uncaught error.
  */
 export function postgresPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config);

@@ -6,7 +6,7 @@ import type { OpenedAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp } from "../../ground/people.ts";
 import { openRace, RACERS, ROUNDS } from "./account-race.ts";
 
-/** A stranger's table: its rows belong to a person, and some of them must not be left behind. */
+/** The table of a third-party plugin. Its rows belong to a user, and some of them block the deletion of that user. */
 const ship = defineTable("ship", { id: c.id(), userId: c.ref("user"), atSea: c.boolean() });
 const atSea = ({ store }: Services, userId: string) => store.list(ship, { where: { userId, atSea: true } });
 const ships = definePlugin({
@@ -21,7 +21,7 @@ const ships = definePlugin({
         errors: ["UNAUTHORIZED"],
         handler: (ctx): Promise<{ id: string }> =>
           ctx.transaction(async ({ newId, store, users }) => {
-            // A person who is being deleted gets nothing more that would stand in the way.
+            // A user who is being deleted must not get another row that blocks the deletion.
             const owner = await users.lock(ctx.session.user.id);
             if (owner === null) throw ctx.error("UNAUTHORIZED");
             const id = newId("ship");
@@ -40,7 +40,7 @@ declare module "@sallyport/core" {
   }
 }
 
-/** A race of people who may leave, and all that the application hears of it. */
+/** Opens a race in which users may delete their accounts, and records what the application is told. */
 async function openDeletionApp(open: OpenHarness, again: OpenAgain, verifyByEmail = false) {
   const heard: string[] = [];
   const hear = (name: string) => () => void heard.push(name);
@@ -53,7 +53,7 @@ async function openDeletionApp(open: OpenHarness, again: OpenAgain, verifyByEmai
   return { ...race, heard };
 }
 
-/** How many rows each table holds. */
+/** Returns the number of rows in each table. */
 async function rowsOf({ store }: OpenedAuth): Promise<number[]> {
   const counts: number[] = [];
   for (const table of [user, session, account, verification, ship])
@@ -62,7 +62,9 @@ async function rowsOf({ store }: OpenedAuth): Promise<number[]> {
 }
 const NOTHING = [0, 0, 0, 0, 0];
 
-/** A sign-in past the standing assertions: of somebody deleted that moment it may fail as a server does. */
+/**
+ * Signs in without the standing assertions, because the sign-in of a user deleted at that moment may be a server error.
+ */
 async function signInStatus({ auth, origin }: OpenedAuth, name: string): Promise<string> {
   const { email, password } = personOf(name);
   const headers = { origin, "content-type": "application/json" };
@@ -127,7 +129,7 @@ describeHarnesses("deletion", (open, again) => {
       const answers = await Promise.all(racersOf(alice).map((racer) => racer.post("/delete-user", { password })));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       for (const { status, text } of answers) {
-        // Who finds the account gone before the password is looked at is told that there is none.
+        // A call that finds the account deleted before it checks the password reports that there is none.
         expect(status === 200 || /"(UNAUTHORIZED|CREDENTIAL_ACCOUNT_NOT_FOUND)"/.test(text), text).toBe(true);
       }
       expect(heard.splice(0).filter((name) => name !== "before")).toEqual(["after", "deleted"]);

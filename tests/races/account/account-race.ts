@@ -8,24 +8,24 @@ import { SESSION_COOKIE } from "../../ground/people.ts";
 export const ROUNDS = rounds(20);
 export const RACERS = 10;
 
-/** So many of one outcome. */
+/** Repeats one outcome. */
 export const times = <Value>(count: number, value: Value): Value[] => Array.from({ length: count }, () => value);
 
-/** What each got: 200, or the code of the refusal. */
+/** Returns 200, or the code of the refusal. */
 export const told = ({ status, code }: Answer): string => (status === 200 ? "200" : String(code));
 
-/** Three instances on one database, with one mailbox. */
+/** Opens three instances on one database, with one mailbox. */
 export async function openRace(open: OpenHarness, again: OpenAgain, overrides: Partial<AuthOptions>) {
   const mailbox = new Outbox();
   const options = { ...mailbox.options, ...ACCOUNTS, ...overrides };
   const lab = await open(options);
   const labs = [lab, again({ ...options, clock: lab.clock }), again({ ...options, clock: lab.clock })];
-  // Connected before the start, or the first would always win.
+  // All instances connect before the start. Otherwise the first one would always win.
   await Promise.all(labs.flatMap((one) => Array.from({ length: 4 }, () => one.users())));
-  /** Several browsers over the instances. */
+  /** Returns several browsers, spread over the instances. */
   const strangers = (): Browser[] =>
     Array.from({ length: RACERS }, (_, index) => new Browser(labs[index % labs.length] ?? lab));
-  /** One session in all of them. */
+  /** Returns several browsers with the same session. */
   const racersOf = (person: Browser): Browser[] =>
     strangers().map((browser) => {
       browser.cookies.set(SESSION_COOKIE, person.cookies.get(SESSION_COOKIE) ?? "");

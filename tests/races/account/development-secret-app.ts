@@ -1,7 +1,7 @@
 import { createAuth } from "@sallyport/core";
 import { memory } from "@sallyport/core/memory";
 
-/** A project in development without a secret; its cached sessions show who shares one. */
+/** Starts an application in development without a secret. Its cached sessions show which applications share one. */
 export async function startApp(name: string, log: (message: string) => void) {
   const auth = createAuth({
     baseURL: "http://localhost:3000",

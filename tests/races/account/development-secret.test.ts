@@ -39,7 +39,7 @@ async function told<Message>(child: ChildProcess): Promise<Message> {
   const over = new AbortController();
   const end = () => over.abort(new Error("The process ended"));
   child.once("exit", end);
-  // Only our own scripts send.
+  // Only the scripts of these tests send messages.
   const [message] = (await once(child, "message", { signal: over.signal })) as [Message];
   child.off("exit", end);
   return message;
@@ -52,7 +52,9 @@ function startScript(script: string, cwd: string, name: string): ChildProcess {
   return child;
 }
 
-/** A process of the project: what it signs people in with, what it makes of another's cookie, what it logs. */
+/**
+ * Starts a process of the project. Returns the cookie of its user, what it reads in other cookies, and what it logs.
+ */
 async function start(cwd: string, name: string) {
   const child = startScript(CHILD, cwd, name);
   const { cookie, logged } = await told<{ cookie: string; logged: string[] }>(child);
@@ -133,7 +135,7 @@ test("outside of any project nothing is written", async () => {
 });
 
 describe("two bundled copies in one process are one application", () => {
-  /** As a framework does it: a bundle for the API routes, and one for the pages. */
+  /** Builds what a framework does: one bundle for the API routes, and one for the pages. */
   async function bundle(project: string, condition: string): Promise<string> {
     for (const name of ["api", "pages"]) {
       await build({

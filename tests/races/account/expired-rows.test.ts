@@ -21,7 +21,7 @@ const visits = definePlugin({
 
 const seconds = (clock: TestClock, count: number): Date => new Date(clock.now().getTime() + count * 1000);
 
-/** Sessions of one person and tokens of nobody, all over at that moment. */
+/** Writes sessions of a user and tokens without a user, all of which expire at that moment. */
 async function write(store: Store, now: Date, count: number, name: string, expiresAt: Date): Promise<void> {
   const owner = { id: name, name, email: `${name}@example.com`, emailVerified: true, createdAt: now, updatedAt: now };
   await store.transaction(async (inside) => {
@@ -38,7 +38,7 @@ async function write(store: Store, now: Date, count: number, name: string, expir
 
 describeHarnesses("expired rows", (open, again) => {
   test("two cleaners at once, and people who sign in meanwhile: what is over goes once, and nothing else", async () => {
-    // Hashes wait in a queue, and a busy machine refuses sign-ins that would wait too long.
+    // Hashes wait in a queue, and a busy machine would refuse sign-ins that wait too long.
     const options = { plugins: [visits], emailAndPassword: { password: PLAIN } };
     const { auth, store, clock } = await open(options);
     const other = again({ ...options, clock });
@@ -62,12 +62,12 @@ describeHarnesses("expired rows", (open, again) => {
 });
 
 const BATCH = 500;
-/** Of one table in one call. */
+/** The maximum number of rows of one table that a call deletes. */
 const MOST = 100_000;
 const FEW = 300;
 const HOUR = 3_600_000;
 
-/** Alice, some tokens that are alive, and so many that are over. */
+/** Opens an application with a user, some valid tokens, and the given number of expired ones. */
 async function openFilled(over: number) {
   const { lab, handle, look, ran, planOf } = openCounted();
   const alice = await signUp(lab, "alice");
@@ -124,7 +124,7 @@ test("who asks for something meanwhile waits for one batch at most", async () =>
     const before = taken();
     expect((await alice.get("/get-session")).at("user", "name")).toBe("alice");
     waited.push(taken() - before);
-    // As requests come: each in a turn of its own.
+    // Each request comes in its own turn of the event loop.
     await new Promise((resolve) => setImmediate(resolve));
   }
   expect((await cleanup).deleted.verification).toBe(40 * BATCH);

@@ -27,7 +27,7 @@ describeHarnesses("mailed links and codes, many times at once", (open, again) =>
         const before = (await race.lab.sessions()).length;
         const answers = race.strangers().map((browser) => browser.post("/magic-link/confirm", { token }));
         expect((await Promise.all(answers)).map(told).sort()).toEqual(["200", ...times(RACERS - 1, "INVALID_TOKEN")]);
-        // The session of the sign-up has ended, since the mailbox was unproven.
+        // The session of the sign-up has ended, because the address was unverified.
         expect(await race.lab.sessions()).toHaveLength(who === "a known user" ? before : before + 1);
       }
     });

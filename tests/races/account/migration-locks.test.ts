@@ -21,7 +21,7 @@ test.each(databases)(
       createAuth({
         baseURL: ORIGIN,
         secret: "a secret of these tests, long enough to sign",
-        // A sign-in that waits for longer than a migration may is refused.
+        // A sign-in is refused if it waits longer than a migration may wait for a lock.
         database: open(fresh.address, { lockTimeoutMilliseconds: 4000 }),
         environment: "test",
         logger: { disabled: true },
@@ -38,7 +38,7 @@ test.each(databases)(
     };
     expect(await post("/sign-up/email")).toBe(200);
 
-    // Somebody at a console has looked at the users and gone for coffee.
+    // An operator has read the users in a transaction and left it open.
     const idle = await openConsole(fresh.address);
     for (const sql of ["begin", 'select count(*) from "user"']) await idle.ask(sql);
     const waits: MigrationWait[] = [];

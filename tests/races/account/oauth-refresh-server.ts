@@ -8,11 +8,11 @@ import { listen } from "../../ground/listen.ts";
 import type { OpenedAuth } from "../../ground/open-auth.ts";
 import { signUp } from "../../ground/people.ts";
 
-/** All callers arrive within the first refresh. */
+/** The delay is long enough for all callers to arrive during the first refresh. */
 const THINKING_MILLISECONDS = 40;
 
 /**
- * A refresh token used twice ends them all.
+ * Starts a token endpoint that revokes all tokens if a refresh token is used twice.
  * @see RFC 9700 section 4.14
  */
 export async function startRotatingServer({ padding = "" } = {}) {
@@ -32,7 +32,7 @@ export async function startRotatingServer({ padding = "" } = {}) {
   };
   const server = await listen(
     createServer(async (request, response) => {
-      // Decided on arrival.
+      // The answer is decided when the request arrives, and sent later.
       const [status, body] = answerTo(new URLSearchParams(await text(request)));
       await pause(THINKING_MILLISECONDS);
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
@@ -55,7 +55,7 @@ export async function startRotatingServer({ padding = "" } = {}) {
 
 const OVER = new Date("2020-01-01T00:00:00.000Z");
 
-/** With tokens of an earlier system. */
+/** Signs up Alice, with provider tokens from an earlier system. */
 export async function openAlice(lab: OpenedAuth): Promise<Browser> {
   const alice = await signUp(lab, "alice");
   const [person] = await lab.users();

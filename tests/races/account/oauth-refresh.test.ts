@@ -52,7 +52,7 @@ describeHarnessesInTurn("refreshed tokens", (open, again) => {
     for (const column of [row?.accessToken, row?.refreshToken]) {
       expect(column).toMatch(/^sealed\.1\.[\w-]{8}\.[\w-]+$/);
     }
-    // Sealed text is random: four of one letter would be found in it every now and then.
+    // Encrypted text is random, and contains shorter runs of one letter now and then.
     expect(JSON.stringify(row)).not.toContain("x".repeat(16));
   });
 });
@@ -62,7 +62,7 @@ describeServers(
   async ({ address, database }, atEnd) => {
     const { state, provider, close } = await startRotatingServer();
     atEnd(close);
-    // The processes go by the real time.
+    // The processes use the real time.
     const lab = openAuth({ database, clock: { now: () => new Date() } });
     const cookie = (await openAlice(lab)).cookies.header() ?? "";
     const one = { address, app: "refresh", input: { provider } } as const;

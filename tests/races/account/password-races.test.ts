@@ -34,7 +34,7 @@ describeHarnesses("passwords at once", (open, again) => {
           return browser.post("/change-password", { currentPassword, newPassword, revokeOtherSessions: true });
         }),
       );
-      // Whoever comes when all is over has a session no more.
+      // A call that comes after the change has no session any more.
       const refused = answers.filter(({ status }) => status !== 200).map(told);
       expect(refused).toHaveLength(RACERS - 1);
       for (const code of refused) expect(["INVALID_PASSWORD", "UNAUTHORIZED"]).toContain(code);
@@ -60,7 +60,8 @@ describeHarnesses("passwords at once", (open, again) => {
         }),
       );
       for (const { status } of answers) expect([200, 400, 401]).toContain(status);
-      // Either the reset came first and the changes knew no password any more, or a change ended the reset's token.
+      // Either the reset came first, and the changes had the wrong password, or a change invalidated the token of the
+      // reset.
       const won = answers.flatMap(({ status }, racer) => (status === 200 ? [racer] : []));
       expect(won).toHaveLength(1);
       const winner = won[0] ?? 0;
@@ -112,7 +113,7 @@ describeHarnesses("passwords at once", (open, again) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await Promise.all([
         ...strangers().map((racer) => racer.post("/forget-password", { email })),
-        // What a change of address writes, in its order.
+        // These are the writes of an address change, in its order.
         lab.store.transaction(async (store) => {
           await store.update(user, { where: { id: userId } }, { updatedAt: lab.clock.now() });
           await store.update(user, { where: { id: userId } }, { email: `alice-${round}@people.example.org` });

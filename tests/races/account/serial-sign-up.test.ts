@@ -15,7 +15,7 @@ const options = {
 const signUp = async (lab: OpenedAuth, name: string, more: object = {}) =>
   await new Browser(lab).post("/sign-up/email", { ...personOf(name), ...more });
 
-/** The id that the answer tells. */
+/** Signs up, and returns the id in the answer. */
 async function idOf(lab: OpenedAuth, name: string, more: object = {}): Promise<number> {
   const answer = await signUp(lab, name, more);
   expect(answer.status, answer.text).toBe(200);
@@ -70,7 +70,7 @@ describeHarnesses("with numbered users, sign-up does not tell by ids who has an 
       expect([refused.status, refused.at("code")]).toEqual([422, "VALUE_ALREADY_TAKEN"]);
     }
     expect(await idOf(lab, "a")).toBe(first + 4);
-    // Whoever signs up twice is answered twice.
+    // A second sign-up with the same address gets an answer with a new id.
     expect(await idOf(lab, "victim", { handle: "mine" })).toBe(first + 5);
     expect(await idOf(lab, "b")).toBe(first + 6);
   });

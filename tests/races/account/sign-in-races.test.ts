@@ -14,7 +14,7 @@ const turns = async (count: number): Promise<void> => {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
-/** The room without its ledger, so that a sign-in by password has no transaction; and a second instance. */
+/** Opens a room without its ledger, so that a sign-in by password needs no transaction, and a second instance. */
 async function openRace(open: OpenHarness, again: OpenAgain, isBanned: boolean) {
   const room = await openRoom(open, {}, ({ plugins: [door, gate, , ...others] }) => [
     door,
@@ -27,7 +27,7 @@ async function openRace(open: OpenHarness, again: OpenAgain, isBanned: boolean) 
   return { room, other };
 }
 
-/** Whoever is yet to sign up has nothing that could be banned. */
+/** A user who has not signed up yet cannot be banned. */
 const ways = Object.entries(WAYS_IN).filter(([, { isNew }]) => isNew !== true);
 
 describeHarnesses("sign-ins at once with what ends them", (open, again) => {
@@ -108,7 +108,7 @@ describeHarnesses("sign-ins at once with what ends them", (open, again) => {
     const guess = (browser: Browser) => browser.post("/gate/answer", { challenge: "gate", answer: "wrong" });
     const looked = (answers: readonly { readonly status: number }[]) =>
       answers.filter(({ status }) => status === 401).length;
-    // Eighty calls a round, all at one row.
+    // Each round makes eighty calls that compete for one row.
     for (let round = 0; round < rounds(5); round += 1) {
       await room.lab.store.delete(rateLimit, { where: {} });
       const one = await held();

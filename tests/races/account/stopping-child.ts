@@ -6,13 +6,13 @@ import type { Outcome } from "../../ground/fork-script.ts";
 import { listen } from "../../ground/listen.ts";
 import { CHEAP, SECRET } from "../../ground/open-auth.ts";
 
-/** Sends one mail when told to, and ends on SIGTERM. */
+/** The input of a process that sends one mail when told to, and ends on SIGTERM. */
 export interface StoppingInput {
   readonly address: string;
   readonly outbox: boolean;
 }
 
-// From the parent.
+// The parent process passes this input.
 const { address, outbox } = JSON.parse(process.argv[2] ?? "") as StoppingInput;
 const say = (...outcome: Outcome): void => void process.send?.(outcome);
 const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -48,7 +48,7 @@ process.once("SIGTERM", async () => {
   say("stopping");
   server.close();
   await auth.close();
-  // A timer left behind would keep the process.
+  // A timer that is left behind would keep the process alive.
   say("closed", ...process.getActiveResourcesInfo().filter((resource) => resource === "Timeout"));
   process.disconnect();
 });

@@ -22,7 +22,7 @@ for (const harness of representatives(
       const child = forkScript(script, { address: fresh.address, outbox });
       const heard: Outcome[] = [];
       const waiting = new Map<string, (outcome: Outcome) => void>();
-      // Only our own script sends.
+      // Only the script of this test sends messages.
       child.on("message", (outcome: Outcome) => {
         heard.push(outcome);
         waiting.get(outcome[0] ?? "")?.(outcome);
@@ -41,7 +41,7 @@ for (const harness of representatives(
       const init = { method: "POST", headers, body: JSON.stringify(ALICE) };
       const answer = await fetch(`${origin}/api/auth/sign-up/email`, init);
       expect(answer.status).toBe(200);
-      // The connection is kept alive, as browsers and proxies do.
+      // The connection is kept alive, as by browsers and proxies.
       await answer.text();
       await hear("sending");
       child.kill("SIGTERM");

@@ -9,7 +9,7 @@ import { openRace, RACERS, ROUNDS, times, told } from "./account-race.ts";
 const LAST = "FAILED_TO_UNLINK_LAST_ACCOUNT";
 const GONE = "ACCOUNT_NOT_FOUND";
 
-/** Alice's one session in several browsers, over the instances. */
+/** Opens several browsers with the same session of Alice, spread over the instances. */
 async function openAlice(open: OpenHarness, again: OpenAgain) {
   const { lab, racersOf } = await openRace(open, again, {});
   const alice = await signUp(lab, "alice");
@@ -17,7 +17,9 @@ async function openAlice(open: OpenHarness, again: OpenAgain) {
   return { lab, userId: user?.id ?? "", browsers: racersOf(alice) };
 }
 
-/** Gives the person these ways in, and no others, as sign-ins with the providers would write them. */
+/**
+ * Gives the user these sign-in methods and no others. The rows are those that sign-ins with the providers would write.
+ */
 async function give(lab: OpenedAuth, userId: string, providers: readonly string[]): Promise<void> {
   await lab.store.delete(account, { where: { userId } });
   const now = lab.clock.now();
@@ -63,7 +65,7 @@ describeHarnesses("unlinking at once", (open, again) => {
     const { lab, userId, browsers } = await openAlice(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       await give(lab, userId, given);
-      // By turns in the first place, which is a little ahead.
+      // The racer that is called first changes each round, because it has a small lead.
       const told = await unlink(browsers, (racer) => providerOf((racer + round) % RACERS) ?? "");
       expect(told).toEqual(["200", ...answers]);
       expect((await lab.accounts()).map(({ providerId }) => providerId).sort()).toEqual(left);

@@ -8,7 +8,7 @@ const TAKEN = "USERNAME_IS_ALREADY_TAKEN";
 const openNames = (open: OpenHarness, again: OpenAgain, options: UsernameOptions = {}) =>
   openRace(open, again, { plugins: [username({ usernameCharacters: "unicode", ...options })] });
 
-/** `scope` in Latin letters and in Cyrillic ones. */
+/** The word `scope` in Latin and in Cyrillic letters. */
 const ALIKE = ["scope", "ѕсоре"];
 const named = (round: number, racer: number): string => `${ALIKE[racer % 2]}${round}`;
 

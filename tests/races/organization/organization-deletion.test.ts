@@ -12,7 +12,7 @@ declare module "@sallyport/core" {
   }
 }
 
-/** Longer than a call takes that nothing holds up. */
+/** A call that nothing blocks takes less time than this. */
 const MOMENT_MILLISECONDS = 500;
 
 const CREATION = ["create", { name: "Late", slug: "late" }] as const;
@@ -26,7 +26,8 @@ describeHarnesses("while a person is being deleted", (open, again) => {
     let asked = 0;
     let arrival: (() => Promise<Answer>) | undefined;
     let arrived: Promise<Answer> | undefined;
-    // Asked after the organizations, the second time in the deletion's transaction: what comes now they have not seen.
+    // This plugin is asked after the organizations. When it is asked again in the transaction of the deletion, they
+    // have already looked, and do not see what is added now.
     const slow = definePlugin({
       id: "slow",
       async deletionBlockers() {
@@ -56,7 +57,7 @@ describeHarnesses("while a person is being deleted", (open, again) => {
     expect((await late.get("/organization/list")).status).toBe(401);
     const query = `organizationId=${organizationId}`;
     expect((await bob.get("/organization/list-members", { query })).at("total")).toBe(1);
-    // Who was not let in has answered nothing.
+    // A user who was refused has not answered the invitation.
     const { json } = await bob.get("/organization/list-invitations", { query });
     expect(json).toMatchObject([{ status: "pending" }]);
   });

@@ -21,7 +21,7 @@ async function openDepartures(open: OpenHarness, again: OpenAgain, more: Organiz
   const told: EndedMembership[] = [];
   const organizationHooks = { afterRemoveMember: (ended: EndedMembership) => void told.push(ended), ...more };
   const asked: (() => void)[] = [];
-  // Asked before the organizations, and the second time in the transaction: the person is held, and nothing else is.
+  // This plugin is asked before the organizations. When it is asked again in the transaction, only the user is locked.
   const starter = definePlugin({
     id: "starter",
     async deletionBlockers() {
@@ -34,7 +34,7 @@ async function openDepartures(open: OpenHarness, again: OpenAgain, more: Organiz
   const onOther = (person: Browser) => racersOf(person)[1] ?? person;
   const alice = await signUp(lab, "alice");
   const idOf = async (name: string) => String((await lab.store.find(user, { where: { name } }))?.id);
-  /** An organization of alice's, whose id is its slug. */
+  /** Creates an organization of Alice, whose id is its slug. */
   const found = async (slug: string) => {
     const createdAt = lab.clock.now();
     await lab.store.insert(organizations, { id: slug, name: slug, slug, createdAt });
@@ -49,7 +49,7 @@ async function openDepartures(open: OpenHarness, again: OpenAgain, more: Organiz
     const body = { email: personOf(name).email, role: "member", organizationId };
     return String((await alice.post("/organization/invite-member", body)).at("id"));
   };
-  /** Begins at once, at the next deletion's beginning, or in the middle of it. */
+  /** Starts the work at once (0), when the next deletion begins (1), or in the middle of that deletion. */
   const begin = <Result>(place: number, work: () => Promise<Result>): Promise<Result> => {
     if (place === 0) return work();
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -53,14 +53,14 @@ describeRaces("invitations", (race) => {
       const [invitationId] = await invite(organizationId, carl, [dora]);
       const accept = [dora, "/organization/accept-invitation", { invitationId }] as const;
       const other = [end === "cancel" ? carl : dora, `/organization/${end}-invitation`, { invitationId }] as const;
-      // By turns in the first place, which is a little ahead.
+      // The call that is made first changes each round, because it has a small lead.
       const calls = round % 2 === 0 ? [accept, other] : [other, accept];
       const outcomes = await call(calls);
       const [accepted, ended] = round % 2 === 0 ? outcomes : outcomes.toReversed();
       const isIn = accepted === "200";
       expect(isIn ? "200" : "400 INVITATION_NOT_FOUND").toBe(accepted);
       expect(await members({ organizationId, userId: dora.id })).toBe(isIn ? 1 : 0);
-      // Canceling is answered whatever the status; what was accepted stays so.
+      // Canceling succeeds whatever the status, but does not change an accepted invitation.
       expect(ended).toBe(end === "cancel" || !isIn ? "200" : "400 INVITATION_NOT_FOUND");
       const status = isIn ? "accepted" : end === "cancel" ? "canceled" : "rejected";
       expect(await statuses(organizationId)).toEqual({ [status]: 1 });
@@ -144,7 +144,7 @@ describeHarnesses("seats", (open, again) => {
     expect(await outcome()).toEqual([2, { accepted: 1, pending: 4 }]);
     expect(await accept()).toEqual({ "400 INVITATION_NOT_FOUND": 1, [TEAM_FULL]: 4 });
     expect(await outcome()).toEqual([2, { accepted: 1, pending: 4 }]);
-    // Alice gives her own place in the team free.
+    // Alice leaves the team, so that her place is free.
     const freed = { teamId, userId: alice.id, organizationId };
     expect((await alice.browser.post("/organization/remove-team-member", freed)).status).toBe(200);
     expect((await accept())["200"]).toBe(1);

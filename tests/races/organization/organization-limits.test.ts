@@ -10,7 +10,7 @@ const MAXIMUM = 3;
 const LAST = "UNABLE_TO_REMOVE_LAST_TEAM";
 const GONE = "TEAM_NOT_FOUND";
 
-/** Alice, the owner of an organization with one team, in several browsers over the instances. */
+/** Opens several browsers of Alice, who owns an organization with one team, spread over the instances. */
 async function openTeams(open: OpenHarness, again: OpenAgain) {
   const teams = { enabled: true, maximumTeams: MAXIMUM };
   const dynamicAccessControl = { enabled: true, maximumRolesPerOrganization: MAXIMUM };

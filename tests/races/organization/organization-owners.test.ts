@@ -28,7 +28,7 @@ describeRaces("the last owner", (race) => {
         [cora, "/organization/transfer-ownership", { memberId, organizationId }],
         [leaver, "/organization/leave", { organizationId }],
       ]);
-      // An heir who has come into it stays; the owner may go once there is an heir, and not before.
+      // A member who has become the owner must stay. The former owner may leave only once there is a new one.
       const heirsFate = [
         ["200", ONLY],
         ["400 MEMBER_NOT_FOUND", "200"],

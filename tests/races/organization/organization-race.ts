@@ -8,7 +8,7 @@ import { personOf, signUp } from "../../ground/people.ts";
 import { openRace } from "../account/account-race.ts";
 import { describeServers, type ProcessCall, startProcesses } from "../processes.ts";
 
-// Of the plugin's tables, what is written and looked at here.
+// The tables of the plugin, with the columns that are used here.
 export const organization = defineTable("organization", {
   id: c.id(),
   name: c.text(),
@@ -33,7 +33,7 @@ const invitation = defineTable("invitation", {
   createdAt: c.time(),
 });
 
-/** The founder and three more. */
+/** The founder and three other members. */
 export const SEATS = 4;
 
 export interface RacingPerson {
@@ -44,7 +44,7 @@ export interface RacingPerson {
 
 type Call = readonly [who: RacingPerson, path: string, body: object];
 
-/** What people are and do; `spread` makes calls at once, over all places. */
+/** Creates users and makes their calls. `spread` makes calls at the same time, on all instances or processes. */
 function peopleOf(lab: OpenedAuth, spread: (calls: readonly ProcessCall[]) => Promise<readonly string[]>) {
   const { store } = lab;
   const createdAt = lab.clock.now();
@@ -61,16 +61,16 @@ function peopleOf(lab: OpenedAuth, spread: (calls: readonly ProcessCall[]) => Pr
     async people(count: number) {
       const names = Array.from({ length: count }, (_, number) => `guest-${number}`);
       const guests: RacingPerson[] = [];
-      // Or the queue for hashing would be full.
+      // More sign-ups at a time would fill the queue for hashing.
       while (names.length > 0) guests.push(...(await Promise.all(names.splice(0, 10).map(person))));
       return guests;
     },
-    /** Status, or status and code. */
+    /** Returns the status of each call, with the code of a refusal. */
     call: (calls: readonly Call[]) =>
       spread(
         calls.map(([{ browser }, path, body]) => ({ path, headers: { cookie: browser.cookies.header() ?? "" }, body })),
       ),
-    /** Returns its id. */
+    /** Creates an organization, and returns its id. */
     async found(...members: readonly (readonly [who: RacingPerson, role: string])[]) {
       const id = crypto.randomUUID();
       await store.insert(organization, { id, name: "Acme", slug: `acme-${id}`, createdAt });
@@ -79,7 +79,7 @@ function peopleOf(lab: OpenedAuth, spread: (calls: readonly ProcessCall[]) => Pr
       }
       return id;
     },
-    /** Returns the ids. */
+    /** Creates invitations, and returns their ids. */
     invite: (organizationId: string, { id: inviterId }: RacingPerson, guests: readonly RacingPerson[]) =>
       Promise.all(
         guests.map(async ({ email }) => {
@@ -106,11 +106,11 @@ function peopleOf(lab: OpenedAuth, spread: (calls: readonly ProcessCall[]) => Pr
 }
 
 interface Race extends ReturnType<typeof peopleOf> {
-  /** The rounds of a crowd, which one process serves slowly. */
+  /** The number of rounds for crowds, which are slow in one process. */
   readonly crowds: number;
 }
 
-/** Three instances in this process. */
+/** Opens three instances in this process. */
 export async function openOrganizations(open: OpenHarness, again: OpenAgain, options: OrganizationOptions = {}) {
   const plugins = [plugin({ membershipLimit: SEATS, ...options })];
   const { lab, labs } = await openRace(open, again, { plugins, user: { deleteUser: { enabled: true } } });
@@ -121,13 +121,13 @@ export async function openOrganizations(open: OpenHarness, again: OpenAgain, opt
   return { ...peopleOf(lab, (calls) => Promise.all(calls.map(post))), labs, crowds: rounds(5) };
 }
 
-/** Within one process on each database, and between three processes on PostgreSQL and MariaDB. */
+/** Runs races within one process on each database, and between three processes on PostgreSQL and MariaDB. */
 export function describeRaces(title: string, tests: (race: () => Promise<Race>) => void): void {
   describeHarnesses(title, (open, again) => tests(() => openOrganizations(open, again)));
   describeServers(
     title,
     async ({ address, database }, atEnd) => {
-      // As the processes.
+      // The processes use the real time, so this instance does as well.
       const lab = openAuth({ database, plugins: [plugin()], clock: { now: () => new Date() } });
       await lab.users();
       const one = { address, app: "organization", input: { membershipLimit: SEATS } } as const;

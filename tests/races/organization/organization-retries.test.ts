@@ -6,11 +6,11 @@ import { freshSqlDatabases } from "../../ground/databases.ts";
 import { openAuth } from "../../ground/open-auth.ts";
 import { signUp } from "../../ground/people.ts";
 
-/** What begins another transaction, which a deadlock is to let live. */
+/** Statements that start a rival transaction. A deadlock must end the other transaction, and not this one. */
 const RIVALS: Readonly<Record<string, readonly string[]>> = {
-  // Who looks for the deadlock first ends itself.
+  // PostgreSQL ends the transaction that detects the deadlock first.
   PostgreSQL: ["set deadlock_timeout = '1h'", "begin"],
-  // Who has written less is ended.
+  // MariaDB ends the transaction that has written less.
   MariaDB: ["create table ballast (id int primary key)", "begin", "insert into ballast select seq from seq_1_to_500"],
 };
 
@@ -49,7 +49,7 @@ test.each(servers)(
     await rivalry;
     await rival.end();
     expect(answer.status, answer.text).toBe(200);
-    // Once more where the rival has not let go yet.
+    // The hook runs more often if the rival has not released its lock by the next attempt.
     expect(runs).toBeGreaterThan(1);
     expect(await kit.users()).toMatchObject([{ name: `Renamed, run ${runs}` }]);
     const listed = await alice.get("/organization/list");

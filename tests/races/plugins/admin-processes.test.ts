@@ -14,9 +14,9 @@ const CACHE_SECONDS = 1;
 interface Act {
   readonly call: string;
   readonly body: (alice: Somebody, listed: string) => object;
-  /** What the admin area says to alice from then on. */
+  /** The refusal that Alice gets from the admin endpoints from then on. */
   readonly refusal: string;
-  /** What is left to see of her. */
+  /** The role that her session still shows, or null if the session has ended. */
   readonly left: string | null;
 }
 
@@ -36,7 +36,7 @@ const ACTS: Readonly<Record<string, Act>> = {
 const roleOf = (answer: Answer): unknown => (answer.json === null ? null : answer.at("user", "role"));
 const FROM_STORE = { query: "disableCookieCache=true", keep: false };
 
-/** Asks until nothing is left of what was; how long it was still seen, in milliseconds. */
+/** Asks until the change is visible, and returns for how many milliseconds the old state was still seen. */
 async function seenFor(ask: () => Promise<Answer>, left: string | null, from: number) {
   let last = 0;
   for (;;) {
@@ -44,25 +44,25 @@ async function seenFor(ask: () => Promise<Answer>, left: string | null, from: nu
     const role = roleOf(await ask());
     if (role === left) return last;
     expect(role).toBe("admin");
-    // However slow the machine is: it was asked before.
+    // The time before the call counts, so a slow machine does not fail the test.
     expect(asked).toBeLessThanOrEqual(CACHE_SECONDS * 1000);
     last = performance.now() - from;
   }
 }
 
-/** The rows of the lab, and the answers of a process. */
+/** Combines the rows of the lab with the answers of a process. */
 function reach(lab: OpenedAuth, url: string | undefined): OpenedAuth {
   const handler: OpenedAuth["auth"]["handler"] = (request) =>
     fetch(new Request(request.url.replace(/^.*\/api\/auth/, String(url)), request), { redirect: "manual" });
   return { ...lab, auth: { ...lab.auth, handler }, handler: checked(handler, new LogCapture()) };
 }
 
-/** One process reads every session from the database, and one keeps sessions in a cookie. */
+/** Starts one process that reads every session from the database, and one that caches sessions in a cookie. */
 async function openAdmins({ address, database }: FreshSql, atEnd: (end: () => Promise<unknown>) => void) {
   const adminEmail = personOf("root").email;
   const plugins = [admin({ adminEmails: [adminEmail] }), bearer()];
   const lab = openAuth({ database, plugins, clock: { now: () => new Date() } });
-  // The tables are made before the others come.
+  // The tables are created before the processes start.
   await lab.users();
   const inputs = [0, CACHE_SECONDS].map((cacheSeconds) => ({ adminEmail, cacheSeconds }));
   const processes = await startProcesses(inputs.map((input) => ({ address, app: "admin", input })));
@@ -71,12 +71,14 @@ async function openAdmins({ address, database }: FreshSql, atEnd: (end: () => Pr
   const root = await join(plain, "root");
   let people = 0;
 
-  /** An admin, signed in on the process that caches or the other, and as somebody without cookies. */
+  /**
+   * Signs in an admin, on the process with or without the cache. The same session can also be used as a bearer token.
+   */
   async function openAlice(isCaching: boolean) {
     const here = isCaching ? caching : plain;
     people += 1;
     const alice = await join(here, `alice-${people}`, { role: "admin" });
-    // One session, as it is now.
+    // The admin gets a single session, with the present role.
     await root.browser.post("/admin/revoke-user-sessions", { userId: alice.id });
     const browser = await signIn(here, alice.name);
     const authorization = `Bearer ${decodeURIComponent(browser.cookies.get(SESSION_COOKIE) ?? "")}`;

@@ -21,12 +21,12 @@ const windowOf = (rateLimitMax: number, since: number, requestCount: number) => 
 });
 
 async function openKeys({ address, database }: FreshSql, atEnd: (end: () => Promise<unknown>) => void) {
-  // As the processes.
+  // The processes use the real time, so this instance does as well.
   const lab = openAuth({ database, plugins: keyPlugins(), clock: { now: () => new Date() } });
   const owner = await openOwner(lab, "alice");
   const processes = await startProcesses(Array.from({ length: PROCESSES }, () => ({ address, app: "api-key" })));
   atEnd(processes.close);
-  /** Sixty uses at once, twenty from each process. */
+  /** Uses a key sixty times at once, twenty times in each process. */
   const burst = async (key: string) => {
     const use = { path: "/organization/list", headers: { "x-api-key": key } };
     return tally(await processes.call(Array.from({ length: CALLS }, () => use)));
@@ -36,7 +36,7 @@ async function openKeys({ address, database }: FreshSql, atEnd: (end: () => Prom
 
 describeServers("API keys", openKeys, (opened) => {
   test.each<[string, (round: number) => object, (round: number) => number, object]>([
-    // What is full has just passed; what is new, too.
+    // The window was full and has just ended, so a new one begins.
     ["a window that begins anew", (round) => windowOf(7 * round, HOUR + 1, 7 * round), (round) => 7 * round, {}],
     [
       "a window that is half used",

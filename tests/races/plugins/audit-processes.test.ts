@@ -11,10 +11,10 @@ import { apiOf, PASSWORD, PLAIN, undone } from "./audit-processes.ts";
 
 const PROCESSES = 3;
 const PEOPLE = 8 * PROCESSES;
-/** Four thousand rows in all. */
+/** In the long form, this makes four thousand rows. */
 const ROUNDS = rounds(42, 12);
 
-// Used here.
+// The tables of the plugin, with the columns that are used here.
 const events = defineTable("auditEvent", { id: c.id(), event: c.text(), seal: c.optional(c.integer()) });
 const seals = defineTable("auditSeal", {
   id: c.id(),
@@ -43,7 +43,7 @@ async function join(lab: OpenedAuth): Promise<Person[]> {
   return people;
 }
 
-/** What somebody does at a process, call by call; the status of each. */
+/** Makes the calls of one user to a process one by one, and returns their statuses. */
 async function live({ email, cookie }: Person, url: string): Promise<number[]> {
   const statuses: number[] = [];
   const call = async (path: string, by: string, body: object): Promise<string> => {
@@ -66,7 +66,10 @@ async function live({ email, cookie }: Person, url: string): Promise<number[]> {
   return statuses;
 }
 
-/** All make their calls at once; what a verification finds meanwhile. */
+/**
+ * Makes the calls of all users at once. Meanwhile the trail is verified again and again, and the problems are
+ * collected.
+ */
 async function run(address: string, people: readonly Person[], lab: OpenedAuth) {
   const processes = await startProcesses(Array.from({ length: PROCESSES }, () => ({ address, app: "audit" })));
   const { urls } = processes;
@@ -85,7 +88,7 @@ async function run(address: string, people: readonly Person[], lab: OpenedAuth) 
   return { statuses: (await lives).flat(), problems };
 }
 
-/** Each damage is done, found, and repaired. */
+/** Damages the trail in each possible way, asserts that the damage is found, and repairs it. */
 async function expectFound(store: Store, verify: () => Promise<object>): Promise<void> {
   const of = async (seal: number): Promise<Row<typeof events>> => {
     const [row] = await store.list(events, { where: { seal }, limit: 1 });
@@ -127,7 +130,7 @@ describeServers(
       const { statuses, problems } = await run(address, people, lab);
       expect(problems).toEqual([]);
       expect(statuses).toEqual(Array.from({ length: PEOPLE * ROUNDS }, () => [200, 401, 200, 404, 200]).flat());
-      // A round tells four, sign-up two; what was undone tells nothing.
+      // A round records four events, and a sign-up two. The call that is rolled back records none.
       const rows = PEOPLE * ROUNDS * 4 + PEOPLE * 2;
       expect(await lab.store.count(events, { where: {} })).toBe(rows);
       const { verify } = apiOf(lab);
@@ -170,7 +173,7 @@ describeServers(
       child.kill("SIGKILL");
       await gone;
       expect(await look()).toEqual(before);
-      // Whoever comes next waits for nothing that the dead has held.
+      // The ended process must not leave a lock that blocks the next call.
       expect((await alice.post("/update-user", { name: "Alicia" })).status).toBe(200);
       expect(await lab.store.count(user, { where: { name: "Alicia" } })).toBe(1);
       expect(await apiOf(lab).verify()).toMatchObject({ ok: true, rows: before.rows + 1 });

@@ -5,7 +5,7 @@ import type { OpenedAuth } from "../../ground/open-auth.ts";
 
 export const PASSWORD = "right password";
 
-/** Cheap: the trail is tested, not the hash. */
+/** Passwords are not hashed, because these tests are about the audit trail. */
 export const PLAIN = {
   hash: async (password: string) => `plain:${password}`,
   verify: async ({ hash, password }: { hash: string; password: string }) => hash === `plain:${password}`,
@@ -17,7 +17,7 @@ declare module "@sallyport/core" {
   }
 }
 
-/** Changes somebody, tells it, and is undone. */
+/** Changes a user and emits the event, and then rolls both back. */
 export const undone = definePlugin({
   id: "undone",
   routes: {
@@ -36,7 +36,7 @@ export const undone = definePlugin({
   },
 });
 
-/** The type of a test's application knows no plugin. */
+/** The type of an application in tests contains no plugins. */
 export const apiOf = ({ auth }: Pick<OpenedAuth, "auth">) =>
   Reflect.get(Object(auth.api), "audit") as {
     list(input: object): Promise<{ entries: AuditEntry[]; nextCursor: string | null }>;

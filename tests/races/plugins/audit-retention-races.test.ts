@@ -10,7 +10,7 @@ import { apiOf, PLAIN } from "./audit-processes.ts";
 const DAY = 86_400;
 const ROUNDS = 20;
 const KEPT_DAYS = 3;
-/** Of each instance and round. */
+/** The number of writers for each instance and round. */
 const WRITERS = 6;
 
 const seals = defineTable("auditSeal", { id: c.id(), number: c.integer() });

@@ -13,13 +13,16 @@ import { describeServers, startProcesses } from "../processes.ts";
 
 const HOUR = 3600;
 const STEP = isLong ? 100 : 700;
-/** No multiple of what caches keep: a key that came without notice would be missed. */
+/**
+ * It must not be a multiple of the time for which caches keep the keys. Otherwise a key that is used too early would be
+ * missed.
+ */
 const ROTATION = 2 * HOUR + STEP;
 const TOKEN_LIFE = 900;
-/** A token's life, five minutes, and what copies of the set and clocks may be behind. */
+/** The lifetime of a token, plus five minutes, plus the delay of caches and clocks. */
 const LEFT = TOKEN_LIFE + 300 + 1000;
 
-// Used here.
+// The table of the plugin, with the columns that are used here.
 const jwks = defineTable("jwks", { id: c.id(), number: c.optional(c.integer()), createdAt: c.time() });
 
 const read = (token: string, part: 0 | 1, name: string): unknown =>
@@ -35,7 +38,7 @@ interface CachedAnswer {
   readonly until: number;
 }
 
-/** One address for the keys of all, kept as long as they say, as between a server and its callers. */
+/** Starts a cache with one address for the keys of all servers. It keeps them as long as their answers allow. */
 async function startCache(urls: readonly string[], now: () => number) {
   let turn = 0;
   let kept: CachedAnswer = { text: "", until: 0 };
@@ -55,11 +58,11 @@ async function startCache(urls: readonly string[], now: () => number) {
 async function ask<Body>(url: string, cookie = ""): Promise<Body> {
   const answer = await fetch(url, { headers: { cookie } });
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
-  // Of our own servers.
+  // The answers come from the servers of this test.
   return (await answer.json()) as Body;
 }
 
-/** Servers on one database, whose clocks differ, and a service that checks their tokens. */
+/** Starts servers on one database, whose clocks differ, and a service that verifies their tokens. */
 async function startTokenProcesses(address: string, rotationInterval: number) {
   const shared = { address, app: "jwt", input: { rotationInterval } } as const;
   const servers = await startProcesses(SKEWS.map((skewSeconds) => ({ ...shared, skewSeconds })));
@@ -71,22 +74,22 @@ async function startTokenProcesses(address: string, rotationInterval: number) {
   const eachAtOnce = <Result>(count: number, call: (url: string) => Promise<Result>): Promise<Result[]> =>
     Promise.all(urls.flatMap((url) => Array.from({ length: count }, () => call(url))));
   return {
-    /** Moves the clocks of all, by so much from the start. */
+    /** Sets all clocks to that many seconds after the start. */
     async moveTo(aheadSeconds: number) {
       ahead = aheadSeconds;
       await servers.moveTo(aheadSeconds);
-      // Others ask for the keys all the time.
+      // Other callers ask for the keys all the time.
       await fetch(cache.url);
     },
-    /** Of each server so many at once. */
+    /** Requests that many tokens from each server at once. */
     tokens: (cookie: string, count: number) =>
       eachAtOnce(count, async (url) => (await ask<{ token: string }>(`${url}/token`, cookie)).token),
-    /** The ids of the keys, of each server so often at once. */
+    /** Requests the ids of the keys that many times from each server at once. */
     kids: (count: number) =>
       eachAtOnce(count, async (url) =>
         (await ask<{ keys: { kid: string }[] }>(`${url}/jwks`)).keys.map(({ kid }) => kid),
       ),
-    /** `passed`, or the code of each. */
+    /** Returns `passed` or an error code for each token. */
     async verify(tokens: readonly string[]) {
       const outcome = outcomeOf(verifier);
       verifier.send({ ahead, tokens } satisfies VerifierOrder);
@@ -100,7 +103,7 @@ async function startTokenProcesses(address: string, rotationInterval: number) {
 }
 
 async function openTokens({ address, database }: FreshSql, atEnd: (end: () => Promise<unknown>) => void) {
-  // One that is set up wrong: its tokens would outlive their key.
+  // This instance is misconfigured: its tokens outlive their key.
   const long = jwt({
     jwks: { rotationInterval: ROTATION },
     jwt: { expirationTime: "1 day" },
@@ -118,7 +121,7 @@ describeServers("tokens", openTokens, (opened) => {
     timeout: 120_000,
   }, async () => {
     const { lab, cookie, processes } = opened();
-    // Nobody has made a key yet.
+    // No key exists yet.
     const [kids, first] = await Promise.all([processes.kids(34), processes.tokens(cookie, 34)]);
     expect(new Set(kids.flat()).size).toBe(1);
     expect(await lab.store.count(jwks, { where: {} })).toBe(1);
@@ -148,7 +151,7 @@ describeServers("tokens", openTokens, (opened) => {
     const rows = await lab.store.list(jwks, { where: {} });
     expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
 
-    // The first key has left: what it signed passes no more, whatever it says of its own end.
+    // The first key has been removed, so its tokens are invalid, whatever expiry they state.
     await processes.moveTo(last + LEFT);
     expect(await processes.verify([tooLong])).toEqual(["INVALID_TOKEN"]);
     expect((await processes.kids(1)).flat()).not.toContain(kidOf(tooLong));

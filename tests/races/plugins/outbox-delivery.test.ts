@@ -19,7 +19,7 @@ for (const harness of representatives(
     const keep = async (mail: Mail): Promise<void> => {
       mails.push(mail);
     };
-    /** One of several processes that send to the same mailbox. */
+    /** Opens one of several processes that send to the same mailbox. */
     const open = (database = fresh.database, send = keep, outbox = {}) =>
       openOutbox({ database, send, outbox, options: { clock } });
     beforeEach(async () => {
@@ -67,7 +67,7 @@ for (const harness of representatives(
 
     test("four processes, many callers at once: each mail goes out once", async () => {
       const send = async (mail: Mail): Promise<void> => {
-        // Lets the others in between claim and end.
+        // This lets the other processes run between the claim and the end of a delivery.
         await new Promise((resolve) => setImmediate(resolve));
         mails.push(mail);
       };

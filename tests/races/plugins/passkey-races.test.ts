@@ -10,7 +10,7 @@ import { signUp } from "../../ground/people.ts";
 
 const ROUNDS = rounds(6);
 
-/** Two instances on one database. */
+/** Opens two instances on one database. */
 async function openRace(open: OpenHarness, again: OpenAgain) {
   const options = { plugins: [passkey()], rateLimit: { enabled: false } };
   const lab = await open(options);

@@ -11,7 +11,7 @@ import { processApps } from "../process-apps.ts";
 import { describeServers, type ProcessCall, startProcesses, tally } from "../processes.ts";
 
 const PROCESSES = 3;
-/** Three in each process, and fewer than a code has attempts. */
+/** Three in each process. A code allows more attempts than that. */
 const RACERS = 9;
 const ROUNDS = rounds(6);
 const EACH = Array.from({ length: RACERS }, (_, racer) => racer);
@@ -19,16 +19,16 @@ const LATE = RACERS - 1;
 
 interface Race {
   readonly calls: readonly ProcessCall[];
-  /** What each caller is told who is not the first. */
+  /** The refusal that every caller but the first gets. */
   readonly refusal: string;
-  /** How many sessions there are more than before. */
+  /** The number of new sessions. */
   readonly begun: number;
 }
 
 interface Ground {
   readonly lab: OpenedAuth;
   readonly mailbox: Outbox;
-  /** As many people as there are racers, signed in. */
+  /** As many signed-in users as there are racers. */
   readonly people: readonly Browser[];
 }
 
@@ -46,7 +46,7 @@ const registrationOf = async (browser: Browser, authenticator: SoftwareAuthentic
   return { path: "/passkey/verify-registration", body: { response }, ...as(browser) };
 };
 
-/** Somebody's new passkey. */
+/** Registers a new passkey for one of the users. */
 async function withPasskey({ lab, people }: Ground, racer: number, counter: number): Promise<SoftwareAuthenticator> {
   const authenticator = new SoftwareAuthenticator({ origin: lab.origin, counter });
   const browser = people[racer % RACERS] ?? new Browser(lab);

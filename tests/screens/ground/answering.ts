@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 
-/** The server's next answers to a path are these. */
+/** Replaces the server's next answers to a path. */
 export const answering = (page: Page, path: string, json: object, status = 200): Promise<void> =>
   page.route(`**/api/auth${path}*`, (route) => route.fulfill({ status, json })).then(() => undefined);
 
-/** What the server answers to a path is changed on its way. */
+/** Changes the server's answers to a path on their way to the page. */
 export const altering = <Answer>(page: Page, path: string, change: (answer: Answer) => unknown): Promise<void> =>
   page
     .route(`**/api/auth${path}*`, async (route) => {
@@ -13,11 +13,11 @@ export const altering = <Answer>(page: Page, path: string, change: (answer: Answ
     })
     .then(() => undefined);
 
-/** No call to a path arrives. */
+/** Aborts every call to a path. */
 export const losing = (page: Page, path: string): Promise<void> =>
   page.route(`**/api/auth${path}*`, (route) => route.abort()).then(() => undefined);
 
-/** Somebody's session as it is read, with what is different about them. */
+/** Returns the answer that reads a session, with changes to its user. */
 export function sessionOf(user: object): object {
   const now = new Date();
   const times = { createdAt: now, updatedAt: now };

@@ -1,22 +1,22 @@
 import type { Page } from "playwright-core";
 
-/** Meant to hide: words for who listens, and pictures in a circle. */
+/** These parts cut off their content on purpose: words for screen readers, and pictures in a circle. */
 const HIDES = '[data-part="unseen"], [data-part="avatar"]';
-/** On a phone, a table's head is for who listens. */
+/** On narrow screens, only screen readers read the head of a table. */
 const HEAD = '[data-part="table-head"]';
-/** The selector of what a page hides on purpose at its present width. */
+/** Returns the selector of the parts that hide content on purpose at the present width. */
 export const hidesOf = async (page: Page): Promise<string> => {
   const clips = await page.locator(HEAD).evaluateAll((heads) => heads.map((head) => getComputedStyle(head).clipPath));
   return clips.some((clip) => clip !== "none") ? `${HIDES}, ${HEAD}` : HIDES;
 };
-/** What a clear input lies over, which has their place. */
+/** A transparent input covers these cells. */
 const UNDER_INPUT = '[data-part="code-cells"]';
-/** Opens over what is beside it, and so may be wider than the field that it hangs from. */
+/** The popup opens over its neighbours, and so may be wider than the field that it belongs to. */
 const POPUP = '[data-part="combobox-popup"]';
-/** The browser scrolls in them. */
+/** The browser scrolls within these elements. */
 const SCROLLS = "input, select, textarea";
 
-/** What reaches out of the page, and what is wider than its own box. */
+/** Lists the elements that reach outside the page, and those whose content is larger than their box. */
 const outOfBox = (page: Page, unseen: string): Promise<string[]> =>
   page.evaluate(
     ([hides, scrolls, popup]) => {
@@ -27,10 +27,11 @@ const outOfBox = (page: Page, unseen: string): Promise<string[]> =>
         const isBox = width > 0 && display !== "inline" && !element.closest(hides);
         const isWider = isBox && element.scrollWidth > element.clientWidth + 1 && !element.querySelector(popup);
         const isHigher = isBox && /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1;
-        // What is folded away may still have its place of another width.
+        // A collapsed element may still report its place from another width.
         return element.checkVisibility() && (right > clientWidth + 1 || left < -1 || isWider || isHigher);
       });
-      // A select does not tell how long its words are, and has an arrow beside them. Names of people may be of any length.
+      // A select does not report the width of its text, and shows an arrow beside it. Names of people may have any
+      // length.
       const selects = [...document.querySelectorAll("main select:not([name=userId])")].filter((select) => {
         const words = document.createElement("span");
         words.textContent = (select as HTMLSelectElement).selectedOptions[0]?.text ?? "";
@@ -48,7 +49,7 @@ const outOfBox = (page: Page, unseen: string): Promise<string[]> =>
     [unseen, SCROLLS, POPUP] as const,
   );
 
-/** Words and controls that lie over one another; a dialog or a menu lies over what is behind it. */
+/** Lists texts and controls that overlap. A dialog or a menu may cover what is behind it. */
 const overlaps = (page: Page, unseen: string): Promise<string[]> =>
   page.evaluate(
     ([hides, under]) => {
@@ -96,7 +97,7 @@ const overlaps = (page: Page, unseen: string): Promise<string[]> =>
     [unseen, UNDER_INPUT] as const,
   );
 
-/** What cannot be read whole: out of the page, out of its box, or under something else. */
+/** Lists what cannot be read in full: outside the page, outside its box, or under something else. */
 export async function cutOff(page: Page, unseen?: string): Promise<string[]> {
   const hides = unseen ?? (await hidesOf(page));
   return (await Promise.all([outOfBox(page, hides), overlaps(page, hides)])).flat();

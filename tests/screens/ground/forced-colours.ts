@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** What can be pressed or written in, what lies over the page, and what follows something else of its kind. */
+/** These parts need an edge: controls, layers over the page, and sections that follow another section. */
 const EDGED = [
   ...["button", "code-cell", "menu-button", "menu", "dialog", "avatar"].map((part) => `[data-part=${part}]`),
   "[data-part=input-box]:not(:has([data-part=code-cells]))",
@@ -9,10 +9,13 @@ const EDGED = [
 ]
   .map((selector) => `${selector}:visible`)
   .join(", ");
-/** As many presses of the Tab key as show each kind of control. */
+/** With this many presses of the Tab key, every kind of control has had the focus. */
 const PRESSES = 8;
 
-/** What has the focus, and how it is seen; a field's box or cell shows the field's. */
+/**
+ * Returns `seen` if the focus is visible, and otherwise the focused element. The box or cell of a field shows the
+ * field's focus.
+ */
 const focusOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const focused = document.activeElement ?? document.body;
@@ -28,7 +31,7 @@ const focusOf = (page: Page): Promise<string> =>
     return focused === document.body || isSeen ? "seen" : focused.outerHTML;
   });
 
-/** In the system's colours each edge is there, and the focus is seen wherever it goes. */
+/** Asserts that in the system's colours each part has an edge, and that the focus is visible on every control. */
 export async function seeInForcedColours(page: Page, least: number): Promise<void> {
   await page.emulateMedia({ forcedColors: "active" });
   const edges = await page.locator(EDGED).evaluateAll((elements) =>

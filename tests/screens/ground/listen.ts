@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** What is empty, or stands beside a field that has the same name, is not read. */
+/** A screen reader skips these lines, as well as labels beside a field that has the same name. */
 const SILENT = /^((alert|status|paragraph)|main:|\/url: .*)$/;
 const LABEL = /^text: "?(.*?)"?$/;
 
-/** What a screen reader reads of the page, one line an element. */
+/** Returns what a screen reader reads of the page, one line per element. */
 export async function read(page: Page): Promise<string[]> {
   const snapshot = await page.locator("body").ariaSnapshot();
   const lines = snapshot.split("\n").map((line) => line.trim().replace(/^- /, "").replace(" [active]", ""));
@@ -17,7 +17,7 @@ export async function read(page: Page): Promise<string[]> {
   });
 }
 
-/** What has the focus, as a screen reader says it; empty for the page. */
+/** Returns the focused element as a screen reader announces it, or nothing if the page has the focus. */
 export async function focused(page: Page): Promise<string> {
   const focus = page.locator(":focus");
   if ((await focus.count()) === 0) return "";
@@ -28,7 +28,7 @@ export async function focused(page: Page): Promise<string> {
     .replace(/(["\]]):.*$/, "$1");
 }
 
-/** By the Tab key, as often as it takes. */
+/** Presses the Tab key until the element with that name has the focus. */
 export async function tabTo(page: Page, name: string): Promise<void> {
   const passed: string[] = [];
   while (passed.length < 40) {
@@ -40,7 +40,7 @@ export async function tabTo(page: Page, name: string): Promise<void> {
   expect.fail(`The Tab key does not lead to ${name}, but to ${passed.join(", ")}`);
 }
 
-/** What describes the field that has the focus: it is read after its name. */
+/** Returns the description of the focused field, which a screen reader reads after its name. */
 export const described = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const ids = document.activeElement?.getAttribute("aria-describedby")?.split(" ") ?? [];

@@ -8,7 +8,7 @@ import { drawnOtherwise, tailwind } from "./tailwind.ts";
 
 const PLACE = /\{\w+\}/;
 
-/** What a text looks like once its places are filled. */
+/** Matches a text whose placeholders are filled in. */
 const written = (text: string): RegExp =>
   new RegExp(
     `^${text
@@ -18,7 +18,10 @@ const written = (text: string): RegExp =>
     "s",
   );
 
-/** Whether it has words enough beside its places to be known by them: one alone may be of two languages. */
+/**
+ * Whether a text has enough words besides its placeholders to identify its language. One word may belong to two
+ * languages.
+ */
 const isKnown = (text: string): boolean => {
   const words =
     text
@@ -28,7 +31,7 @@ const isKnown = (text: string): boolean => {
   return words.length > (PLACE.test(text) ? 1 : 0);
 };
 
-/** Tells whether words are of a language's texts, of those that are known by them. */
+/** Tells whether words are a text of a language, among the texts that identify it. */
 function listener(tag: Tag): (words: string) => boolean {
   const texts = Object.values(LANGUAGES[tag].texts);
   const known = texts.flatMap((text) => (typeof text === "string" ? [text] : Object.values(text))).filter(isKnown);
@@ -42,7 +45,7 @@ const listeners = new Map<Tag, (words: string) => boolean>(TAGS.map((tag) => [ta
 const speak = (page: Page, tag: Tag): Promise<void> =>
   page.evaluate((name) => (window as unknown as { speak(name: string): void }).speak(name), tag);
 
-/** Texts of the page that stand in the language before, although the one that is spoken has others. */
+/** Lists the texts of the page that are still in the language before, although the present one has other texts. */
 async function leftOf(page: Page, before: Tag, spoken: Tag): Promise<string[]> {
   const seen = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
@@ -55,9 +58,9 @@ async function leftOf(page: Page, before: Tag, spoken: Tag): Promise<string[]> {
 }
 
 /**
- * Looks at a state, in the language in which somebody came there; then at its words in the others, which are switched to where
- * it stands: they fit, and none of the language before is left. Colours and structure are the same in all of them, and beside
- * Tailwind, set up as the guide says.
+ * Looks at a state in the language in which it was reached, and then at its words in the other languages, to which the
+ * page is switched in place. The words must fit, and none may stay in the language before. Colours and structure are
+ * the same in all languages. The state must also look the same beside Tailwind, set up as the guide says.
  */
 export async function lookInLanguages(page: Page, name: string, tag: Tag): Promise<void> {
   await look(page, `${tag} ${name}`);

@@ -9,18 +9,18 @@ import { cutOff } from "./cut-off.ts";
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const NARROW = 360;
-/** Of a phone and of a desk. */
+/** The widths of a phone and of a desktop window. */
 export const WIDTHS = [NARROW, 1280] as const;
-/** Off unless asked for: 24 pixels, or room around it. */
+/** axe checks the size of targets only if asked: at least 24 pixels, or enough space around them. */
 const TARGETS = { "target-size": { enabled: true } };
 const ALL = { options: { rules: TARGETS }, atLeast: 9 };
-/** Where only colours and places differ from what was looked at before. */
+/** These rules suffice where only colours and places differ from what was checked before. */
 const COLOURS_AND_PLACES = {
   options: { runOnly: ["color-contrast", "link-in-text-block", "target-size"], rules: TARGETS },
   atLeast: 1,
 };
 
-/** What axe finds, each with its element. */
+/** Returns the problems that axe finds, each with its element. */
 async function violations(page: Page, { options, atLeast }: typeof ALL | typeof COLOURS_AND_PLACES): Promise<string[]> {
   await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
@@ -32,7 +32,7 @@ async function violations(page: Page, { options, atLeast }: typeof ALL | typeof 
   return results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }
 
-/** A picture, where SCREENSHOTS names a folder; of a dialog as it lies on the page. */
+/** Takes a picture if SCREENSHOTS names a folder. A dialog is shown at its place on the page. */
 async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env.SCREENSHOTS;
   if (folder === undefined) return;
@@ -40,15 +40,15 @@ async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage });
 }
 
-/** Gives the page a width, and the time to use it. */
+/** Sets the width of the page, and waits until it is drawn. */
 export async function widen(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 760 });
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
 /**
- * At 360 pixels, where all of it is one below the other, and at 1280: words fit. axe reads what is narrow, what becomes a table
- * where there is room once more, and in the dark the colours.
+ * Looks at a state at 360 pixels, where everything is in one column, and at 1280. Words must fit. axe reads the narrow
+ * form, the wide form if it contains a table, and the colours of both in dark mode.
  */
 export async function look(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });

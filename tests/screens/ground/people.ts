@@ -4,15 +4,15 @@ export const PASSWORD = "nine wild geese";
 export const AGENT =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Safari/537.36";
 
-/** Somebody with an account and a verified address, signed in outside of the browser. */
+/** A user with a verified address, who is signed in outside of the browser. */
 export interface Person {
   readonly name: string;
   readonly email: string;
   readonly id: string;
   readonly cookies: readonly { readonly name: string; readonly value: string }[];
-  /** Calls the server; the answer's body. @throws Error for a refusal */
+  /** Calls the server and returns the body of the answer. @throws Error for a refusal */
   post(path: string, body: object): Promise<{ readonly id: string }>;
-  /** Reads from it. @throws Error for a refusal */
+  /** Reads from the server and returns the body of the answer. @throws Error for a refusal */
   get<Answer>(path: string): Promise<Answer>;
 }
 
@@ -22,7 +22,7 @@ const cookiesOf = (response: Response) =>
     return { name, value };
   });
 
-/** Calls to a server as a browser makes them. */
+/** Calls the server as a browser does. */
 function createSender(origin: string) {
   const headersOf = (cookies: Person["cookies"]) => ({
     "content-type": "application/json",
@@ -39,11 +39,11 @@ function createSender(origin: string) {
   return { headersOf, send };
 }
 
-/** People of a page, who are made outside of the browser; its mails have the links. */
+/** Creates the users of a page outside of the browser. Its mails contain the links. */
 export function createPeople(origin: string, links: readonly string[]) {
   const { headersOf, send } = createSender(origin);
 
-  /** The link that is mailed by what is done; mails leave after the answer. */
+  /** Returns the link that is mailed by the work. Mails are sent after the answer. */
   async function linkOf(work: () => Promise<unknown>): Promise<string> {
     const before = links.length;
     await work();
@@ -55,7 +55,7 @@ export function createPeople(origin: string, links: readonly string[]) {
     const email = own ?? `${name.toLowerCase().replaceAll(/[^a-z]/g, "")}-${Math.random()}@example.com`;
     const signingUp = send("/sign-up/email", { name, email, password: PASSWORD });
     const link = await linkOf(() => signingUp);
-    // In the browser that signed up.
+    // The link is opened in the browser that signed up.
     const opened = await fetch(link, { redirect: "manual", headers: headersOf(cookiesOf(await signingUp)) });
     if (opened.status !== 302) throw new Error(`${link} answered ${opened.status}`);
     const signedIn = await send("/sign-in/email", { email, password: PASSWORD });
@@ -69,7 +69,7 @@ export function createPeople(origin: string, links: readonly string[]) {
     return { name, email, id: user.id, cookies, post: call, get: (path) => call(path, null) };
   }
 
-  /** An organization of somebody's, in which the others are by invitation. */
+  /** Creates an organization of the owner, which the others join by invitation. */
   async function found(owner: Person, name: string, members: readonly Person[] = []): Promise<{ readonly id: string }> {
     const made = await owner.post("/organization/create", { name, slug: `o-${Math.random()}`.replace(".", "") });
     for (const { email, post } of members) {
@@ -83,7 +83,7 @@ export function createPeople(origin: string, links: readonly string[]) {
     return made;
   }
 
-  /** What signing in answers: a code, or nothing where it is let in. */
+  /** Returns the code with which a sign-in is refused, or nothing if it succeeds. */
   async function refusalOf(email: string, password = PASSWORD): Promise<string | undefined> {
     return ((await (await send("/sign-in/email", { email, password })).json()) as { code?: string }).code;
   }

@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
 
-/** The words that a page gets instead of its own are no language's, so they are not asked for; it is read from right to left. */
+/**
+ * Gives the page pseudo texts, which are read from right to left. They belong to no language, so they are not loaded.
+ */
 export const usePseudo = (page: Page): Promise<void> =>
   page.addInitScript(() => localStorage.setItem("language", "pseudo")).then(() => undefined);

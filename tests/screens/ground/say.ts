@@ -2,13 +2,13 @@ import { type TextKey, type TextValues, writeText } from "@sallyport/i18n/screen
 import { isLong } from "../../ground/long-form.ts";
 import { LANGUAGES, type Tag } from "./languages.ts";
 
-/** The shortest words and the longest; all of them in CI. */
+/** All languages in CI, and otherwise the ones with the shortest and the longest words. */
 export const TAGS: readonly Tag[] = isLong ? (Object.keys(LANGUAGES) as Tag[]) : ["en", "de"];
 
-/** What a screen says, by key. */
+/** Returns a text of the screens by its key. */
 export type Say = (key: TextKey, values?: TextValues) => string;
 
-/** What the screens say in a language. */
+/** Returns the texts of the screens in a language. */
 export const sayIn =
   (tag: Tag): Say =>
   (key, values = {}) =>

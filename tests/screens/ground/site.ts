@@ -9,27 +9,27 @@ import { CHEAP } from "../../ground/open-auth.ts";
 
 const react = join(import.meta.dirname, "..", "..", "..", "packages", "react");
 
-/** A page with the screens, and the server that they ask. */
+/** A page with the screens, and the server that it calls. */
 export interface ScreenSite {
   readonly origin: string;
-  /** Of the mails, newest last. */
+  /** The links of the mails, newest last. */
   readonly links: string[];
-  /** Of the mails with codes, newest last. */
+  /** The codes of the mails that have one, newest last. */
   readonly codes: string[];
   close(): Promise<void>;
 }
 
-/** A page's script that is no file, and the folder from where it finds its packages. */
+/** The script of a page that is not a file, and the folder from which it imports packages. */
 export interface PageSource {
   readonly code: string;
   readonly folder: string;
 }
 
-/** What is not the front. */
+/** Without options, the page shows the screens for sign-in and sign-up. */
 export interface ScreenSiteOptions {
-  /** In `fixtures`, or its source. Default `page.tsx`. */
+  /** The name of a file in `fixtures`, or the source itself. Default `page.tsx`. */
   readonly page?: string | PageSource;
-  /** What stands in the page before its script is there. Default nothing. */
+  /** Returns the content of the page before its script runs. Default nothing. */
   readonly render?: (capabilities: Capabilities) => string;
   readonly plugins?: readonly AuthPlugin[];
   readonly user?: AuthOptions["user"];
@@ -37,12 +37,12 @@ export interface ScreenSiteOptions {
 }
 
 interface Assets {
-  /** By path: the page's, and what it loads late. */
+  /** The scripts by path: the one of the page, and those that it loads later. */
   readonly scripts: ReadonlyMap<string, string>;
   readonly styles: string;
 }
 
-/** The page's scripts and its styles. */
+/** Builds the page's scripts and styles. */
 async function assets(page: string | PageSource): Promise<Assets> {
   const result = await build({
     entryPoints: {
@@ -69,7 +69,7 @@ const html = (styles: string, content: string): string => `<!doctype html>
 <title>Screens</title><link rel="icon" href="data:,"><style>:root{color-scheme:light dark}body{margin:0}${styles}</style></head>
 <body><main>${content}</main><script type="module" src="/page.js"></script></body></html>`;
 
-/** Starts both on a free port. */
+/** Starts the page and its server on one free port. */
 export async function openScreens(options: ScreenSiteOptions = {}): Promise<ScreenSite> {
   const { page: entry = "page.tsx", plugins = [], user = {}, clock, render } = options;
   const { scripts, styles } = await assets(entry);

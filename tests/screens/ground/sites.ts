@@ -11,10 +11,10 @@ import { username } from "@sallyport/core/username";
 import { whileOpen } from "../../ground/while-open.ts";
 import { openVisits } from "./visits.ts";
 
-/** The front's screens, on a server without plugins. */
+/** The screens for sign-in and sign-up, on a server without plugins. */
 export const front = () => whileOpen(() => openVisits());
 
-/** Everything of an account is on. */
+/** The account screens, with every feature enabled. */
 export const account = () =>
   whileOpen(() =>
     openVisits({
@@ -24,10 +24,10 @@ export const account = () =>
     }),
   );
 
-/** Users have names. */
+/** Users have user names. */
 export const usernames = () => whileOpen(() => openVisits({ page: "usernames.tsx", plugins: [username()] }));
 
-/** Passkeys beside a second factor. */
+/** Passkeys together with a second factor. */
 export const passkeys = (options: PasskeyOptions = {}) =>
   whileOpen(() =>
     openVisits({ page: "passkeys.tsx", plugins: [passkey({ rpName: "Screens", ...options }), twoFactor()] }),
@@ -50,7 +50,7 @@ export const organizations = () =>
     }),
   );
 
-/** The address of the one admin. */
+/** The address of the only admin. */
 export const ROOT = "root@example.com";
 
 export const adminArea = () =>
@@ -59,7 +59,7 @@ export const adminArea = () =>
     const plugins = [admin({ adminEmails: [ROOT], roles }), organization(), audit()];
     const site = await openVisits({ page: "admin.tsx", plugins });
     const root = await site.person("Root", ROOT);
-    /** Somebody new, whose address is made of the name. */
+    /** Creates a new user, whose address is made of the name. */
     const join = (name: string) => site.person(name, `${name.toLowerCase()}@example.com`);
     return { ...site, root, join };
   });
@@ -69,7 +69,7 @@ const ac = createAccessControl({ ...defaultStatements, apiKey: apiKeys });
 const roles = {
   ...defaultRoles,
   owner: ac.newRole({ ...defaultRoles.owner.statements, apiKey: [...apiKeys] }),
-  /** Sees keys, and makes them for teams alone. */
+  /** May see keys, but create them for teams only. */
   keeper: ac.newRole({ apiKey: ["create", "read"], team: ["create"] }),
   reader: ac.newRole({ apiKey: ["read"] }),
 };

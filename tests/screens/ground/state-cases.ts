@@ -4,6 +4,6 @@ import { TAGS } from "./say.ts";
 
 type StateCase = readonly [tag: Tag, name: string];
 
-/** Every state, each come to in the next language; in the short form every fourth. */
+/** Lists every state, each reached in the next language. The short form has every fourth. */
 export const stateCases = (names: readonly string[]): StateCase[] =>
   names.filter((_, index) => isLong || index % 4 === 0).map((name, index) => [TAGS[index % TAGS.length] ?? "en", name]);

@@ -3,17 +3,17 @@ import { join } from "node:path";
 import { compile, optimize } from "@tailwindcss/node";
 import type { Page } from "playwright-core";
 
-/** The guide to the look of the screens. */
+/** The guide about the look of the screens. */
 export const guide = readFileSync(join(import.meta.dirname, "../../../docs/guide/screens-looks.md"), "utf8");
 
-/** The guide's own sheet, by what is in it. */
+/** Returns the sheet of the guide that contains a text. */
 export function sheetWith(part: string): string {
   const [, sheet] = [...guide.matchAll(/^```css\n(.*?)^```/gms)].find(([, css]) => css?.includes(part)) ?? [];
   if (sheet === undefined) throw new Error(`The guide has no sheet with ${part}`);
   return sheet;
 }
 
-/** As Tailwind's plugins for bundlers do it for production, with the classes that they would find. */
+/** Compiles a sheet as Tailwind's bundler plugins do for production, with the classes that they would find. */
 export async function compiled(sheet: string, classes: readonly string[] = []): Promise<string> {
   const { build } = await compile(sheet, { base: import.meta.dirname, onDependency: () => undefined });
   return optimize(build([...classes]), { minify: true }).code;
@@ -21,10 +21,10 @@ export async function compiled(sheet: string, classes: readonly string[] = []): 
 
 let plain: Promise<string> | undefined;
 
-/** The guide's sheet for Tailwind. */
+/** The guide's sheet for Tailwind, compiled. */
 export const tailwind = (): Promise<string> => (plain ??= compiled(sheetWith('@import "tailwindcss"')));
 
-/** What a page's reset may take away. Controls without words are drawn by the browser. */
+/** The properties of text that a page's reset may change. The browser itself draws controls without text. */
 const OF_WORDS = [
   "color",
   "font-family",
@@ -36,7 +36,7 @@ const OF_WORDS = [
 ];
 const OF_BOXES = ["background-color", "list-style-type", "opacity", "border-top-width", "cursor"];
 
-/** What is drawn otherwise in a page whose sheet is another: each element with the property, before and after. */
+/** Lists what is drawn differently with another sheet: each element with the property, before and after. */
 export const drawnOtherwise = (page: Page, sheet: string): Promise<string[]> =>
   page.evaluate(
     ([other, ofWords, ofBoxes]) => {
@@ -58,7 +58,7 @@ export const drawnOtherwise = (page: Page, sheet: string): Promise<string[]> =>
           ...asked.map((property) => [property, computed.getPropertyValue(property)] as const),
         ]);
       };
-      // In one go: nothing ticks or comes in between.
+      // Both sheets are measured in one go, so that no timer or event changes the page in between.
       const before = elements.map(lookOf);
       const own = style.textContent;
       style.textContent = other;

@@ -17,11 +17,11 @@ interface HeldCredential {
 
 interface VirtualAuthenticator {
   credentials(): Promise<readonly HeldCredential[]>;
-  /** From now on its user is another person. */
+  /** From now on, another person uses the authenticator. */
   refuse(): Promise<void>;
 }
 
-/** An authenticator of Chromium, whose user is there. */
+/** Adds an authenticator of Chromium, whose user is present. */
 export async function addAuthenticator(
   page: Page,
   { transport = "internal", hasResidentKey = true, hasUserVerification = true }: AuthenticatorOptions = {},
@@ -39,7 +39,7 @@ export async function addAuthenticator(
     },
   });
   const held: VirtualAuthenticator = {
-    /** The credentials that it holds. */
+    /** Lists the credentials of the authenticator. */
     async credentials() {
       return (await session.send("WebAuthn.getCredentials", { authenticatorId })).credentials;
     },
@@ -50,7 +50,7 @@ export async function addAuthenticator(
   return held;
 }
 
-/** Pages of this browser have no autofill of passkeys, which would sign the user in before the test can click. */
+/** Removes the autofill of passkeys, which would sign the user in before the test can click. */
 export const withoutAutofill = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);

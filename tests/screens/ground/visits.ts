@@ -5,26 +5,26 @@ import type { Tag } from "./languages.ts";
 import { AGENT, createPeople, PASSWORD, type Person } from "./people.ts";
 import { openScreens, type ScreenSiteOptions } from "./site.ts";
 
-/** What the server refused, and what the application failed at. */
+/** The browser reports refusals of the server, and failures that the application logs. */
 const EXPECTED = /the server responded with a status of 4\d\d|net::ERR_|^uploadImage /;
 
-/** What is not usual about a visit. */
+/** Options that differ from a usual visit. */
 export interface VisitOptions extends BrowserContextOptions {
-  /** Of what the page may complain. */
+  /** The complaints of the page that are expected. */
   readonly expected?: RegExp;
 }
 
-/** A page of somebody. */
+/** A page that a user has opened. */
 export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Calls by HTTP as the browser would. */
+  /** Calls the server over HTTP as the browser would. */
   call(path: string, data?: object): Promise<APIResponse>;
-  /** Who is signed in there, as the session has them. */
+  /** Returns the signed-in user, as the session shows them. */
   user(): Promise<Record<string, unknown> | undefined>;
 }
 
-/** A test fails whose page complains of something, and leaves no page open. */
+/** Fails the test if the page reports an error or a warning, and closes the page. */
 function watch(page: Page, expected: RegExp): void {
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(String(error)));
@@ -38,7 +38,7 @@ function watch(page: Page, expected: RegExp): void {
   });
 }
 
-/** A page with screens, people who use it, and a browser. */
+/** Opens a page with screens, its users and a browser. */
 export async function openVisits(options: ScreenSiteOptions = {}) {
   let ahead = 0;
   const site = await openScreens({ ...options, clock: { now: () => new Date(Date.now() + ahead) } });
@@ -46,7 +46,7 @@ export async function openVisits(options: ScreenSiteOptions = {}) {
   const browser = await openBrowser();
   const people = createPeople(origin, links);
 
-  /** A page in a language: of nobody, of a person in their session, or of an address in a new one. */
+  /** Opens a page in a language: signed out, in the session of a person, or in a new session of an address. */
   async function visit(
     tag: Tag,
     who?: Person | string,
@@ -75,7 +75,7 @@ export async function openVisits(options: ScreenSiteOptions = {}) {
     ...site,
     ...people,
     visit,
-    /** Somebody new, in a browser of theirs. */
+    /** Signs up somebody new in a browser of their own. */
     async begin(name = "Ada Lovelace", tag: Tag = "en", own: VisitOptions = {}) {
       const { email } = await people.person(name);
       return { ...(await visit(tag, email, own)), email };

@@ -30,7 +30,7 @@ export interface EndpointDefinition<
   /** The required session, read from the store rather than the cookie cache. Default `none`. */
   readonly session?: Gate;
   readonly noImpersonation?: true;
-  /** The permissions that an API key needs for this endpoint. Keys are refused if omitted. */
+  /** The permissions that an API key needs for this endpoint. If omitted, API keys are refused. */
   readonly apiKey?: Statements;
   /** Whose keys are accepted. Default `user`. If an organization's key is accepted, `ctx.session` may be null. */
   readonly apiKeyOwner?: Owner;
@@ -39,17 +39,17 @@ export interface EndpointDefinition<
   readonly crossSiteForm?: true;
   readonly ownForm?: true;
   /**
-   * For an endpoint that a browser opens: if HTML is preferred, refusals and the results of mailed links are pages.
-   * `other` renders its own.
+   * For an endpoint that a browser opens. If the request prefers HTML, refusals and the results of mailed links are
+   * pages. With `other`, the endpoint renders its own result page.
    */
   readonly browserPage?: "verify-email" | "delete-user" | "other";
-  /** Whether a `GET` endpoint also answers `HEAD`. Not for mailed links, which mail scanners open with `HEAD`. */
+  /** Whether a `GET` endpoint also answers `HEAD`. Mailed links must not: mail scanners open them with `HEAD`. */
   readonly answersHead?: true;
   readonly serverOnly?: boolean;
   readonly enabled?: (config: Config) => boolean;
   /** The option that enables it, for hints to developers: `user.deleteUser.enabled`. */
   readonly option?: string;
-  /** The client stores that a successful call changes. `user` means that another user may be signed in. */
+  /** Names the stores of the client that a successful call changes. `user` means that another user may be signed in. */
   readonly changes?: readonly string[];
   /**
    * Marks a sign-in: cross-site callers are refused even without cookies, and refusals are reported as events. A string

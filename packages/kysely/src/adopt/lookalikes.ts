@@ -10,7 +10,7 @@ import { toPlain } from "./survey.ts";
 
 const CORE = new Set(["user", "session", "account", "verification"]);
 
-/** Every system has these columns. If one is missing, it must have another name. */
+/** Every authentication library stores these columns. A table that seems to lack one has it under another name. */
 const ORIGINAL: Readonly<Record<string, readonly string[]>> = {
   user: ["image"],
   session: ["ipAddress", "userAgent"],
@@ -43,7 +43,7 @@ function tableProblems({ table, stored, names, task }: Place, declared: Readonly
   ];
 }
 
-/** A new empty column would hide the real one, and banned users could sign in. */
+/** If such a column has another name, adding an empty one beside it would let banned users sign in. */
 const restrictsSignIn = ({ table, names, task }: Place, name: string): boolean =>
   table.name === "user" &&
   hasRelatedColumns(

@@ -45,7 +45,7 @@ export interface PgConfig {
 
 const guarded = new WeakSet<PgPool>();
 
-/** If nothing listened, the loss of an idle connection would end the process. */
+/** Without this listener, the loss of an idle connection would end the process. */
 export function guard(pool: PgPool): PgPool {
   if (!guarded.has(pool)) pool.on("error", () => {});
   guarded.add(pool);

@@ -62,7 +62,7 @@ export function namingOf({ tables }: Schema, options: Bag, live: readonly FoundT
   return { naming: "snake_case", ...(rest.length > 0 && { tables: named }) };
 }
 
-/** Timestamps of up to ten digits are seconds. */
+/** Smaller timestamps are seconds: this is the year 5138 in seconds, and 1973 in milliseconds. */
 const LONGEST_SECONDS = 100_000_000_000;
 
 export function timesOf(type: string | undefined, newest: Date | null): Layout {

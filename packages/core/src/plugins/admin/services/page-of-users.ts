@@ -32,8 +32,8 @@ export function selectUsers(
 }
 
 /**
- * Reads one extra row to know whether a next page follows. Rows are as stored: the configuration may change the shown
- * values, and a cursor made of those would not match any row.
+ * Reads one extra row to know whether another page follows, and returns the rows as they are stored. The configuration
+ * may change the values that are shown, and a cursor made of those would match no row.
  * @throws VALIDATION_ERROR
  */
 export function pageOfUsers(

@@ -35,7 +35,7 @@ export function useProfile(user: User): ProfileFlow {
   const t = useAccountText();
   const errorText = useErrorText();
   const own = user.image ?? "";
-  // A provider's picture may have a URL that the form would refuse.
+  // An unchanged picture is neither checked nor sent, because one from a provider may have a URL that the form refuses.
   const changed = (image: string) => (!hasField() || image.trim() === own ? null : { image: image.trim() });
   const form: FormFlow<Name> = useForm<Name>({
     names: ["name", "image"],

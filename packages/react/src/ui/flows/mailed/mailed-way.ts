@@ -5,14 +5,17 @@ import { useCapabilities } from "../../provider/capabilities.ts";
 /** A mailed sign-in link or code. It is also the name of the sign-in method. */
 export type MailedWay = "magic-link" | "email-otp";
 
-/** A way that the server offers. */
+/** A mailed sign-in method that the server offers. */
 export interface OfferedWay {
   readonly way: MailedWay;
   readonly digits: number | null;
   readonly isForNewcomers: boolean;
 }
 
-/** Lists the ways that the server offers. A link whose mail has a code stands for both. */
+/**
+ * Lists the mailed sign-in methods that the server offers. If the mail with the link contains a code, only the link is
+ * listed.
+ */
 export function useMailedWays(): readonly OfferedWay[] {
   const plugins = useCapabilities().data?.plugins;
   const link = plugins?.["magic-link"];
