@@ -43,7 +43,7 @@ export interface ChallengeDefinition {
    * takes only the configuration, and at the sign-in if it also takes the user.
    */
   readonly page: string | ((config: Config, user: User) => string);
-  answer(user: User, services: Services): object | Promise<object>;
+  answer(user: User, services: Services, signIn: Pick<SignIn, "method">): object | Promise<object>;
   /**
    * Whether the user has set up the challenge, so that a password is not enough to pass it. If so, a correct password
    * leads to the challenge even after too many guesses from many networks. Default false.

@@ -1,4 +1,4 @@
-import type { ChallengeDefinition, Services, SignInPolicy, User } from "../../plugin.ts";
+import type { ChallengeDefinition, PendingSignIn, Services, SignInPolicy, User } from "../../plugin.ts";
 import { CHALLENGE } from "./challenge-name.ts";
 import { isEnrolled } from "./services/caller.ts";
 import { isTrusted } from "./services/devices.ts";
@@ -18,12 +18,17 @@ export interface TwoFactorChallenge {
   twoFactorEnrollment?: true;
 }
 
-export async function methodsOf(settings: Settings, services: Services, user: User): Promise<TwoFactorMethod[]> {
+export async function methodsOf(
+  settings: Settings,
+  services: Services,
+  user: User,
+  pending: Pick<PendingSignIn, "method"> | null,
+): Promise<TwoFactorMethod[]> {
   if (!isEnrolled(user)) return [];
   const factor = await findFactor(services, user.id);
   return [
     ...(isVerified(factor) ? (["totp"] as const) : []),
-    ...(canMail(settings, services, user) ? (["otp"] as const) : []),
+    ...(canMail(settings, services, user, pending) ? (["otp"] as const) : []),
   ];
 }
 
@@ -51,8 +56,8 @@ export const challengeOf = (settings: Settings): ChallengeDefinition => ({
 
   isEnrolled,
 
-  async answer(user, services): Promise<TwoFactorChallenge> {
-    const twoFactorMethods = await methodsOf(settings, services, user);
+  async answer(user, services, signIn): Promise<TwoFactorChallenge> {
+    const twoFactorMethods = await methodsOf(settings, services, user, signIn);
     return {
       twoFactorRedirect: true,
       twoFactorMethods,

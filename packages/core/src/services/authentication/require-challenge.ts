@@ -51,7 +51,7 @@ export async function requireChallenge(
     if (signIn.limited === undefined || (await other.isEnrolled?.(user, services)))
       others.push({ challenge: name, challengePage: other.page });
   }
-  const answer = await answerTo(user, services);
+  const answer = await answerTo(user, services, { method });
   const asked = [{ challenge, challengePage: page }, ...others];
   const token = await pendingSignIns.issue({ ...signIn, replaces: replacedBy(signIn) ?? undefined }, asked, met);
   scope.emit("sign-in.challenged", { user, method, challenge });

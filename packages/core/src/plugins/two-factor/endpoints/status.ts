@@ -38,10 +38,10 @@ export const status = (settings: Settings) =>
       const left = await backupCodesLeft(ctx.services, factor);
       return {
         enabled: isEnrolled(user),
-        methods: await methodsOf(settings, ctx.services, user),
+        methods: await methodsOf(settings, ctx.services, user, pending),
         pending: pending !== null,
         enrollment: pending !== null && (await mustEnrol(settings, ctx.services, user)),
-        enrollmentMethods: ["totp", ...(canMail(settings, ctx.services, user) ? (["otp"] as const) : [])],
+        enrollmentMethods: ["totp", ...(canMail(settings, ctx.services, user, pending) ? (["otp"] as const) : [])],
         hasBackupCodes: isEnrolled(user) && left > 0,
         backupCodesLeft: pending === null && (factor !== null || isEnrolled(user)) ? left : null,
         required: await isRequired(settings, ctx.services, user),

@@ -60,8 +60,8 @@ export async function openChallenge(settings: Settings, ctx: Context): Promise<C
     mustEnrol: mustEnrolFirst,
 
     async show({ method, sent = false, trusted = false, trouble = null } = {}) {
-      if (mustEnrolFirst) return beginPage(frame, trouble, canMail(settings, ctx.services, user), challenges);
-      const known = await methodsOf(settings, ctx.services, user);
+      if (mustEnrolFirst) return beginPage(frame, trouble, canMail(settings, ctx.services, user, pending), challenges);
+      const known = await methodsOf(settings, ctx.services, user, pending);
       const hasCodes = await hasBackupCodes(ctx.services, user.id);
       const methods: TwoFactorMethod[] = hasCodes || known.length === 0 ? [...known, "backup-code"] : known;
       const chosen = isAvailable(methods, method) ? method : (methods[0] ?? "backup-code");

@@ -12,7 +12,7 @@ export interface Enrolment {
 }
 
 type Codes = "INVALID_TWO_FACTOR_COOKIE" | "TOTP_ALREADY_ENABLED" | "OTP_NOT_CONFIGURED";
-type EnrollingUser = Pick<Caller, "user" | "active">;
+type EnrollingUser = Pick<Caller, "user" | "active" | "pending">;
 
 const withUserLocked = <Result>(
   ctx: Context<Codes>,
@@ -58,7 +58,7 @@ export async function beginMailed(
   const backupCodes = makeCodes(ctx.services, settings.backupCodes);
   const sealed = await sealCodes(ctx.services, backupCodes);
   return withUserLocked(ctx, asked, async (services, user) => {
-    if (!canMail(settings, services, user)) throw ctx.error("OTP_NOT_CONFIGURED");
+    if (!canMail(settings, services, user, asked.pending)) throw ctx.error("OTP_NOT_CONFIGURED");
     if (isEnrolled(user)) return { secret: "", backupCodes: [], isOn: true };
     ctx.emit("two-factor.set-up", { user });
     const secret = await replaceFactor(services, user.id, sealed, ctx.now());

@@ -15,8 +15,14 @@ const PURPOSE = "two-factor mailed code";
 export const keyOf = (asked: PendingSignIn | { readonly session: Session }): string =>
   "session" in asked ? `session:${asked.session.id}` : `pending:${hashToken(asked.token)}`;
 
-export const canMail = ({ otp }: Settings, { mails }: Services, user: User): boolean =>
+type Begun = Pick<PendingSignIn, "method"> | null;
+
+/** The user of such a sign-in has shown that they read the mailbox, so a code in it would not be a second factor. */
+const BY_MAILBOX = new Set(["magic-link", "email-otp", "verify-email"]);
+
+export const canMail = ({ otp }: Settings, { mails }: Services, user: User, pending: Begun): boolean =>
   otp !== null &&
+  (pending === null || !BY_MAILBOX.has(pending.method)) &&
   (otp.send !== undefined && otp.send !== null ? true : mails.can("two-factor-code")) &&
   user.emailIsPlaceholder !== true;
 

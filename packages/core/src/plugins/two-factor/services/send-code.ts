@@ -8,7 +8,7 @@ type Codes = "INVALID_TWO_FACTOR_COOKIE" | "OTP_NOT_CONFIGURED" | "TWO_FACTOR_NO
 export async function sendCode(settings: Settings, ctx: Context<Codes>, { user, pending, active }: Caller) {
   const hasBegun = isEnrolled(user) || isMailedOnly(await findFactor(ctx.services, user.id));
   if (!hasBegun) throw ctx.error("TWO_FACTOR_NOT_ENABLED");
-  if (!canMail(settings, ctx.services, user)) throw ctx.error("OTP_NOT_CONFIGURED");
+  if (!canMail(settings, ctx.services, user, pending)) throw ctx.error("OTP_NOT_CONFIGURED");
   await ctx.services.mails.assertAllowed(user.email);
   const code = await ctx.transaction(async (services) => {
     const current = await services.users.lock(user.id);
