@@ -116,9 +116,9 @@ describe.runIf(hasChromium)("an organization, looked after without a pointer", (
           - option "Admin"
           - option "Owner"
         - paragraph
+        - paragraph: To make Bob an additional owner, select the Owner role. To stop being an owner yourself, transfer ownership.
         - button "Save"
-        - button "Cancel"
-        - paragraph: To make Bob an additional owner, select the Owner role. To stop being an owner yourself, transfer ownership."
+        - button "Cancel""
     `);
     await page.keyboard.press("Escape");
     await expect.poll(() => focused(page)).toBe(say("members.manage.of", { name: "Bob" }));

@@ -104,7 +104,7 @@ function Switcher(props: OrganizationSwitcherProps): ReactNode {
     <div data-sallyport="" data-part="switcher" {...root}>
       <Menu label={label} heading={flow.problem || heading} items={items}>
         <span data-part="entry">
-          {flow.current && <Avatar name={name} image={flow.current.logo} />}
+          {flow.current?.logo && <Avatar name={name} image={flow.current.logo} />}
           <span data-part="entry-name">{name}</span>
           {waiting.length > 0 && <span data-part="dot" />}
           <Icon of={arrows} />
