@@ -115,10 +115,7 @@ export async function everyAct(options: Options = {}, open?: OpenHarness) {
     query: queries.get(path) ?? DERIVED.get(path) ?? "",
     by: caller,
   }));
-  /**
-   * Returns the rows and the number of mails. The audit trail and the rate limits are left out: a refusal may change
-   * them.
-   */
+  /** Returns the rows, except those that a refusal may change (the audit trail, rate limits), and the number of mails. */
   async function state(): Promise<unknown> {
     const kept = [...(await rows())].filter(([table]) => !/^audit|^rateLimit$/.test(table));
     return [kept, await mailbox.count()];
