@@ -42,6 +42,7 @@ function adapt(layouts: Layouts, names: Names, found: Survey, ids: Schema["ids"]
   for (const layout of layouts.values()) {
     const { table } = layout;
     if (ids === "serial" && found.numbered.has(names.table(table.name))) layout.number();
+    layout.fit(found.types.get(names.table(table.name)) ?? new Map());
     const there = found.columns.get(names.table(table.name)) ?? [];
     const wanted = Object.entries(table.legacyDefaults ?? {}).map(
       ([column, value]) => [names.column(table.name, column), value] as const,

@@ -9,6 +9,7 @@ export interface LiveReference {
 
 export interface Survey {
   readonly columns: ReadonlyMap<string, readonly string[]>;
+  readonly types: ReadonlyMap<string, ReadonlyMap<string, string>>;
   readonly flags: ReadonlyMap<string, readonly string[]>;
   readonly numbered: ReadonlySet<string>;
   readonly references: readonly LiveReference[];
@@ -31,15 +32,19 @@ export async function survey(
     plain.length === 0 ? "" : ` or lower(replace(${table}, '_', '')) in (${list(plain)})`;
   const rows = await probe.query(statement((table) => `(${table} in (${list(tables)})${other(table)})`));
   const columns = new Map<string, string[]>();
+  const types = new Map<string, Map<string, string>>();
   const flags = new Map<string, string[]>();
   const references: LiveReference[] = [];
   const numbered = new Set<string>();
   for (const [kind, table, column, target, onDelete] of rows.map((row) => row.map(String))) {
     if (table === undefined || column === undefined) continue;
     if (kind === "column" && column === "id" && /int/.test(target ?? "")) numbered.add(table);
-    if (kind === "column") columns.set(table, [...(columns.get(table) ?? []), column]);
+    if (kind === "column") {
+      columns.set(table, [...(columns.get(table) ?? []), column]);
+      types.set(table, (types.get(table) ?? new Map<string, string>()).set(column, target ?? ""));
+    }
     if (kind === "column" && mayBeFlag(target ?? "")) flags.set(table, [...(flags.get(table) ?? []), column]);
     if (kind === "reference") references.push({ table, column, target: target ?? "", onDelete: onDelete ?? "" });
   }
-  return { columns, flags, numbered, references };
+  return { columns, types, flags, numbered, references };
 }

@@ -3,6 +3,7 @@ import type { Grammar } from "../statements/grammar.ts";
 import { prefixSearch } from "../statements/prefix.ts";
 import { keyword, type Sql, sql } from "../statements/sql.ts";
 import type { Zone } from "../time/zone.ts";
+import { idOf } from "./ids.ts";
 
 const shortZone = /[+-][0-9]{2}$/;
 const anyZone = /(Z|[+-][0-9:]{2,8})$/;
@@ -38,6 +39,7 @@ export const createPostgresGrammar = (zone?: Zone): Grammar => ({
   notation: { quote: '"', parameter: (position) => `$${position}` },
   codecs: {
     boolean: { encode: (value) => value === true, decode: (cell) => cell === true || cell === "t" || cell === "true" },
+    idOf,
     time: zone === undefined ? inUtc : inZone(zone),
   },
   // A trigram index supports this pattern.

@@ -3,6 +3,8 @@ import type { Cell } from "./cell.ts";
 
 export interface Codec {
   encode(value: unknown): Cell;
+  /** Encodes a value to compare with, which may be one that the column cannot hold. Default `encode`. */
+  readonly seek?: (value: unknown) => Cell;
   readonly decode?: (cell: unknown) => unknown;
   /** Maximum length of a text. A query with a longer one matches nothing. */
   readonly longest?: number;
@@ -35,6 +37,8 @@ export interface Codecs {
   readonly id?: Codec;
   readonly boolean: Codec;
   readonly time: Codec;
+  /** The codec of an id whose column has this type in the database, which another system may have chosen. */
+  readonly idOf?: (type: string, declared: Codec) => Codec;
 }
 
 export function codecOf(column: Column, ids: Schema["ids"], own: Codecs): Codec {

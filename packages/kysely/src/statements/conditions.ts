@@ -18,13 +18,17 @@ interface Subject {
   readonly alias: string | undefined;
 }
 
-function encoder({ layout, name }: Subject): (value: unknown) => Cell {
+function checked({ layout, name }: Subject, encode: (value: unknown) => Cell): (value: unknown) => Cell {
   const column = layout.column(name);
-  const codec = layout.codec(name);
   return (value) => {
     assertValue(layout.table.name, name, column, value);
-    return codec.encode(value);
+    return encode(value);
   };
+}
+
+function encoder(subject: Subject): (value: unknown) => Cell {
+  const { encode, seek = encode } = subject.layout.codec(subject.name);
+  return checked(subject, seek);
 }
 
 function listed(subject: Subject, width: number): Sql {
@@ -67,7 +71,7 @@ function anyOf(subject: Subject, [text, ...others]: readonly unknown[]): Sql {
 const needles =
   (subject: Subject): Needle =>
   (spell = (text) => text) => {
-    const encode = encoder(subject);
+    const encode = checked(subject, subject.layout.codec(subject.name).encode);
     return sql`${new Slot((value) => spell(String(encode(value))))}`;
   };
 

@@ -35,6 +35,7 @@ export class Layout {
   readonly place: Part;
   readonly #codecs: Map<string, Codec>;
   readonly #names: Names;
+  readonly #idOf: Codecs["idOf"];
   legacyDefaults: readonly (readonly [column: string, value: number])[] = [];
 
   constructor(table: Table, ids: Schema["ids"], own: Codecs, names: Names = sameNames) {
@@ -42,6 +43,7 @@ export class Layout {
     this.names = Object.keys(table.columns);
     this.place = named(names.table(table.name));
     this.#names = names;
+    this.#idOf = own.idOf;
     this.#codecs = new Map(Object.entries(table.columns).map(([name, column]) => [name, codecOf(column, ids, own)]));
     this.reader = new RowReader(this.names, this.#codecs);
   }
@@ -51,6 +53,15 @@ export class Layout {
     this.isNumbered = true;
     this.#codecs.set("id", serial);
     this.reader = new RowReader(this.names, this.#codecs);
+  }
+
+  /** Takes the types that the stored columns have. */
+  fit(types: ReadonlyMap<string, string>): void {
+    for (const [name, codec] of this.#codecs) {
+      const type = types.get(this.#names.column(this.table.name, name));
+      if (type === undefined || this.#idOf === undefined || this.column(name).kind !== "id") continue;
+      this.#codecs.set(name, this.#idOf(type, codec));
+    }
   }
 
   reference(name: string, alias?: string): Part {

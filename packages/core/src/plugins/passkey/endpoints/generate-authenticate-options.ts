@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
-import { defineEndpoint, input, toEmail } from "../../../plugin.ts";
+import { defineEndpoint, input } from "../../../plugin.ts";
 import type { CredentialDescriptor, RequestOptions } from "../json.ts";
 import { begin } from "../services/ceremonies.ts";
-import { decoyOf } from "../services/decoy.ts";
+import { hint } from "../services/hint.ts";
 import { passkeysOf, toDescriptor } from "../services/passkeys.ts";
 import { relyingPartyOf } from "../services/relying-party.ts";
 import { CHALLENGE, type Context, type Settings } from "../settings.ts";
 
 export interface AuthenticateOptionsQuery {
   /**
-   * The email address that the user has typed, for passkeys that cannot be found without one. The answer looks the same
-   * for an address that has no passkey.
+   * The email address that the user has typed, for passkeys that cannot be found without one. The answer has as many
+   * entries for an address that has no passkey.
    */
   email?: string | undefined;
 }
@@ -21,17 +21,13 @@ const query = input<AuthenticateOptionsQuery>(() =>
 
 const TIMEOUT_MILLISECONDS = 300_000;
 
-async function hint({ services }: Context, typed: string): Promise<CredentialDescriptor[]> {
-  const email = toEmail(typed) ?? typed;
-  const user = await services.users.findByEmail(email);
-  // The look-up runs for an unknown address as well, so that it takes as long.
-  const rows = await passkeysOf(services, user?.id ?? "0");
-  return rows.length > 0 ? rows.map(toDescriptor) : [decoyOf(services, email)];
-}
-
-async function allowed(ctx: Context, email: string | undefined): Promise<CredentialDescriptor[] | undefined> {
+async function allowed(
+  settings: Settings,
+  ctx: Context,
+  email: string | undefined,
+): Promise<CredentialDescriptor[] | undefined> {
   const known = (await ctx.services.authentication.pending(ctx, CHALLENGE))?.user ?? ctx.session?.user;
-  if (known === undefined) return email === undefined ? undefined : hint(ctx, email);
+  if (known === undefined) return email === undefined ? undefined : hint(settings, ctx.services, email);
   return (await passkeysOf(ctx.services, known.id)).map(toDescriptor);
 }
 
@@ -44,9 +40,10 @@ export const generateAuthenticateOptions = (settings: Settings) =>
     session: "optional",
     noImpersonation: true,
     needs: "headers",
+    rateLimit: { window: 10, max: 10 },
     errors: [],
     async handler(ctx): Promise<RequestOptions> {
-      const allowCredentials = await allowed(ctx, ctx.query.email);
+      const allowCredentials = await allowed(settings, ctx, ctx.query.email);
       const { authenticationExtensions: extensions } = settings;
       return {
         challenge: begin(settings, ctx, { kind: "authentication" }),

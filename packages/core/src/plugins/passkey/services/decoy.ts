@@ -1,11 +1,21 @@
 import { fromBase64Url, type Services, toBase64Url } from "../../../plugin.ts";
-import type { CredentialDescriptor } from "../json.ts";
 
-const ID_BYTES = 16;
-const SYNCHRONIZED: readonly string[] = ["hybrid", "internal"];
+type Macs = Pick<Services, "sign">;
 
-/** A passkey that does not exist, the same at each request, so that an address without passkeys looks like others. */
-export function decoyOf(services: Pick<Services, "sign">, email: string): CredentialDescriptor {
-  const mac = fromBase64Url(services.sign("passkey decoy", email)) ?? new Uint8Array(ID_BYTES);
-  return { id: toBase64Url(mac.subarray(0, ID_BYTES)), type: "public-key", transports: [...SYNCHRONIZED] };
+/** How long ids are, as often as authenticators make them so: password managers, devices and security keys. */
+const LENGTHS = [16, 16, 16, 16, 16, 20, 20, 20, 20, 32, 32, 32, 32, 48, 64, 64] as const;
+const MAC_BYTES = 32;
+
+const bytesOf = ({ sign }: Macs, text: string): Uint8Array =>
+  fromBase64Url(sign("passkey decoy", text)) ?? new Uint8Array(MAC_BYTES);
+
+function decoyId(macs: Macs, email: string, position: number): string {
+  const length = LENGTHS[(bytesOf(macs, `${position} length ${email}`)[0] ?? 0) % LENGTHS.length] ?? MAC_BYTES;
+  const id = new Uint8Array(Math.ceil(length / MAC_BYTES) * MAC_BYTES);
+  for (let at = 0; at < length; at += MAC_BYTES) id.set(bytesOf(macs, `${position} ${at} ${email}`), at);
+  return toBase64Url(id.subarray(0, length));
 }
+
+/** Ids of passkeys that do not exist. They are the same at each request, as those of passkeys are. */
+export const decoyIds = (macs: Macs, email: string, count: number): string[] =>
+  Array.from({ length: count }, (_, position) => decoyId(macs, email, position));
