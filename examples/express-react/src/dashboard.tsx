@@ -4,29 +4,23 @@ import { Link } from "react-router";
 import { client } from "./client.ts";
 import { Overview } from "./overview.tsx";
 
-function Start() {
-  const invitations = useUserInvitations().data ?? [];
-  return (
-    <section className="card">
-      <h2>Where do you work?</h2>
-      <p>Acme shows the deliveries of an organization. Create yours, or join the one that invited you.</p>
-      {invitations.map(({ id, organizationName }) => (
-        <Link key={id} className="button" to={`/accept-invitation?id=${id}`}>
-          Join {organizationName}
-        </Link>
-      ))}
-      <Link className={invitations.length === 0 ? "button" : undefined} to="/create-organization">
-        Create an organization
+const Start = () => (
+  <section className="card">
+    <h2>Where do you work?</h2>
+    <p>Acme shows the deliveries of an organization. Create yours, or join the one that invited you.</p>
+    {useUserInvitations().data?.map(({ id, organizationName }) => (
+      <Link key={id} className="button" to={`/accept-invitation?id=${id}`}>
+        Join {organizationName}
       </Link>
-    </section>
-  );
-}
+    ))}
+    <Link to="/create-organization">Create an organization</Link>
+  </section>
+);
 
 export function Dashboard() {
   const { data } = client.useSession();
-  const organization = useOrganization();
   const [first] = useOrganizations().data ?? [];
-  const { data: active, isPending } = organization;
+  const { data: active, isPending } = useOrganization();
   const isChoosing = !isPending && active === null && first !== undefined;
   useEffect(() => {
     document.title = "Dashboard · Acme";

@@ -8,8 +8,8 @@ interface Mail {
   readonly to: string;
 }
 
-/** Reads the demo's inbox every few seconds. It is `null` if the mails go to a mail server instead. */
-function useMails(isOpen: boolean): readonly Mail[] | null {
+/** Reads the demo's inbox every second. It is `null` if the mails go to a mail server instead. */
+function useMails(): readonly Mail[] | null {
   const [mails, setMails] = useState<readonly Mail[] | null>(null);
   useEffect(() => {
     const read = async () => {
@@ -18,10 +18,10 @@ function useMails(isOpen: boolean): readonly Mail[] | null {
       else clearInterval(timer);
     };
     const readIfSeen = () => void (document.hidden || read().catch(() => {}));
-    const timer = setInterval(readIfSeen, isOpen ? 1000 : 4000);
+    const timer = setInterval(readIfSeen, 1000);
     readIfSeen();
     return () => clearInterval(timer);
-  }, [isOpen]);
+  }, []);
   return mails;
 }
 
@@ -29,18 +29,12 @@ const SANDBOX = "allow-same-origin allow-popups allow-popups-to-escape-sandbox";
 
 /** A button with the number of new mails. It opens the mails at the side of the page. */
 export function Inbox() {
-  const [isOpen, setOpen] = useState(false);
-  const mails = useMails(isOpen);
+  const mails = useMails();
   const drawer = useRef<HTMLDialogElement>(null);
   const [seen, setSeen] = useState(Number(sessionStorage.getItem("seen")));
   const [shown, setShown] = useState<Mail | null>(null);
   if (mails === null) return null;
-  const open = () => {
-    setOpen(true);
-    drawer.current?.showModal();
-  };
   const close = () => {
-    setOpen(false);
     sessionStorage.setItem("seen", String(mails.length));
     setSeen(mails.length);
   };
@@ -52,7 +46,7 @@ export function Inbox() {
   const news = Math.max(0, mails.length - seen);
   return (
     <>
-      <button type="button" className="quiet" onClick={open}>
+      <button type="button" className="quiet" onClick={() => drawer.current?.showModal()}>
         <Icon name="mail" />
         <span className="unseen">Inbox</span>
         {news > 0 && <span className="count">{news}</span>}
