@@ -11,9 +11,10 @@ import { packages, workspaceSources } from "./workspace-sources.ts";
 const example = join(import.meta.dirname, "..", "..");
 const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
 const OWN = ["app", "lib", "package.json", "proxy.ts"];
-const sources = ["core", "client", "react", "i18n", "mail", "next", "kysely"].map((name) =>
-  join(packages, name, "src"),
-);
+const sources = [
+  ...["core", "client", "react", "i18n", "mail", "next", "kysely"].map((name) => join(packages, name, "src")),
+  join(packages, "react", "styles"),
+];
 
 /** Next writes into its folder, so the test uses a copy, two folders deeper than the example. */
 async function copy(folder: string): Promise<void> {
