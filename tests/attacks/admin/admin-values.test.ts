@@ -41,8 +41,8 @@ const USER_IDS: readonly (readonly [given: unknown, outcome: string])[] = [
   [1.5, INVALID],
   ["x".repeat(256), INVALID],
   ["nobody", "404 USER_NOT_FOUND"],
-  [7, "404 USER_NOT_FOUND"],
-  [-1e15, "404 USER_NOT_FOUND"],
+  [7, INVALID],
+  [-1e15, INVALID],
 ];
 
 const BANS: readonly (readonly [banExpiresIn: unknown, outcome: string])[] = [
