@@ -63,7 +63,11 @@ export const codeGuards: Guards = {
   ],
   "send-code.ts": [
     ["a code is mailed to whoever is not enrolled", "if (!hasBegun)", "if (user === null)"],
-    ["a code is mailed where none can be", "if (!canMail(settings, ctx.services, user))", "if (user === null)"],
+    [
+      "a code is mailed where none can be",
+      "if (!canMail(settings, ctx.services, user, pending))",
+      "if (user === null)",
+    ],
     ["mails without end", "  await ctx.services.mails.assertAllowed(user.email);\n", ""],
   ],
   "totp.ts": [["clocks that differ by minutes", "const WINDOW = 1;", "const WINDOW = 4;"]],

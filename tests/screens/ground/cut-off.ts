@@ -35,11 +35,13 @@ const outOfBox = (page: Page, unseen: string): Promise<string[]> =>
       const selects = [...document.querySelectorAll("main select:not([name=userId])")].filter((select) => {
         const words = document.createElement("span");
         words.textContent = (select as HTMLSelectElement).selectedOptions[0]?.text ?? "";
-        const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select);
+        const { font, appearance, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select);
         words.style.font = font;
         document.body.append(words);
-        const beside = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd) + 16;
-        const isCut = words.getBoundingClientRect().width + beside > select.clientWidth;
+        // An arrow that the browser does not draw lies in the padding.
+        const arrow = appearance === "none" ? 0 : 16;
+        const beside = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd) + arrow;
+        const isCut = words.getBoundingClientRect().width + beside > select.clientWidth + 1;
         words.remove();
         return isCut;
       });
