@@ -13,7 +13,7 @@ const emailOf = (number: number): string => `user${number % USERS}@example.com`;
 
 interface Visitor {
   readonly authenticator: Authenticator;
-  /** Who asks next. */
+  /** The number of the user who asks next, as `emailOf` takes it. */
   number: number;
   secretFor(email: string): Promise<string>;
 }

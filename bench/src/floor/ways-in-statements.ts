@@ -22,7 +22,7 @@ export function prepareWaysIn(database: DatabaseSync) {
     usePasskey: database.prepare(
       "update passkey set counter = ?, backedUp = ?, lastUsedAt = ? where id = ? and counter = ?",
     ),
-    /** Of two with one identifier, the first counts. */
+    /** If two rows have the same identifier, the first one counts. */
     claim: database.prepare("insert or ignore into verification values (?, ?, '', ?)"),
     issue: database.prepare(
       `insert into verification values (?, ?, ?, ?)
