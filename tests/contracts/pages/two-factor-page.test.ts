@@ -50,7 +50,8 @@ describe.runIf(hasChromium)("the second factor's page in Chromium", () => {
   });
 
   const elsewhereURL = (): string => `http://127.0.0.1:${elsewhere.port}`;
-  const now = (steps = 0): number => Date.now() + steps * 30_000;
+  // The server's clock stands still, so a code by the machine's clock could be of a step that is not valid yet.
+  const now = (steps = 0): number => harness.clock.now().getTime() + steps * 30_000;
 
   /** Alice comes by the provider, as far as our page. */
   async function arrive(callbackURL = "/home"): Promise<void> {
