@@ -75,6 +75,7 @@ describe.runIf(hasChromium)("the audit log by keyboard alone", () => {
     await page.getByText(banned).waitFor();
     await page.locator("summary").focus();
     await page.keyboard.press("Enter");
+    await page.getByRole("definition").first().waitFor();
     const facts = await read(page);
     const start = facts.indexOf(`term: ${say("audit.event")}`);
     expect(facts.slice(start, start + 2)).toEqual([`term: ${say("audit.event")}`, "definition:"]);
