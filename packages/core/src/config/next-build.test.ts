@@ -23,8 +23,8 @@ const unset = {
 
 test.each([
   ["no secret", { database: memory() }],
-  ["no secret, address or credentials of providers", unset],
-])("Next builds with %s, and what it renders is signed in by nobody", async (_name, options) => {
+  ["no secret, base URL or provider credentials", unset],
+])("Next builds with %s, getSession returns null, and only the server rejects the options", async (_name, options) => {
   vi.stubEnv("NEXT_PHASE", "phase-production-build");
   const auth = createAuth({ ...options });
   expect(await auth.api.getSession({ headers: new Headers() })).toBeNull();
@@ -36,7 +36,7 @@ test.each([
   }
 });
 
-test("a build says nothing of how the server will be reached, and the server does", async () => {
+test("a build does not log warnings about baseURL, and the server does", async () => {
   const said: string[] = [];
   const logger = { log: ({ message }: { message: string }) => void said.push(message) };
   const options = { database: memory(), baseURL: "http://localhost:3000", logger };
@@ -48,23 +48,26 @@ test("a build says nothing of how the server will be reached, and the server doe
   expect(said.join()).toContain("is not https");
 });
 
-test("two builds share no secret, a weak one stops a build, and so does an option that is wrong", () => {
+test("a build rejects a short secret and an invalid option", () => {
   vi.stubEnv("NEXT_PHASE", "phase-production-build");
   expect(() => createAuth({ database: memory(), secret: "short" })).toThrow("shorter than 32 characters");
   expect(() => createAuth({ ...unset, session: { expiresIn: -1 } })).toThrow("session.expiresIn");
 });
 
-test.each([undefined, "development", "dev", "local", "Development"])("%s is a developer's own", (name) => {
-  expect(toEnvironment(name)).not.toBe("production");
-});
+test.each([undefined, "development", "dev", "local", "Development"])(
+  "toEnvironment does not treat %s as production",
+  (name) => {
+    expect(toEnvironment(name)).not.toBe("production");
+  },
+);
 
 test.each(["production", "Production", "PROD", "staging", "preview", " production "])(
-  "%s is guarded as production",
+  "toEnvironment treats %s as production",
   (name) => {
     expect(toEnvironment(name)).toBe("production");
   },
 );
 
-test("test is test", () => {
+test("toEnvironment returns test for test", () => {
   expect(toEnvironment("test")).toBe("test");
 });

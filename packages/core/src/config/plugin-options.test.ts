@@ -179,7 +179,10 @@ test.each(CASES)("option %s of %s is checked when it is given", (option, name, m
   }
 });
 
-test.each(TABLES.filter(([, , path]) => path.length === 0))("%s refuses options that are no object", (name, make) => {
-  for (const wrong of [null, "options", 7, [], () => ({})])
-    expect(() => make(wrong as never)).toThrow(`${name}: its options must be an object`);
-});
+test.each(TABLES.filter(([, , path]) => path.length === 0))(
+  "%s rejects options that are not an object",
+  (name, make) => {
+    for (const wrong of [null, "options", 7, [], () => ({})])
+      expect(() => make(wrong as never)).toThrow(`${name}: its options must be an object`);
+  },
+);
