@@ -54,33 +54,33 @@ verifierContract(verifier, {
   ],
 });
 
-test("WordPress takes off what PHP calls blank before it hashes, and nothing else", async () => {
+test("WordPress hashes trim the characters that PHP's trim does, and no others", async () => {
   const hash = `$wp$2y${SALT}HuzCkjnjUKM0vPR43wch.0Sica/3Q6.`;
   expect(await verifier.verify(" \t\n\r\0\vU*U\v\0 ", hash)).toBe(true);
   for (const other of ["\u00a0U*U", "U*U\u3000", "U *U", "\fU*U"])
     expect(await verifier.verify(other, hash)).toBe(false);
 });
 
-test.each(DJANGO)("Django keeps the blanks of %j", async (password, hash) => {
+test.each(DJANGO)("Django hashes do not trim the password %j", async (password, hash) => {
   expect(await verifier.verify(` ${password}`, hash)).toBe(false);
 });
 
-test("a library that does not know PHP's name gets the common one", async () => {
+test("calls the library with $2b$ in place of PHP's $2y$", async () => {
   const strict = vi.fn(async (_password: string, _hash: string) => true);
   await bcryptVerifier(strict).verify("pw", "$2y$05$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWNy");
   expect(strict).toHaveBeenCalledWith("pw", "$2b$05$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWNy");
 });
 
 test.each([
-  ["cut short", "$2b$05$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWN"],
-  ["too long", "$2b$05$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWNyy"],
-  ["foreign letters", "$2b$05$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWN="],
-  ["no cost", "$2b$$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWNy"],
-  ["a cost below the least", "$2b$03$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWNy"],
-  ["WordPress, cut short", "$wp$2y$05$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWN"],
-  ["Django, two days' work", "bcrypt_sha256$$2b$31$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWNy"],
-  ["two days' work", "$2b$31$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWNy"],
-])("%s: refused before the library sees it", async (_name, hash) => {
+  ["a truncated hash", "$2b$05$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWN"],
+  ["a hash that is too long", "$2b$05$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWNyy"],
+  ["a hash with invalid characters", "$2b$05$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWN="],
+  ["a hash without a cost", "$2b$$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWNy"],
+  ["a hash whose cost is below the minimum", "$2b$03$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWNy"],
+  ["a truncated WordPress hash", "$wp$2y$05$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWN"],
+  ["a Django hash with a cost of 31", "bcrypt_sha256$$2b$31$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWNy"],
+  ["a hash with a cost of 31", "$2b$31$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWNy"],
+])("rejects %s without calling the library", async (_name, hash) => {
   const library = vi.fn(async () => true);
   await expect(bcryptVerifier(library).verify("pw", hash)).rejects.toThrow(/^A bcrypt hash /);
   expect(library).not.toHaveBeenCalled();
