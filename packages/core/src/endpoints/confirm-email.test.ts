@@ -7,7 +7,7 @@ import { createEar, openSignedUp, REQUIRED } from "../test/verifying.ts";
 
 const AUTO = { ...REQUIRED, emailVerification: { autoSignInAfterVerification: true } };
 
-test("the page's button verifies the address, says so and leads on; the password stays", async () => {
+test("the page's button verifies the address, shows a link to the callbackURL and keeps the password", async () => {
   const { submit, person, trySignIn } = await openConfirming();
   const response = await submit("confirm-email", { callbackURL: "/welcome" });
   expect(response.status).toBe(200);
@@ -25,7 +25,7 @@ async function openConfirming(options: Parameters<typeof openSignedUp>[0] = REQU
   return { ...app, trySignIn };
 }
 
-test("with auto sign-in it signs the reader in, and leads to the callbackURL", async () => {
+test("with autoSignInAfterVerification, it signs in and redirects to the callbackURL", async () => {
   const { submit, reader, sessions } = await openConfirming(AUTO);
   const response = await submit("confirm-email", { callbackURL: "/welcome" });
   expect([response.status, response.headers.get("location")]).toEqual([302, "/welcome"]);
@@ -33,7 +33,7 @@ test("with auto sign-in it signs the reader in, and leads to the callbackURL", a
   expect(await answer(reader.get("/get-session"))).toMatchObject({ body: { user: { email: ALICE.email } } });
 });
 
-test("if two people have signed up, it removes both passwords, and says so", async () => {
+test("after two sign-ups with the address, it removes both passwords and says so", async () => {
   const { auth, submit, accounts } = await openConfirming();
   await signUp(auth, { password: "another long password" });
   const html = (await submit("confirm-email")).text;
@@ -58,7 +58,7 @@ test("an expired token is reported as JSON, as a page and as a redirect", async 
   expect(told.map(([name]) => name)).toEqual(Array.from({ length: 4 }, () => "sign-in.failed"));
 });
 
-test("a token that moves an address is not confirmed here", async () => {
+test("the token of a change of email address is rejected", async () => {
   const { stranger, reader, mailbox, person } = await openSignedUp({
     emailVerification: { sendOnSignUp: true },
     user: { changeEmail: { enabled: true } },
@@ -71,7 +71,7 @@ test("a token that moves an address is not confirmed here", async () => {
   expect(await person()).not.toBeNull();
 });
 
-test.each(["/confirm-email", "/reject-sign-up"])("%s refuses a token with a line break at its end", async (path) => {
+test.each(["/confirm-email", "/reject-sign-up"])("%s rejects a token with a line break at its end", async (path) => {
   const { reader, token, person } = await openSignedUp();
   expect(await answer(reader.post(path, { token: `${token}\r\n` }))).toEqual(refusal("INVALID_TOKEN"));
   expect(await person()).toMatchObject({ emailVerified: false });
@@ -80,7 +80,7 @@ test.each(["/confirm-email", "/reject-sign-up"])("%s refuses a token with a line
 
 const ON_SIGN_UP = { emailVerification: { sendOnSignUp: true } };
 
-test("“this was not me” ends the sign-up's password, its sessions and its links", async () => {
+test("“this was not me” removes the password, sessions and links of the sign-up", async () => {
   const { heard, events } = createEar();
   const app = await openSignedUp({ ...ON_SIGN_UP, events });
   const { submit, stranger, reader, visitor, accounts, sessions, proofs, person, path, token } = app;
@@ -106,7 +106,7 @@ test("“this was not me” does not change a verified account", async () => {
   expect(await accounts()).toHaveLength(1);
 });
 
-test("“this was not me” after a change of email address ends only its links", async () => {
+test("“this was not me” after a change of email address only invalidates its links", async () => {
   const app = await openSignedUp({ ...ON_SIGN_UP, user: { changeEmail: { enabled: true } } });
   const { stranger: alice, path, mailbox, reader, accounts, person } = app;
   await alice.get(path);

@@ -20,7 +20,7 @@ async function withAlice(options: Parameters<typeof openSocial>[0] = {}) {
   return { ...app, alice, isVerified: async () => (await app.person())?.emailVerified };
 }
 
-test("a callback that was begun to sign in does not link, a signed-in user", async () => {
+test("a callback of a sign-in does not link the account to the signed-in user", async () => {
   const { alice, ...app } = await withAlice();
   const path = await app.consent(await app.begin(alice, { callbackURL: "/in" }));
   expect((await alice.get(path)).headers.get("location")).toBe("/in");
@@ -29,7 +29,7 @@ test("a callback that was begun to sign in does not link, a signed-in user", asy
   expect(owner).toBe((await app.person(String(ANN.email)))?.id);
 });
 
-test("an account that cannot be written, and a user who is deleted during the call", async () => {
+test("failed writes return an error", async () => {
   const { database, state } = faulty(memory());
   const { alice, ...app } = await withAlice({ database });
   const path = await app.consent(await app.begin(alice, BACK, PATH), HERS);
@@ -59,7 +59,7 @@ test("unlinking emits an event", async () => {
   expect(told).toHaveLength(1);
 });
 
-test("a provider's word for exactly the address of whoever links proves it, and nothing of theirs ends", async () => {
+test("linking an account with the user's own verified address verifies it and keeps password and session", async () => {
   const { heard, events } = createEar();
   const told: string[] = [];
   const afterEmailVerification = ({ email }: { email: string }) => void told.push(email);
@@ -75,14 +75,14 @@ test("a provider's word for exactly the address of whoever links proves it, and 
   expect((await app.visitor().post("/sign-in/email", { ...ALICE })).status).toBe(200);
 });
 
-test("so does its word in an ID token that the client hands in", async () => {
+test("so does linking with an ID token", async () => {
   const app = await withAlice();
   const idToken = { token: await app.idToken(HERS) };
   expect((await app.alice.post(PATH, { provider: "mock", idToken })).status).toBe(200);
   expect(await app.isVerified()).toBe(true);
 });
 
-test("an account that is theirs already, and whose provider vouches by now, proves as well", async () => {
+test("linking the same account again verifies the address once the provider has verified it", async () => {
   const app = await withAlice(ANYBODY);
   await app.walk(app.alice, { ...HERS, email_verified: false }, BACK, PATH);
   expect(await app.isVerified()).toBe(false);
@@ -91,16 +91,16 @@ test("an account that is theirs already, and whose provider vouches by now, prov
 });
 
 test.each<[string, Person]>([
-  ["another address", { ...HERS, email: "else@example.com" }],
-  ["no address", { ...HERS, email: undefined }],
-  ["an address that nobody vouches for", { ...HERS, email_verified: false }],
-])("%s is linked where that is allowed, and proves nothing", async (_, person) => {
+  ["another email address", { ...HERS, email: "else@example.com" }],
+  ["no email address", { ...HERS, email: undefined }],
+  ["an email address that the provider has not verified", { ...HERS, email_verified: false }],
+])("an account with %s is linked where that is allowed, and does not verify the address", async (_, person) => {
   const app = await withAlice(ANYBODY);
   expect(await app.walk(app.alice, person, BACK, PATH)).toBe("/account");
   expect([(await app.accounts()).length, await app.isVerified()]).toEqual([2, false]);
 });
 
-test("a link that is refused proves nothing", async () => {
+test("a rejected link does not verify the address", async () => {
   const app = await withAlice();
   const bob = await signUp(app.auth, { name: "Bob", email: "bob@example.com" });
   expect(await app.walk(bob, { ...ANN, sub: "alice-1", email: "bob@example.com" }, BACK, PATH)).toBe("/account");

@@ -14,7 +14,7 @@ const DONE = { status: 200, body: { status: true } };
 const BOB = "bob@example.com";
 
 describe("a mailed token", () => {
-  test("sets the password, ends every session, and notifies the user", async () => {
+  test("sets the password, revokes every session and notifies the user", async () => {
     const { auth, alice, stranger, store, mailbox, requestReset, trySignIn, id } = await openWithAlice();
     await signIn(auth);
     await signUp(auth, { email: BOB });
@@ -29,7 +29,7 @@ describe("a mailed token", () => {
     expect(notice).toMatchObject({ to: ALICE.email, about: { kind: "password-changed" }, user: { id } });
   });
 
-  test("is said to have expired once, after which nothing tells it apart from one that never was", async () => {
+  test("is reported as expired once, and then as invalid", async () => {
     const { stranger, requestReset, clock, tokenRows } = await openWithAlice();
     const body = { token: await requestReset(), newPassword: NEW_PASSWORD };
     clock.advance({ hours: 1 });
@@ -40,7 +40,7 @@ describe("a mailed token", () => {
   });
 });
 
-test("a browser that was signed in as the user is not any more; one of another user stays", async () => {
+test("signs out a browser of the same user, and leaves one of another user signed in", async () => {
   const { auth, alice, requestReset } = await openWithAlice({ session: { cookieCache: { enabled: true } } });
   const bob = await signUp(auth, { email: BOB });
   for (const [browser, names] of [
@@ -54,7 +54,7 @@ test("a browser that was signed in as the user is not any more; one of another u
   expect(await answer(bob.get("/get-session"))).toMatchObject({ body: { user: { email: BOB } } });
 });
 
-test("listeners and onPasswordReset hear of it once it is committed", async () => {
+test("events and onPasswordReset follow the commit, and user.verified only the first reset", async () => {
   const heard: string[] = [];
   const note = (name: string) => (event: { userId?: string; user?: { emailVerified: boolean } }) => {
     heard.push(`${name} ${event.user?.emailVerified ?? event.userId}`);
@@ -81,7 +81,7 @@ test("listeners and onPasswordReset hear of it once it is committed", async () =
   expect(heard).toEqual(always);
 });
 
-test("an onPasswordReset that fails is logged and answers nothing", async () => {
+test("an error of onPasswordReset is logged and does not change the response", async () => {
   const onPasswordReset = () => Promise.reject(new Error("CRM down"));
   const { stranger, requestReset, entries, trySignIn } = await openWithAlice({ emailAndPassword: { onPasswordReset } });
   const body = { token: await requestReset(), newPassword: NEW_PASSWORD };
@@ -90,8 +90,8 @@ test("an onPasswordReset that fails is logged and answers nothing", async () => 
   expect(await trySignIn(NEW_PASSWORD)).toBe(200);
 });
 
-describe("who had the account before", () => {
-  test.each([true, false])("a verified person keeps the other ones; password before: %s", async (hadPassword) => {
+describe("after a reset", () => {
+  test.each([true, false])("a verified user keeps their linked accounts; had a password: %s", async (hadPassword) => {
     const { stranger, store, id, verify, link, find, requestReset, providers, trySignIn } = await openWithAlice();
     await verify();
     await link("google");
@@ -102,7 +102,7 @@ describe("who had the account before", () => {
     expect(await trySignIn(NEW_PASSWORD)).toBe(200);
   });
 
-  test.each([true, false])("links that were mailed before end; verified: %s", async (verified) => {
+  test.each([true, false])("links that were mailed before stop working; verified: %s", async (verified) => {
     const { alice, stranger, mailbox, verify, find, requestReset, tokenRows } = await openWithAlice({
       user: { changeEmail: { enabled: true }, deleteUser: { enabled: true, verifyByEmail: true } },
     });
@@ -145,17 +145,17 @@ const changePassword = async ({ browser }: MovedIn) => {
 };
 
 test.each<[string, number, (app: MovedIn) => unknown]>([
-  ["is dead once the password was reset by another", 400, ({ reset }) => reset(SECOND)],
-  ["is dead once the password was changed", 400, changePassword],
-  ["is honoured for an hour", 200, ({ clock }) => clock.advance({ seconds: 3599 })],
-  ["is dead after an hour", 400, ({ clock }) => clock.advance({ hours: 1 })],
+  ["does not work after another link has reset the password", 400, ({ reset }) => reset(SECOND)],
+  ["does not work after the password has changed", 400, changePassword],
+  ["works for an hour", 200, ({ clock }) => clock.advance({ seconds: 3599 })],
+  ["does not work after an hour", 400, ({ clock }) => clock.advance({ hours: 1 })],
 ])("a link that better-auth mailed %s", async (_, status, happen) => {
   const app = await movedIn();
   await happen(app);
   expect(await app.reset(FIRST)).toBe(status);
 });
 
-test("unless it is asked for, what better-auth mailed opens nothing, and nothing is spent on ending it", async () => {
+test("without acceptBetterAuthLinks, better-auth's links do not work and cost no statements", async () => {
   const { reset } = await movedIn(false);
   expect(await reset(FIRST)).toBe(400);
   const body = { currentPassword: ALICE.password, newPassword: "another horse battery" };

@@ -17,7 +17,7 @@ const VERIFIED = { status: 200, body: { status: true, user: { email: ALICE.email
 
 const locationOf = (response: Answer) => [response.status, response.headers.get("location")];
 
-describe("what is refused", () => {
+describe("a verification token", () => {
   /** The same refusal as a redirect and as JSON. */
   async function expectRefused(
     app: ReturnType<typeof openWithMail>,
@@ -37,14 +37,14 @@ describe("what is refused", () => {
     return { ...app, alice, token: (await app.mailbox.last("verify-email")).token };
   }
 
-  test("its life is an option", async () => {
+  test("expires after the option expiresIn", async () => {
     const app = await withToken({ emailVerification: { sendOnSignUp: true, expiresIn: 60 } });
     expect(await app.mailbox.last("verify-email")).toMatchObject({ expiresInSeconds: 60 });
     app.clock.advance({ minutes: 1 });
     await expectRefused(app, app.token, "TOKEN_EXPIRED");
   });
 
-  test("a token from before a rotation, once its secret is no longer listed", async () => {
+  test("is rejected after a rotation once its secret is no longer listed", async () => {
     const [old, young] = ["the-old-secret-of-tests-0123456789abc", "the-new-secret-of-tests-0123456789abc"] as const;
     const database = memory();
     const { token } = await withToken({ ...ON_SIGN_UP, database, secret: old });
@@ -61,7 +61,7 @@ const path = "/verify-email";
 test.each([
   ["", 400, "INVALID_TOKEN"],
   ["&callbackURL=%2Fhome", 302, "invalid_token"],
-])("a mailed link with a made-up token is told (%s)", async (search, status, code) => {
+])("a mailed link with an invalid token is reported (%s)", async (search, status, code) => {
   const { plugin, told, about } = listenToRefusals();
   const { visitor } = openWithMail({ plugins: [plugin] });
   expect((await follow(visitor(), `/verify-email?token=made-up${search}`)).status).toBe(status);
@@ -94,7 +94,7 @@ test("a policy's denial at a mailed link is reported once, as refused", async ()
   expect(told).toEqual([["sign-in.refused", "BANNED", path]]);
 });
 
-test("to move an address is no sign-in, and nor is its refusal", async () => {
+test("a rejected change of email address is not reported as a sign-in", async () => {
   const { plugin, told } = listenToRefusals();
   const app = await openEmailChangeApp({}, { plugins: [plugin] });
   const link = await askToMove(app, app.alice);

@@ -25,10 +25,10 @@ async function withLink(options: Parameters<typeof openWithMail>[0] = ON_SIGN_UP
   return { ...app, alice, isVerified };
 }
 
-describe("the answer", () => {
+describe("the response", () => {
   test.each([
-    ["leads where the sign-up says, unchanged", { callbackURL: "/welcome?a=1#b" }, "/welcome?a=1#b"],
-    ["leads to the root where it names no place", {}, "/"],
+    ["redirects to the callbackURL of the sign-up, unchanged", { callbackURL: "/welcome?a=1#b" }, "/welcome?a=1#b"],
+    ["redirects to / without a callbackURL", {}, "/"],
   ])("%s", async (_, person, place) => {
     const { visitor, link, mailbox, person: row } = await withLink(ON_SIGN_UP, person);
     expect(locationOf(await follow(visitor(), await link()))).toEqual([302, place]);
@@ -36,7 +36,7 @@ describe("the answer", () => {
     expect(await mailbox.count()).toBe(1);
   });
 
-  test("without a place: status and person", async () => {
+  test("is JSON with status and user if the link has no callbackURL", async () => {
     const { visitor, tokenLink, person } = await withLink();
     const browser = visitor();
     const user = shownAlice({ id: (await person())?.id, emailVerified: true });
@@ -44,7 +44,7 @@ describe("the answer", () => {
     expect(browser.setCookies).toEqual([]);
   });
 
-  test("the server may call it too", async () => {
+  test("is returned to a server call too", async () => {
     const { auth, mailbox } = await withLink();
     const { token } = await mailbox.last("verify-email");
     const result = await auth.api.verifyEmail({ query: { token }, headers: new Headers() });
@@ -68,8 +68,8 @@ describe("a server that passes on the headers of a browser", () => {
   };
 
   test.each([
-    ["a link that was followed", NAVIGATION],
-    ["a link of its own page", { ...NAVIGATION, "sec-fetch-site": "same-origin" }],
+    ["a followed link", NAVIGATION],
+    ["a link on its own page", { ...NAVIGATION, "sec-fetch-site": "same-origin" }],
     ["a form of another site", { ...NAVIGATION, origin: "https://evil.example", "sec-fetch-site": "cross-site" }],
     ["a program", { "user-agent": "scanner" }],
     ["an image", { "sec-fetch-dest": "image", origin: ORIGIN }],
@@ -78,24 +78,24 @@ describe("a server that passes on the headers of a browser", () => {
   test.each([
     ["the browser that signed up", { ...NAVIGATION, cookie: "its own" }],
     ["a script of its own page", { "sec-fetch-mode": "cors", "sec-fetch-site": "same-origin" }],
-    ["a form of its own page", { ...NAVIGATION, origin: ORIGIN, "sec-fetch-site": "same-origin" }],
+    ["a form on its own page", { ...NAVIGATION, origin: ORIGIN, "sec-fetch-site": "same-origin" }],
   ])("verifies for %s", async (_, headers) => expect(await call(headers)).toBe("verified"));
 });
 
-test("a client gets status and person: a redirect is for browsers", () => {
+test("the client's verifyEmail returns status and user, and no redirect", () => {
   type Call = ClientApi<CoreRoutes>["verifyEmail"];
   type Data = NonNullable<Awaited<ReturnType<Call>>["data"]>;
   expectTypeOf<Data>().toEqualTypeOf<VerifyEmailResult | (VerifyEmailResult & ChallengeResult)>();
 });
 
-describe("whom a link signs in", () => {
-  test("nobody, by default", async () => {
+describe("a verification link", () => {
+  test("signs in nobody by default", async () => {
     const { alice, tokenLink, sessions } = await withLink(REQUIRED);
     expect(await answer(alice.get(await tokenLink()))).toMatchObject(VERIFIED);
     expect(await sessions()).toEqual([]);
   });
 
-  test("the user, if the option is set, and the events are emitted", async () => {
+  test("signs in the user with autoSignInAfterVerification, and emits session.created", async () => {
     const { heard, events } = createEar();
     const { alice, tokenLink } = await withLink({ ...AUTO, ...REQUIRED, events });
     await alice.get(await tokenLink());
@@ -104,7 +104,7 @@ describe("whom a link signs in", () => {
   });
 
   test.each([false, true])(
-    "not again where they are signed in already; their cookie cache learns it, opened elsewhere before: %s",
+    "keeps an existing session and renews its cookie cache (opened in another browser before: %s)",
     async (isOpenedBefore) => {
       const { alice, visitor, tokenLink, sessions, isVerified } = await withLink({ ...AUTO, ...CACHED });
       if (isOpenedBefore) await follow(visitor(), await tokenLink());
@@ -117,7 +117,7 @@ describe("whom a link signs in", () => {
   );
 });
 
-test("a callback that fails is a line in the log: the address is verified", async () => {
+test("an error of afterEmailVerification is logged, and the address is verified", async () => {
   const afterEmailVerification = () => Promise.reject(new Error("CRM is down"));
   const { visitor, tokenLink, person, entries } = await withLink({
     emailVerification: { sendOnSignUp: true, afterEmailVerification },
@@ -128,7 +128,7 @@ test("a callback that fails is a line in the log: the address is verified", asyn
 });
 
 describe("a link that is opened again", () => {
-  test("is answered as before, writes nothing and tells nobody twice", async () => {
+  test("returns the same response, and neither writes nor emits anything", async () => {
     const afterEmailVerification = vi.fn();
     const { heard, events } = createEar();
     const emailVerification = { sendOnSignUp: true, afterEmailVerification };
