@@ -42,7 +42,7 @@ const json: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
 
 const isTextOrNull = (value: unknown): boolean => value === null || typeof value === "string";
 
-test.each(PROVIDER_IDS)("whatever %s answers, a profile is whole or refused", async (id) => {
+test.each(PROVIDER_IDS)("%s returns a valid profile or rejects, whatever the response", async (id) => {
   const { profile } = await providers[id].load();
   await fc.assert(
     fc.asyncProperty(json, json, async (answer, claims) => {
