@@ -43,7 +43,7 @@ test("events are emitted in order, to the application and to each plugin", async
   ]);
 });
 
-test("they are emitted after the commit: the listener finds the row in the database", async () => {
+test("events are emitted after the commit", async () => {
   const found: number[] = [];
   const later: { store?: Store } = {};
   const { auth, store } = openAuth({
@@ -75,7 +75,7 @@ test("a failed call emits no events", async () => {
   expect(heard).toEqual([]);
 });
 
-test("a listener that fails is logged and changes nothing", async () => {
+test("an error of a listener is logged and changes nothing", async () => {
   const { heard, events } = listen();
   const broken = definePlugin({
     id: "probe",
@@ -101,24 +101,27 @@ test("a listener that fails is logged and changes nothing", async () => {
 test.each([
   ["after", ["user.updated Alice"]],
   ["inside", []],
-] as const)("what a handler tells %s a transaction before it refuses", async (where, told) => {
-  const { heard, events } = listen();
-  const refusing = probing(async (ctx) => {
-    const user = await ctx.services.users.findByEmail(ALICE.email);
-    if (user === null) throw new Error("Sign Alice up first");
-    await ctx.transaction(async () => {
-      if (where === "after") return;
+] as const)(
+  "a handler that fails after its commit emits only committed events (%s a transaction)",
+  async (where, told) => {
+    const { heard, events } = listen();
+    const refusing = probing(async (ctx) => {
+      const user = await ctx.services.users.findByEmail(ALICE.email);
+      if (user === null) throw new Error("Sign Alice up first");
+      await ctx.transaction(async () => {
+        if (where === "after") return;
+        ctx.emit("user.updated", { user });
+        throw ctx.error("INVALID_TOKEN");
+      });
       ctx.emit("user.updated", { user });
       throw ctx.error("INVALID_TOKEN");
     });
-    ctx.emit("user.updated", { user });
-    throw ctx.error("INVALID_TOKEN");
-  });
-  const alice = await signUp(openAuth({ events, plugins: [refusing] }).auth);
-  heard.length = 0;
-  expect((await alice.get("/probe")).status).toBe(400);
-  expect(heard).toEqual(told);
-});
+    const alice = await signUp(openAuth({ events, plugins: [refusing] }).auth);
+    heard.length = 0;
+    expect((await alice.get("/probe")).status).toBe(400);
+    expect(heard).toEqual(told);
+  },
+);
 
 /** Every event, as a listener in the transaction is told of it. */
 function openLedger() {
@@ -138,7 +141,7 @@ test.each([
   ["=cmd|calc", false],
   ['"}{"', false],
   ["<script>", false],
-])("a request that calls itself %j goes by that name: %s", async (given, isTaken) => {
+])("the request id %j is used: %s", async (given, isTaken) => {
   const { auth, heard } = openLedger();
   await new Browser(auth).post("/sign-up/email", { ...ALICE }, { headers: { "x-request-id": given } });
   const ids = new Set(heard.map(({ context }) => context.requestId));
@@ -148,7 +151,7 @@ test.each([
   expect(id).toMatch(/^[\w.:-]{1,100}$/);
 });
 
-test("a sign-in that fails tells the address that was tried, and nothing else of the body", async () => {
+test("sign-in.failed contains the email address that was tried, and nothing else of the body", async () => {
   const { auth, heard } = openLedger();
   await signUp(auth);
   heard.length = 0;
@@ -166,7 +169,7 @@ test("a sign-in that fails tells the address that was tried, and nothing else of
   ]);
 });
 
-test("a session that began is emitted with its user as the subject, and without an actor", async () => {
+test("session.created has its user as the subject, and no actor", async () => {
   const { auth, heard } = openLedger();
   await signUp(auth);
   const created = heard.find(({ context }) => context.name === "session.created");

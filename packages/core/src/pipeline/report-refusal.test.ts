@@ -22,29 +22,34 @@ async function openHeard(options: Parameters<typeof openAuth>[0] = {}) {
 }
 
 test.each([
-  ["of another origin", [ALICES, evil], 403, "INVALID_ORIGIN"],
-  ["that is not valid", [{ email: 5 }], 400, "VALIDATION_ERROR"],
-  ["that is no JSON", ["{"], 400, "VALIDATION_ERROR"],
-  ["of a form", ["a=b", { "content-type": "text/plain" }], 415, "UNSUPPORTED_MEDIA_TYPE"],
-  ["that would lead elsewhere", [{ ...ALICES, callbackURL: "https://evil.com" }], 403, "INVALID_CALLBACK_URL"],
+  ["from another origin", [ALICES, evil], 403, "INVALID_ORIGIN"],
+  ["with an invalid body", [{ email: 5 }], 400, "VALIDATION_ERROR"],
+  ["whose body is not JSON", ["{"], 400, "VALIDATION_ERROR"],
+  ["with a form body", ["a=b", { "content-type": "text/plain" }], 415, "UNSUPPORTED_MEDIA_TYPE"],
+  ["with an untrusted callbackURL", [{ ...ALICES, callbackURL: "https://evil.com" }], 403, "INVALID_CALLBACK_URL"],
   ["with a wrong password", [{ ...ALICES, password: "wrong password" }], 401, "INVALID_EMAIL_OR_PASSWORD"],
-] as const)("a sign-in %s is told", async (_name, [body, headers], status, code) => {
+] as const)("a sign-in %s is reported", async (_name, [body, headers], status, code) => {
   const { stranger, told, about } = await openHeard();
   expect((await stranger.post("/sign-in/email", body, { headers })).status).toBe(status);
   expect(told).toEqual([["sign-in.failed", code, "/sign-in/email"]]);
   expect(about().map(([, method]) => method)).toEqual(["password"]);
 });
 
-test.each(["before", "after"] as const)("a hook that refuses a sign-in, %s it, is reported once", async (when) => {
-  const run = (ctx: { error(code: string): Error }) => {
-    throw ctx.error("UNAUTHORIZED");
-  };
-  const { stranger, told, about } = await openHeard({ hooks: [defineHook({ when, paths: ["/sign-in/email"], run })] });
-  expect((await stranger.post("/sign-in/email", ALICES)).status).toBe(401);
-  expect(told).toEqual([["sign-in.failed", "UNAUTHORIZED", "/sign-in/email"]]);
-  // Who has authenticated is known only to the second.
-  expect(about()).toEqual([[when === "before" ? null : expect.any(String), "password"]]);
-});
+test.each(["before", "after"] as const)(
+  "a hook that rejects a sign-in (%s the endpoint) is reported once",
+  async (when) => {
+    const run = (ctx: { error(code: string): Error }) => {
+      throw ctx.error("UNAUTHORIZED");
+    };
+    const { stranger, told, about } = await openHeard({
+      hooks: [defineHook({ when, paths: ["/sign-in/email"], run })],
+    });
+    expect((await stranger.post("/sign-in/email", ALICES)).status).toBe(401);
+    expect(told).toEqual([["sign-in.failed", "UNAUTHORIZED", "/sign-in/email"]]);
+    // Who has authenticated is known only to the second.
+    expect(about()).toEqual([[when === "before" ? null : expect.any(String), "password"]]);
+  },
+);
 
 test("re-authentication without a session is reported", async () => {
   const { stranger, told } = await openHeard();
@@ -87,20 +92,23 @@ test.each([
   ["redirect", `bad ${"x".repeat(96)}`],
   ["page", "INVALID_TOKEN"],
   ["told", "MINE"],
-] as const)("a way in of a plugin that refuses by a %s is told once, in bounded text", async (make, code) => {
-  const probe = definePlugin({ id: "probe", routes: { probe: answering(make) } });
-  const { stranger, told } = await openHeard({ plugins: [probe] });
-  await stranger.get("/probe");
-  expect(told).toEqual([["sign-in.failed", code, "/probe"]]);
-});
+] as const)(
+  "a plugin's sign-in endpoint that rejects with a %s is reported once, in shortened text",
+  async (make, code) => {
+    const probe = definePlugin({ id: "probe", routes: { probe: answering(make) } });
+    const { stranger, told } = await openHeard({ plugins: [probe] });
+    await stranger.get("/probe");
+    expect(told).toEqual([["sign-in.failed", code, "/probe"]]);
+  },
+);
 
-test("a server call that is refused is reported as well", async () => {
+test("a rejected server call is reported as well", async () => {
   const { auth, told } = await openHeard();
   await expect(auth.api.signIn.email({ body: { ...ALICES, password: "wrong password" } })).rejects.toThrow();
   expect(told).toEqual([["sign-in.failed", "INVALID_EMAIL_OR_PASSWORD", "/sign-in/email"]]);
 });
 
-test("what is no sign-in method tells nothing of its refusals", async () => {
+test("an endpoint that is not a sign-in method does not report rejections", async () => {
   const { stranger, told } = await openHeard();
   await stranger.post("/sign-out", {}, { headers: { ...evil, cookie: "a=b" } });
   await stranger.post("/reset-password", { token: "made up", newPassword: "a new password" });
@@ -108,10 +116,10 @@ test("what is no sign-in method tells nothing of its refusals", async () => {
 });
 
 test.each([
-  ["of another origin", "/sign-in/email", evil],
-  ["beyond the limit", "/sign-in/email", {}],
-  ["of callbacks beyond the limit", "/callback/mock?state=x", {}],
-] as const)("a flood %s is told for a while, and not for ever", async (_name, path, headers) => {
+  ["from another origin", "/sign-in/email", evil],
+  ["over the rate limit", "/sign-in/email", {}],
+  ["of a callback over the rate limit", "/callback/mock?state=x", {}],
+] as const)("a flood of calls %s is reported a limited number of times per window", async (_name, path, headers) => {
   const { plugin, told } = listenToRefusals();
   const { database, statements } = counted(memory());
   const customRules = { "/callback/{id}": { window: 60, max: 1 } };
@@ -132,7 +140,7 @@ test.each([
   expect(told).toHaveLength(most + 1);
 });
 
-test("ten calls of another origin do not hide that an address is at its limit", async () => {
+test("reports of rejected origins do not use up the reports of the rate limit", async () => {
   const { events, told, clear } = listenToRefusals();
   const customRules = { "/sign-in/email": { window: 60, max: 1 } };
   const { auth } = openAuth({ events, rateLimit: { enabled: true, customRules } });

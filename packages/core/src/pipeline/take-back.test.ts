@@ -24,7 +24,7 @@ const refusing = (refuses: () => boolean) =>
     },
   });
 
-test("if an after-hook refuses a sign-in, listeners that saw the new session in the transaction see it revoked", async () => {
+test("a sign-in that an after hook rejects emits session.revoked in the transaction", async () => {
   const inside: string[] = [];
   const after: string[] = [];
   let refuses = false;
@@ -50,7 +50,7 @@ test("if an after-hook refuses a sign-in, listeners that saw the new session in 
   expect(await store.count(session, { where: {} })).toBe(1);
 });
 
-test("a listener that throws during the revocation does not change the refusal", async () => {
+test("a listener that throws during the revocation does not change the error", async () => {
   const plugin = definePlugin({
     id: "probe",
     onEventInTransaction(_, { name }) {
@@ -106,7 +106,7 @@ const again = {
 };
 
 test.each(Object.entries(again))(
-  "if an after-hook refuses a replacing session, the replaced session continues (%s)",
+  "if an after hook rejects a replacing session, the replaced session continues (%s)",
   async (_, ask) => {
     const { alice, before, me, sessions, told } = await openAgain(true);
     expect((await ask(alice)).status).toBe(401);
@@ -117,7 +117,7 @@ test.each(Object.entries(again))(
 );
 
 test.each(Object.entries(again))(
-  "if no after-hook refuses, only the new session remains, and both events are emitted (%s)",
+  "without a rejection, only the new session remains, and both events are emitted (%s)",
   async (_, ask) => {
     const { alice, before, me, sessions, told } = await openAgain(false);
     expect((await ask(alice)).status).toBe(200);
@@ -128,7 +128,7 @@ test.each(Object.entries(again))(
   },
 );
 
-test("if the database fails while the replaced session ends, no new session is sent, and the old one continues", async () => {
+test("if revoking the replaced session fails, no new session is sent, and the old one continues", async () => {
   const { alice, before, me, sessions, state } = await openAgain(false);
   let isFirst = true;
   state.problem = (statement) => {
@@ -142,7 +142,7 @@ test("if the database fails while the replaced session ends, no new session is s
   expect(await me()).toMatchObject({ user: { email: ALICE.email } });
 });
 
-test("a listener that throws in the transaction when the replaced session ends keeps it, and the new session is undone", async () => {
+test("a listener that throws when the replaced session is revoked keeps it and undoes the new one", async () => {
   let old = "";
   const ledger = definePlugin({
     id: "notes",

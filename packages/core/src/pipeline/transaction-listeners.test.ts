@@ -19,7 +19,7 @@ async function open(eventsInTransaction?: EventListeners) {
 const rename = (browser: Browser) => browser.post("/update-user", { name: "Alicia" });
 const signIn = (browser: Browser) => browser.post("/sign-in/email", { email: ALICE.email, password: ALICE.password });
 
-test("a listener of some events hears them in their transaction, and undoes the change if it throws", async () => {
+test("a listener of selected events runs in their transaction, and rolls it back if it throws", async () => {
   const heard: string[] = [];
   const { browser, statements } = await open({
     "user.updated"({ user }, { name }) {
@@ -33,7 +33,7 @@ test("a listener of some events hears them in their transaction, and undoes the 
   expect((await browser.get("/get-session")).at("user", "name")).toBe(ALICE.name);
 });
 
-test("calls that emit none of its events cost what they cost without it", async () => {
+test("calls that emit none of its events take the same statements as without the listener", async () => {
   const calls = [
     signIn,
     (browser: Browser) => browser.post("/revoke-other-sessions"),
