@@ -19,7 +19,7 @@ async function openSupport() {
   return opened;
 }
 
-test("who may not give roles makes nobody an admin by the address of one", async () => {
+test("without permission to set roles, nobody is made an administrator through an address in adminEmails", async () => {
   const { alice, bob, root, call, store } = await openSupport();
   const chief = { email: "CHIEF@example.com", name: "Chief", password: ALICE.password };
   expect(await call(alice.browser, "create-user", { ...chief, data: { emailVerified: true } })).toMatchObject(refused);
@@ -42,7 +42,7 @@ test("who may not give roles makes nobody an admin by the address of one", async
 test.each([
   ["update", "update-user", { name: "B" }],
   ["create", "create-user", { emailVerified: false }],
-])("who may only %s users makes nobody whose address counts as proven", async (right, name, allowed) => {
+])("with only user:%s, a verified email address cannot be set", async (right, name, allowed) => {
   const { root, alice, bob, call, store } = await openAdmin({ roles: { clerk: createRole({ user: [right] }) } });
   await call(root.browser, "set-role", { userId: alice.id, role: "clerk" });
   const made = { email: "ceo@example.org", name: "CEO", password: ALICE.password };
@@ -54,7 +54,7 @@ test.each([
   expect(await store.count(user, { where: { emailVerified: true } })).toBe(1);
 });
 
-test("the last admin keeps the address that makes them one", async () => {
+test("the last administrator cannot lose the address that makes them one", async () => {
   const { root, alice, call } = await openAdmin();
   for (const data of [{ email: "other@example.com" }, { emailVerified: false }])
     expect(await call(root.browser, "update-user", { userId: root.id, data })).toMatchObject({
@@ -77,7 +77,7 @@ async function openSlow(path: string, roles = {}) {
   return { ...opened, during };
 }
 
-test("a call that began before its caller lost a right of it does nothing", async () => {
+test("a call whose caller loses the permission meanwhile is rejected", async () => {
   const roles = { clerk: createRole({ user: ["update"] }) };
   const { during, root, alice, bob, call, store } = await openSlow("/admin/update-user", roles);
   await call(root.browser, "set-role", { userId: bob.id, role: "clerk" });
@@ -90,7 +90,7 @@ test("a call that began before its caller lost a right of it does nothing", asyn
   expect(await store.find(user, { where: { id: bob.id } })).toEqual(before);
 });
 
-test("a call that began before its caller's session ended does nothing", async () => {
+test("a call whose caller's session is revoked meanwhile is rejected", async () => {
   const { during, root, alice, bob, call, auth } = await openSlow("/admin/set-role");
   await call(root.browser, "set-role", { userId: alice.id, role: "admin" });
   const other = await signIn(auth);
@@ -98,7 +98,7 @@ test("a call that began before its caller's session ended does nothing", async (
   expect(await call(alice.browser, "set-role", { userId: bob.id, role: "admin" })).toMatchObject({ status: 401 });
 });
 
-test("a key that may set addresses takes no role that the address gives", async () => {
+test("an API key that may set addresses cannot take away a role that an address gives", async () => {
   const adminEmails = ["root@example.com", "bob@example.com"];
   const opened = await openAdmin({}, { plugins: [admin({ adminEmails }), apiKey()] });
   const { root, bob, call, store } = opened;

@@ -31,7 +31,7 @@ async function openKeeper() {
   return { ...opened, alice, keeper };
 }
 
-test("who may make an organization's keys gives them no more than they may do themselves", async () => {
+test("a member cannot give an organization's key more permissions than they have", async () => {
   const { alice, keeper } = await openKeeper();
   const make = (permissions: object) => answer(keeper.browser.post("/api-key/create", of(permissions)));
   expect(await make({ member: ["delete"] })).toMatchObject(refused);
@@ -44,7 +44,7 @@ test("who may make an organization's keys gives them no more than they may do th
   expect(await answer(alice.browser.post("/api-key/revoke", { keyId: id }))).toMatchObject({ status: 200 });
 });
 
-test("a member who rotates an organization's key does not learn a key with more permissions than theirs", async () => {
+test("a member cannot rotate an organization's key with more permissions than theirs", async () => {
   const opened = await openKeeper();
   const { alice, keeper } = opened;
   const { id, key } = await makeKey(alice.browser, of({ organization: ["read", "update"] }));
@@ -56,7 +56,7 @@ test("a member who rotates an organization's key does not learn a key with more 
   expect((await answer(keeper.browser.post("/api-key/rotate", { keyId: narrow }))).status).toBe(200);
 });
 
-test("who updates a key that may do more than they may neither prolong nor enable it, and may narrow it", async () => {
+test("a member may restrict a key with more permissions than theirs, but not extend or enable it", async () => {
   const { alice, keeper } = await openKeeper();
   const { id: keyId } = await makeKey(alice.browser, { ...of({ organization: ["update"] }), expiresIn: 86_400 });
   const update = (changes: object) => answer(keeper.browser.post("/api-key/update", { keyId, ...changes }));
@@ -73,7 +73,7 @@ test("who updates a key that may do more than they may neither prolong nor enabl
   expect(narrowed).toMatchObject({ status: 200, body: { expiresAt: null, enabled: true } });
 });
 
-test("reading what not every member may read is given by who may read it", async () => {
+test("permissions to read that not every member has can only be given by those who have them", async () => {
   const { alice, keeper } = await openKeeper();
   for (const permissions of [{ report: ["read"] }, { ac: ["read"] }]) {
     expect(await answer(keeper.browser.post("/api-key/create", of(permissions)))).toMatchObject(refused);
@@ -113,7 +113,7 @@ async function openRobbed() {
   return { ...app, thief, acme, keys, make, works };
 }
 
-test("undoing a move ends the organization keys that the thief made or rotated, and no others", async () => {
+test("undoing a change of email address revokes the organization keys that the thief made or rotated", async () => {
   const robbed = await openRobbed();
   const { thief, keys, make, works } = robbed;
   await make(thief, "the thief's");
@@ -133,7 +133,7 @@ test("undoing a move ends the organization keys that the thief made or rotated, 
   expect(await working()).toEqual(["hers", "Bob's"]);
 });
 
-test("and the invitations that the thief sent", async () => {
+test("undoing a change of email address cancels the invitations that the thief sent", async () => {
   const robbed = await openRobbed();
   const { thief, acme, store } = robbed;
   const email = "thief@example.com";

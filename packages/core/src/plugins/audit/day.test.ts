@@ -62,7 +62,7 @@ async function live() {
   return { ...app, secrets, untold, post, mailed, stolen };
 }
 
-test("every call that writes is recorded, and no row contains a password, a token, a code, a cookie or a key", async () => {
+test("every call that writes is recorded, and no row contains a password, token, code, cookie or key", async () => {
   const { auth, root, alice, bob, clock, secrets, untold, post, mailed, stolen, rows } = await live();
   const { browser, email } = alice;
   const [second, third, wrong, set] = PASSWORDS;

@@ -38,7 +38,7 @@ const till = (ending: () => void = () => {}) =>
     },
   });
 
-test("a call that changes something leaves a row for each change, and one that is refused none but that", async () => {
+test("a call records one row per change, or one row if it is rejected", async () => {
   const { alice, root, bob, told, found } = await openAudit();
   await alice.browser.post("/update-user", { role: "admin" });
   expect(await told()).toEqual([]);
@@ -63,7 +63,7 @@ test("a call that changes something leaves a row for each change, and one that i
   expect(await told()).toEqual(["session.ended"]);
 });
 
-test("every sign-in method that fails leaves a row: wrong, unknown, banned, limited", async () => {
+test("a failed sign-in is recorded: wrong password, unknown user, banned, rate limited", async () => {
   const { auth, root, bob, told, rows, clock } = await openAudit({ rateLimit: { enabled: true } });
   const stranger = new Browser(auth);
   const attempt = async (email: string, password = "wrong password") => {
@@ -83,7 +83,7 @@ test("every sign-in method that fails leaves a row: wrong, unknown, banned, limi
   expect(refused?.details).toBe('{"code":"BANNED_USER"}');
 });
 
-test("a ban that has ended is lifted with a row of its own", async () => {
+test("lifting an expired ban at sign-in is recorded", async () => {
   const { auth, root, bob, told, clock } = await openAudit();
   await root.browser.post("/admin/ban-user", { userId: bob.id, banExpiresIn: 60 });
   await told();
@@ -92,7 +92,7 @@ test("a ban that has ended is lifted with a row of its own", async () => {
   expect(await told()).toEqual(["user.unbanned", "session.created"]);
 });
 
-test("an event of a plugin that nobody knows is a row, with what the application says of it", async () => {
+test("an event of a third-party plugin is recorded, with details from the option", async () => {
   const details = (event: object, { name }: { readonly name: keyof AuthEvents }) =>
     name === "till.opened" ? { drawer: String(Reflect.get(event, "drawer")) } : {};
   const { alice, rows } = await openAudit({ audit: { details }, plugins: [till()] });
@@ -105,8 +105,8 @@ test("an event of a plugin that nobody knows is a row, with what the application
 
 test.each([
   ["an unexpected error", () => new Error("broken"), 500],
-  ["a refusal", () => coreError("UNAUTHORIZED"), 401],
-])("a transaction that %s rolls back leaves neither its deed nor its row", async (_, make, status) => {
+  ["a rejection", () => coreError("UNAUTHORIZED"), 401],
+])("a transaction rolled back by %s leaves no change and no row", async (_, make, status) => {
   const throwing = (): void => {
     throw make();
   };
@@ -116,7 +116,7 @@ test.each([
   expect((await list(root, `?actorId=${alice.id}`)).entries).toEqual([]);
 });
 
-test("where the row cannot be written, the deed is undone", async () => {
+test("a change is rolled back if its row cannot be written", async () => {
   const details = (_: object, { name }: { readonly name: keyof AuthEvents }) => {
     if (name === "user.updated") throw new Error("no room");
     return {};
@@ -128,7 +128,7 @@ test("where the row cannot be written, the deed is undone", async () => {
   expect(session.user.name).toBe("alice");
 });
 
-test("a call of one event costs one statement, in the transaction of its deed", async () => {
+test("a call with one event takes one more statement, in the transaction of its change", async () => {
   const { database, statements } = counted(memory());
   const { alice, bob, auth } = await openAudit({ database });
   const statementsOf = async (call: () => Promise<unknown>) => {
@@ -146,7 +146,7 @@ test("a call of one event costs one statement, in the transaction of its deed", 
   expect(await statementsOf(() => bob.browser.get("/get-session"))).toEqual(["find session"]);
 });
 
-test("a sign-in costs its row, and a transaction without a lock", async () => {
+test("a sign-in takes one more statement and a transaction without a lock", async () => {
   const { database, statements } = counted(memory());
   const { auth } = openAuth({ database, plugins: [audit()] });
   const browser = await signUp(auth);
@@ -157,7 +157,7 @@ test("a sign-in costs its row, and a transaction without a lock", async () => {
   expect(statements).toEqual(["find account", ...inTransaction, "find account"]);
 });
 
-test("words that somebody chose are one bounded line", async () => {
+test("text of the caller and of details is shortened to one line", async () => {
   const words = `=cmd|'/C calc'!A0\n\u0000\u0007${"x".repeat(900)}`;
   const details = (_: object, { name }: { readonly name: keyof AuthEvents }) =>
     name === "till.opened" ? { [words]: words } : {};

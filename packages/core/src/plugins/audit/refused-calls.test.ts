@@ -28,7 +28,7 @@ test("a call without permission is recorded with its caller", async () => {
   expect(entries).toMatchObject([{ event: "call.refused", actorId: alice.id }]);
 });
 
-test("a refusal of the session check is recorded with the impersonator, and a wrong current password with its user", async () => {
+test("records the impersonator of a call that the session check rejects, and the user of a wrong password", async () => {
   const { root, alice, ...opened } = await openAudit();
   const change = { currentPassword: "a wrong password", newPassword: "another password" };
   const refused = { event: "call.refused", actorId: alice.id };
@@ -66,7 +66,7 @@ test("an invalid key is recorded without its text, and a key without permission 
   expect(await last(opened)).toMatchObject({ ...refused, actorId: root.id, apiKeyId: id, details });
 });
 
-test("refused calls are recorded at most ten times a minute for each code and user", async () => {
+test("rejected calls are recorded at most ten times a minute for each code and user", async () => {
   const { database, statements } = counted(memory());
   const { alice, bob, clock, told } = await openAudit({ database });
   const flood = async ({ browser }: typeof alice) => {

@@ -19,7 +19,7 @@ const kidOf = (token: string): unknown => partOf(token, "header").kid;
 /** A key for ten hours; the next is published five hours ahead. */
 const TEN_HOURS = { jwks: { rotationInterval: 10 * HOUR } };
 
-test("the next key is published ahead of its first use, and the last leaves when its last token has ended", async () => {
+test("the next key is published before its first use, and the previous one until its tokens expire", async () => {
   const { clock, keys, tokenOf, verifier } = await openJwt(TEN_HOURS);
   const kids = async () => (await keys()).map(({ kid }) => kid);
   const first = kidOf(await tokenOf());
@@ -45,7 +45,7 @@ test("the next key is published ahead of its first use, and the last leaves when
   expect(await kids()).toEqual([second]);
 });
 
-test("a set that nobody asked for in a year goes on with its key until the next has been seen", async () => {
+test("after a year without requests, the old key signs until the next one was published long enough", async () => {
   const { alice, clock, keys, tokenOf, auth } = await openJwt(TEN_HOURS, { session: { expiresIn: 800 * DAY } });
   const first = kidOf(await tokenOf(alice));
   clock.advance({ days: 365 });
@@ -56,7 +56,7 @@ test("a set that nobody asked for in a year goes on with its key until the next 
   await auth.close();
 });
 
-test("rows of keys that have left go with the next rotation, private halves with them", async () => {
+test("rows of retired keys are deleted with the next rotation", async () => {
   const { clock, keys, store } = await openJwt(TEN_HOURS);
   for (let day = 0; day < 5; day += 1) {
     await keys();
@@ -67,7 +67,7 @@ test("rows of keys that have left go with the next rotation, private halves with
   expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
 });
 
-test("without rotation, one key signs for good", async () => {
+test("without rotation, one key signs forever", async () => {
   const { clock, keys } = await openJwt({ jwks: { rotationInterval: false } });
   const before = await keys();
   clock.advance({ days: 3000 });
@@ -94,7 +94,7 @@ async function tokenFrom(auth: { readonly handler: Handler }): Promise<string> {
   return textOf((await answer((await signIn(auth)).get("/token"))).body, "token");
 }
 
-test("another kind of key is made next, and comes to sign once it has been seen", async () => {
+test("a key with a new configuration is published first and signs later", async () => {
   const shared = { database: memory(), clock: new TestClock(START) };
   const first = kidOf(await (await openJwt({}, shared)).tokenOf());
   const after = again(shared, { jwks: { keyPairConfig: { alg: "ES256" } } });
@@ -104,7 +104,7 @@ test("another kind of key is made next, and comes to sign once it has been seen"
   expect(partOf(await tokenFrom(after), "header").alg).toBe("ES256");
 });
 
-test("a key whose secret is gone goes on being published, and another one signs at once", async () => {
+test("a key that no secret can open stays published, and a new one signs immediately", async () => {
   const shared = { database: memory(), clock: new TestClock(START) };
   const before = await openJwt({}, shared);
   const old = await before.tokenOf();
@@ -127,7 +127,7 @@ function createAudit() {
   return { audit, plugin };
 }
 
-test("a key that has been replaced signs nothing that would outlive it, though no other can be made", async () => {
+test("a replaced key signs no token that would outlive it, even if no other key can be created", async () => {
   const shared = { database: memory(), clock: new TestClock(START) };
   const { audit, plugin } = createAudit();
   const { alice, entries, tokenOf } = await openJwt({}, { ...shared, plugins: [jwt(), plugin] });
@@ -145,7 +145,7 @@ test("a key that has been replaced signs nothing that would outlive it, though n
   expect(JSON.stringify(entries)).toContain("or no secret decrypts it. A new key is created");
 });
 
-test("while no next key can be made, the one before goes on", async () => {
+test("the current key continues to sign while the next one cannot be created", async () => {
   const { audit, plugin } = createAudit();
   const { clock, entries, keys, tokenOf } = await openJwt({}, { plugins: [jwt(TEN_HOURS), plugin] });
   const first = kidOf(await tokenOf());
@@ -159,7 +159,7 @@ test("while no next key can be made, the one before goes on", async () => {
   expect(await keys()).toHaveLength(2);
 });
 
-test("rotation emits an event, once for each key", async () => {
+test("jwks.rotated is emitted once for each key", async () => {
   const heard = vi.fn();
   const { keys, clock } = await openJwt(TEN_HOURS, { events: { "jwks.rotated": heard } });
   const [first] = await keys();
@@ -168,7 +168,7 @@ test("rotation emits an event, once for each key", async () => {
   expect(heard.mock.calls.map(([event]) => event)).toEqual([{ kid: first?.kid, alg: "EdDSA", signsFrom: at }]);
 });
 
-test("a key of better-auth's that has ended signs nothing more", async () => {
+test("an expired key of better-auth no longer signs", async () => {
   const { store, clock, tokenOf, verifier } = await openJwt();
   const before = await tokenOf();
   const own = await store.take(jwks, { where: {} });

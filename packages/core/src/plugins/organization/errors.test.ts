@@ -33,7 +33,7 @@ const WORDS = {
   YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION: [403, "You are not a member of this organization"],
 } as const;
 
-test("errors of organizations are said in the specification's words", () => {
+test("errors have the status and message of better-auth", () => {
   const said = Object.entries(organizationErrors).map(([code, { status, message }]) => [code, [status, message]]);
   expect(Object.fromEntries(said)).toMatchObject(WORDS);
 });

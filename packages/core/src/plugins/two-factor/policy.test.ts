@@ -53,27 +53,27 @@ async function openProbe() {
 const asked = { twoFactorRedirect: true };
 const OWN = ["two-factor", "reauthenticate", "change-password"];
 
-test.each(OWN)("a stranger's sign-in method that calls itself %s is asked for the second factor", async (method) => {
+test.each(OWN)("a plugin's sign-in with the method name %s is challenged", async (method) => {
   const { auth, alice, come } = await openProbe();
   expect(await come(new Browser(auth), method)).toMatchObject(asked);
   expect(await come(alice, method)).toMatchObject(asked);
 });
 
-test.each([...OWN, "probe"])("a session of another user passes nobody, by the name of %s", async (method) => {
+test.each([...OWN, "probe"])("replacing another user's session with the method %s is challenged", async (method) => {
   const { auth, come } = await openProbe();
   const bob = await signUp(auth, { ...ALICE, name: "Bob", email: "bob@example.com" });
   expect(await come(bob, method, true)).toMatchObject(asked);
   expect(await answer(bob.get("/get-session"))).toMatchObject({ body: { user: { name: "Bob" } } });
 });
 
-test("a sign-in in place of the user's own session is not asked again, whatever it is called", async () => {
+test("a sign-in that replaces the user's own session is not challenged", async () => {
   const { alice, come, sessions } = await openProbe();
   const before = (await sessions()).length;
   expect(await come(alice, "probe", true)).toEqual({ came: "Alice" });
   expect((await sessions()).length).toBe(before);
 });
 
-test("whoever shows the password again, or changes it, is not asked again", async () => {
+test("re-authenticating and changing the password are not challenged", async () => {
   const { alice, sessions } = await openProbe();
   expect((await alice.post("/reauthenticate", { password: ALICE.password })).status).toBe(200);
   const change = { currentPassword: ALICE.password, newPassword: "another password", revokeOtherSessions: true };
@@ -104,7 +104,7 @@ test("a user without a factor takes the same statements to sign in as without th
   expect(await of(() => alice.get("/get-session"))).toEqual(["find session"]);
 });
 
-test("a user with a factor takes eight for the password, and twelve for the code in addition to its counters", async () => {
+test("a user with a factor takes eight statements for the password, and twelve plus counters for the code", async () => {
   const { auth, of, signIn, enrol, verify, code, alice } = await openCounted();
   await enrol();
   const browser = new Browser(auth);
@@ -120,7 +120,7 @@ test("a user with a factor takes eight for the password, and twelve for the code
   expect(await of(() => alice.get("/get-session"))).toEqual(["find session"]);
 });
 
-test("a browser that is trusted", async () => {
+test("a sign-in on a trusted device takes these statements", async () => {
   const { auth, of, signIn, enrol, verify, code } = await openCounted();
   await enrol();
   const browser = new Browser(auth);

@@ -52,7 +52,7 @@ test("a wrong code in a session, and one without a session, are reported", async
   ]);
 });
 
-test("each refusal of the built-in page is reported once, with its user", async () => {
+test("each rejection of the built-in page is reported once, with its user", async () => {
   const { events, told, about, clear } = listenToRefusals();
   const { enrol, arrive, submit, auth, person } = await openChallengePage({}, { events });
   await enrol();

@@ -25,7 +25,7 @@ async function openInvitation() {
   return { ...opened, organizationId, invitationId, accept, rows };
 }
 
-test("an invited person without an account signs up at a provider from the invitation, and becomes a member", async () => {
+test("an invited visitor without an account signs up with a provider and accepts the invitation", async () => {
   const { auth, walk, organizationId, invitationId, accept, rows } = await openInvitation();
   const ann = new Browser(auth);
   const preview = await answer(ann.get(`/organization/invitation-preview?id=${invitationId}`));
@@ -82,7 +82,7 @@ test.each([
   [true, false, 200],
   [true, true, 403],
 ])(
-  "verification required by the application (%s) and for invitations (%s) answers %i",
+  "with requireEmailVerification %s and requireEmailVerificationOnInvitation %s, an unverified user gets %i",
   async (application, invitations, status) => {
     const { browser, userId } = await harness(application, invitations);
     const refused = { code: "EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION" };

@@ -29,7 +29,7 @@ async function activeIn(browser: Browser): Promise<readonly unknown[]> {
   return [cached, activeOf(await answer(browser.get("/get-session?disableCookieCache=true")))];
 }
 
-test("creating shows in the caller's next get-session at once, and in no other of their sessions", async () => {
+test("a new organization is active in the caller's session immediately, and in no other session", async () => {
   const { alice, again } = await harness();
   await alice.browser.get("/get-session");
   const other = await again(alice);
@@ -42,7 +42,7 @@ test("creating shows in the caller's next get-session at once, and in no other o
   expect(await activeIn(alice.browser)).toEqual([id, id]);
 });
 
-test("what one session leaves is active in no other of that person, and stays active in other people's", async () => {
+test("leaving an organization makes it inactive in all sessions of the user, and in no other user's", async () => {
   const { alice, again, activate, joined, create } = await harness();
   const bob = await joined("bob");
   const [other, elsewhere] = [await again(bob), await again(bob)];
@@ -56,7 +56,7 @@ test("what one session leaves is active in no other of that person, and stays ac
   expect(await activeIn(alice.browser)).toEqual(["acme", "acme"]);
 });
 
-test("leaving, removing oneself or deleting what is not the active one leaves the active one", async () => {
+test("leaving or deleting another organization keeps the active one", async () => {
   const { alice, activate, person, create, join, post } = await harness();
   const bob = await person("bob");
   for (const slug of ["one", "two"]) {
@@ -75,7 +75,7 @@ test("leaving, removing oneself or deleting what is not the active one leaves th
   }
 });
 
-test("who removes somebody else keeps their own active organization, and who removes themselves does not", async () => {
+test("removing another member keeps the active organization, and removing oneself clears it", async () => {
   const { alice, activate, joined, post } = await harness();
   const [bob, carol] = [await joined("bob"), await joined("carol", "admin")];
   for (const { browser } of [alice, carol]) await activate(browser, "acme");
@@ -85,7 +85,7 @@ test("who removes somebody else keeps their own active organization, and who rem
   expect(await activeIn(carol.browser)).toEqual([null, null]);
 });
 
-test("null makes none active", async () => {
+test("set-active with null clears the active organization", async () => {
   const { alice, activate } = await harness();
   await activate(alice.browser, "acme");
   expect(await activeIn(alice.browser)).toEqual(["acme", "acme"]);

@@ -27,7 +27,7 @@ async function furnished(teams = true) {
   return { ...opened, bob };
 }
 
-test("members, pending invitations and teams, of this organization", async () => {
+test("returns members, pending invitations and teams of the organization", async () => {
   const { alice, bob, get } = await furnished();
   const user = { id: bob.id, name: "bob", email: "bob@example.com", image: null };
   expect(await get("get-full-organization")).toMatchObject({
@@ -45,7 +45,7 @@ test("members, pending invitations and teams, of this organization", async () =>
   });
 });
 
-test("who may not invite sees no invitations, and nobody sees teams where they are off", async () => {
+test("a member who may not invite gets no invitations, and teams are empty when disabled", async () => {
   const { bob, get } = await furnished();
   const { body } = await get("get-full-organization", "", bob);
   expect(body).toMatchObject({ id: "acme", members: [{}, {}], invitations: [], teams: [{ id: "ours" }] });
@@ -53,7 +53,7 @@ test("who may not invite sees no invitations, and nobody sees teams where they a
   expect(await without.get("get-full-organization")).toMatchObject({ body: { teams: [] } });
 });
 
-test("the active one, or none: of the whole organization clients ask without knowing whether there is one", async () => {
+test("without an active organization, get-organization returns an error and get-full-organization null", async () => {
   const { bob } = await furnished();
   const read = (path: string) => answer(bob.browser.get(`/organization/${path}`));
   expect(await read("get-organization")).toMatchObject({ status: 400, body: { code: "NO_ACTIVE_ORGANIZATION" } });
@@ -63,7 +63,7 @@ test("the active one, or none: of the whole organization clients ask without kno
     expect(await read(path)).toMatchObject({ status: 200, body: { id: "bobs" } });
 });
 
-test("a hundred at most of each, the oldest, whatever is asked for", async () => {
+test("returns at most a hundred members, invitations and teams, oldest first", async () => {
   const { get, alice, crowd, store, clock, addTeams } = await openAcme({ teams: { enabled: true } });
   const names = Array.from({ length: 120 }, (_, number) => `n${String(number).padStart(3, "0")}`);
   const expiresAt = new Date(clock.now().getTime() + 86_400_000);
@@ -88,7 +88,7 @@ test("a hundred at most of each, the oldest, whatever is asked for", async () =>
   }
 });
 
-test.each(["0", "-1", "1.5", "x", ""])("membersLimit %j is refused", async (limit) => {
+test.each(["0", "-1", "1.5", "x", ""])("rejects membersLimit %j", async (limit) => {
   const { get } = await openAcme();
   const read = await get("get-full-organization", `membersLimit=${limit}`);
   expect(read).toMatchObject({ status: 400, body: { code: "VALIDATION_ERROR" } });
@@ -109,7 +109,7 @@ async function harness(role: string, options: Parameters<typeof openAcme>[0] = {
   return { ...opened, bob, ask };
 }
 
-test.each(PATHS)("%s: of the argument, else of the header, else of the session", async (path) => {
+test.each(PATHS)("%s uses the organization of the query, then of the header, then of the session", async (path) => {
   const { ask } = await harness("admin");
   const header = { "x-organization": "acme" };
   expect(await ask(path)).toMatchObject({ role: "admin" });
@@ -119,13 +119,13 @@ test.each(PATHS)("%s: of the argument, else of the header, else of the session",
   expect(await ask(`${path}?organizationId=third`)).toMatchObject({ code: "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION" });
 });
 
-test.each(PATHS)("%s: what each role grants; a role that nobody knows grants nothing", async (path) => {
+test.each(PATHS)("%s returns the permissions of each role, and none for an unknown role", async (path) => {
   const { ask } = await harness("writer,member,superuser,constructor");
   const grants = { writer: { page: ["write"] }, member: {} };
   expect(Reflect.get(Object(await ask(path)), "grants")).toEqual(grants);
 });
 
-test.each(PATHS)("%s: what roles grant that were made at run time, those of this organization", async (path) => {
+test.each(PATHS)("%s returns the permissions of stored roles of this organization", async (path) => {
   const { ask, addRole } = await harness("maker,theirs,writer", { dynamicAccessControl: { enabled: true } });
   const permission = { team: ["create"] };
   for (const role of ["maker", "writer"]) await addRole(role, permission, "other");
@@ -134,7 +134,7 @@ test.each(PATHS)("%s: what roles grant that were made at run time, those of this
   expect(Reflect.get(Object(await ask(path)), "grants")).toEqual(grants);
 });
 
-test("the caller's own place, with their person, and another member's role", async () => {
+test("get-active-member returns the caller's membership, and get-active-member-role any member's role", async () => {
   const { bob, alice, person, ask } = await harness("admin");
   expect(await ask(PATHS[0])).toMatchObject({
     organizationId: "other",

@@ -14,7 +14,7 @@ async function openTold(hooksOf: (tell: (...told: readonly unknown[]) => undefin
   return { ...opened, told };
 }
 
-test("of an organization, what it has become and by whom", async () => {
+test("organization hooks receive the organization after the change, and the user", async () => {
   const { told, alice, post } = await openTold((tell) => ({
     afterCreateOrganization: ({ organization: { slug }, user }) => tell(`${user.name} made ${slug}`),
     afterAddMember: ({ member: { role } }) => tell(`member ${role}`),
@@ -28,7 +28,7 @@ test("of an organization, what it has become and by whom", async () => {
   expect(told).toEqual(["alice made new", "member owner", "team New", "alice changed Navy", "alice ended acme"]);
 });
 
-test("of invitations, with their current values; a refused caller runs no hook", async () => {
+test("invitation hooks receive the current values, and do not run for a rejected caller", async () => {
   const { told, alice, person, invite, respond } = await openTold((tell) => ({
     afterCreateInvitation: ({ invitation: { email }, organization }) => tell(`${email} to ${organization.id}`),
     afterCancelInvitation: ({ invitation, user }) => tell(`${invitation.status} by ${user.name}`),
@@ -52,7 +52,7 @@ test("of invitations, with their current values; a refused caller runs no hook",
   expect(told).toEqual([invited, canceled, invited, rejected, invited, ...accepted]);
 });
 
-test("of members: who are added by the server, leave, are removed, or get other roles", async () => {
+test("member hooks run when members are added, leave, are removed or change roles", async () => {
   const { told, auth, person, post } = await openTold((tell) => ({
     afterAddMember: ({ member, organization }) => tell(`added ${member.role} to ${organization.slug}`),
     afterRemoveMember: ({ member, user, organization, reason }) =>
@@ -76,7 +76,7 @@ test("of members: who are added by the server, leave, are removed, or get other 
   expect(told).toEqual([added, ended("left"), added, ended("removed"), added, ...changed]);
 });
 
-test("of teams and their members: before and after the change", async () => {
+test("team hooks receive the team and member before and after the change", async () => {
   const { told, post, joined, addTeams } = await openTold((tell) => ({
     beforeUpdateTeam: ({ team: { id, name }, organization }) => tell("update?", id, name, organization.id),
     afterUpdateTeam: ({ team: { id, name }, organization }) => tell("update", id, name, organization.id),
@@ -109,7 +109,7 @@ test("of teams and their members: before and after the change", async () => {
   ]);
 });
 
-test("of roles that are made, changed and deleted at run time", async () => {
+test("role hooks receive roles that are created, updated and deleted", async () => {
   const { told, post, addRole, clock } = await openTold((tell) => ({
     beforeCreateRole: ({ role, organization }) => tell("create?", "id" in role, role.role, organization.id),
     afterCreateRole: ({ role, organization }) => tell("create", role.permission, role.role, organization.id),

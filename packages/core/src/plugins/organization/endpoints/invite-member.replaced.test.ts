@@ -26,13 +26,13 @@ async function openHeard(options: OrganizationOptions = {}) {
   return { ...opened, told, state };
 }
 
-test("to the same role it is renewed, with what it was before; nothing is cancelled", async () => {
+test("resending with the same role renews the invitation and cancels nothing", async () => {
   const { invite, told } = await openHeard();
   expect(await invite({ resend: true })).toBe(await invite({ resend: true }));
   expect(told).toEqual(["before member", "member, renewed: none", "before member", "member, renewed: true member"]);
 });
 
-test("renewed to the same role it stays one to its team, unless the call says otherwise", async () => {
+test("resending with the same role keeps the team, unless the call changes it", async () => {
   const { ask, addTeams } = await openAcme({ teams: { enabled: true } });
   await addTeams(["t1", "t2"]);
   const teamAfter = async (body: object) => Reflect.get(Object((await ask(body)).body), "teamId");
@@ -45,10 +45,10 @@ test("renewed to the same role it stays one to its team, unless the call says ot
 });
 
 test.each([
-  ["renewed to another role", {}, { resend: true, role: "admin" }],
-  ["invited again", { cancelPendingInvitationsOnReInvite: true }, { role: "admin" }],
+  ["resending with another role", {}, { resend: true, role: "admin" }],
+  ["inviting again", { cancelPendingInvitationsOnReInvite: true }, { role: "admin" }],
 ] as const)(
-  "%s: what gives way is cancelled, as if by its own call, or stays with all that would replace it",
+  "%s: the previous invitation is canceled with its hooks, or both changes are rolled back",
   async (_, options, body) => {
     const { invite, ask, told, state, statusOf, store } = await openHeard(options);
     const first = await invite();
@@ -86,7 +86,7 @@ test("each replaced invitation emits an event, even an expired one", async () =>
   ]);
 });
 
-test("an invitation that somebody else renews is theirs", async () => {
+test("a user who resends an invitation becomes its inviter", async () => {
   const { joined, invite, alice, store } = await openAcme();
   const carol = await joined("carol", "admin");
   const id = await invite();

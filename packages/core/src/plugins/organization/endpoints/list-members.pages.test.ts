@@ -30,7 +30,7 @@ test.each([
   ["filterField=role&filterValue=admin&sortBy=role", 9],
   ["filterField=role&filterValue=m&filterOperator=contains&sortBy=role&sortDirection=desc", 29],
   ["filterField=userId&filterValue=u07", 1],
-])("from cursor to cursor, %j shows each once, in the order of a single page", async (query, total) => {
+])("pages of %j contain each member once, in the order of a single page", async (query, total) => {
   const { ask } = await openCrowd();
   const whole = await ask(`${query}&limit=100`);
   expect([whole.ids.length, whole.total, whole.next]).toEqual([total, total, null]);
@@ -46,7 +46,7 @@ test.each([
   expect(seen).toEqual(whole.ids);
 });
 
-test("a page that ends where the rows do is the last; one of no rows leads nowhere", async () => {
+test("the last page has no nextCursor", async () => {
   const { ask } = await openCrowd();
   expect(await ask("limit=30")).toMatchObject({ total: 30, next: null });
   expect(await ask("limit=10&offset=20")).toMatchObject({ total: 30, next: null });
@@ -54,7 +54,7 @@ test("a page that ends where the rows do is the last; one of no rows leads nowhe
   expect(await ask("limit=0")).toMatchObject({ total: 30, ids: [], next: null });
 });
 
-test("a total is counted once, until members change or a minute has gone by", async () => {
+test("a total is cached until members change or a minute has passed", async () => {
   const { ask, post, clock, store } = await openCrowd();
   const remove = (id: string) => store.delete(member, { where: { id } });
   clock.advance({ hours: 1 });

@@ -45,7 +45,7 @@ test.each([
   ["offset=7", "", 4],
   ["offset=7&filterField=teamId&filterValue=red", "", 2],
   ["offset=1&limit=1&filterField=teamId&filterValue=red", "cat", 2],
-])("%s: %j, and the total is of all pages: %i", async (query, ids, total) => {
+])("%s returns %j, and the total of all pages: %i", async (query, ids, total) => {
   expect(await (await openSmall()).list(query)).toMatchObject({ status: 200, ids, total });
 });
 
@@ -58,11 +58,11 @@ test.each([
   `searchValue=${"x".repeat(256)}`,
   "searchValue=a&searchField=image",
   "searchValue=%00",
-])("%.80s is refused", async (query) => {
+])("rejects %.80s", async (query) => {
   expect(await (await openSmall()).list(query)).toMatchObject({ status: 400, code: "VALIDATION_ERROR" });
 });
 
-test("a page of 100 by default and at most, oldest first, each with their person; the rest by offset", async () => {
+test("a page has at most 100 members, oldest first, with their users", async () => {
   const { alice, crowd: add, get } = await openAcme();
   await add(crowd);
   const ids = crowd.map(({ id }) => id);
@@ -86,7 +86,7 @@ test("a page of 100 by default and at most, oldest first, each with their person
   ]);
 });
 
-test("totals of two organizations that were changed at one time are each their own", async () => {
+test("totals of organizations that changed at the same time are independent", async () => {
   const { alice, create, clock, get, list } = await openSmall();
   await create("other", alice);
   clock.advance({ minutes: 2 });
@@ -132,11 +132,11 @@ test.each([
   ["searchValue=%25", "percent", 1],
   ["searchValue=_", "percent", 1],
   ["searchValue=nobody", "", 0],
-])("%s finds %j, %j of them", async (query, ids, total) => {
+])("%s finds %j, %j in total", async (query, ids, total) => {
   expect(await (await openSearched())(query)).toMatchObject({ status: 200, ids, total });
 });
 
-test("a search has pages, each after the other, and a cursor belongs to its search", async () => {
+test("a search is paginated, and its cursor is only valid for the same search", async () => {
   const list = await openSearched();
   const first = await list("searchValue=quartz&limit=2");
   expect(first).toMatchObject({ ids: "zoe quartz", total: 3 });

@@ -30,7 +30,7 @@ async function openImpersonated(carrier: string) {
 }
 
 test.each(["cookie", "bearer"])(
-  "by %s, who is signed in as an owner neither deletes the organization nor hands it over",
+  "by %s, an impersonated owner can neither delete the organization nor give or take away ownership",
   async (carrier) => {
     const { call, own, bob, carol, store } = await openImpersonated(carrier);
     for (const [path, body] of [
@@ -53,7 +53,7 @@ test.each(["cookie", "bearer"])(
 );
 
 test.each(["cookie", "bearer"])(
-  "by %s, what is not the user's alone goes on: members, invitations, leaving, the name",
+  "by %s, an impersonated owner can manage members, invitations and the name, and leave",
   async (carrier) => {
     const { call, own, bob, alice, store } = await openImpersonated(carrier);
     for (const [path, body] of [
@@ -92,16 +92,13 @@ test.each([
   ["set-active", { organizationId: "bobs" }],
   ["set-active", { organizationId: null }],
   ["accept-invitation", {}],
-] as const)(
-  "%s %j in a session that has just ended is refused, writes nothing and sends no cookie",
-  async (call, body) => {
-    const { bob, invitationId, store, statusOf } = await harness();
-    const response = await bob.browser.post(`/organization/${call}`, { invitationId, ...body });
-    expect([response.status, response.json]).toEqual([401, expect.objectContaining({ code: "UNAUTHORIZED" })]);
-    expect([response.headers.get("x-sallyport-changes"), response.headers.getSetCookie()]).toEqual([null, []]);
-    expect(await store.count(organization, { where: { slug: "late" } })).toBe(0);
-    expect(await store.count(member, { where: { userId: bob.id } })).toBe(1);
-    expect(await statusOf(invitationId)).toBe("pending");
-    expect(await store.count(invitation, { where: {} })).toBe(1);
-  },
-);
+] as const)("%s %j in a session that is revoked during the call returns 401 and writes nothing", async (call, body) => {
+  const { bob, invitationId, store, statusOf } = await harness();
+  const response = await bob.browser.post(`/organization/${call}`, { invitationId, ...body });
+  expect([response.status, response.json]).toEqual([401, expect.objectContaining({ code: "UNAUTHORIZED" })]);
+  expect([response.headers.get("x-sallyport-changes"), response.headers.getSetCookie()]).toEqual([null, []]);
+  expect(await store.count(organization, { where: { slug: "late" } })).toBe(0);
+  expect(await store.count(member, { where: { userId: bob.id } })).toBe(1);
+  expect(await statusOf(invitationId)).toBe("pending");
+  expect(await store.count(invitation, { where: {} })).toBe(1);
+});

@@ -53,7 +53,7 @@ test.each([
   ["admin", "member,closer", 403],
   ["owner", "closer", 200],
   ["owner", "owner,admin", 200],
-] as const)("a member who is %s invites to %s: %i", async (who, role, status) => {
+] as const)("a member with the role %s invites to %s: %i", async (who, role, status) => {
   const { joined, ask, store } = await openGiving();
   const invited = await ask({ role }, await joined("giver", who));
   expect(invited).toMatchObject({ status, body: status === 200 ? { role } : { code: NOT_INVITED } });
@@ -74,18 +74,21 @@ test.each([
   ["staff", "admin", "member", 403],
   ["admin", "staff", "member", 200],
   ["owner", "admin", "closer", 200],
-] as const)("a member who is %s gives one who is %s the roles %s: %i", async (who, before, role, status) => {
-  const { joined, post, store } = await openGiving();
-  const giver = await joined("giver", who);
-  const { memberId } = who === before ? giver : await joined("taker", before);
-  const changed = await post("update-member-role", { memberId, role }, giver);
-  expect(changed).toMatchObject({ status, body: status === 200 ? { role } : { code: NOT_UPDATED } });
-  const kept = { role: status === 200 ? role : before };
-  expect(await store.find(member, { where: { id: memberId } })).toMatchObject(kept);
-});
+] as const)(
+  "a member with the role %s gives a member with the role %s the roles %s: %i",
+  async (who, before, role, status) => {
+    const { joined, post, store } = await openGiving();
+    const giver = await joined("giver", who);
+    const { memberId } = who === before ? giver : await joined("taker", before);
+    const changed = await post("update-member-role", { memberId, role }, giver);
+    expect(changed).toMatchObject({ status, body: status === 200 ? { role } : { code: NOT_UPDATED } });
+    const kept = { role: status === 200 ? role : before };
+    expect(await store.find(member, { where: { id: memberId } })).toMatchObject(kept);
+  },
+);
 
 test.each(["auditor", "keeper", "editor", "member,auditor"])(
-  "no key with member:update alone gives anybody %s, whoever's it is",
+  "a key with only member:update cannot give %s",
   async (role) => {
     const { alice, joined, auth, post } = await openGiving();
     const mallory = await joined("mallory", "staff");
@@ -104,7 +107,7 @@ test.each(["auditor", "keeper", "editor", "member,auditor"])(
   },
 );
 
-test("what only a role names, and `ac` does not, counts as well", async () => {
+test("permissions that a role has and `ac` does not declare count as well", async () => {
   const { joined, ask } = await openGiving(createAccessControl(defaultStatements));
   const mallory = await joined("mallory", "staff");
   expect(await ask({ role: "auditor" }, mallory)).toMatchObject({ status: 403 });
@@ -112,7 +115,7 @@ test("what only a role names, and `ac` does not, counts as well", async () => {
 });
 
 test.each([{ audit: ["export"] }, { apiKey: ["delete"] }, { project: ["edit"] }])(
-  "nobody makes or widens a role to %j that they do not have",
+  "a member cannot create or extend a role with %j that they do not have",
   async (permission) => {
     const { joined, post } = await openGiving();
     const mallory = await joined("mallory", "staff");
@@ -124,7 +127,7 @@ test.each([{ audit: ["export"] }, { apiKey: ["delete"] }, { project: ["edit"] }]
   },
 );
 
-test("a role that was widened after it was promised is not accepted from an inviter who may not give it", async () => {
+test("a role extended after the invitation is not given if the inviter could not give it", async () => {
   const { person, joined, post, ask, respond, addRole, store } = await openGiving();
   await addRole("made", { member: ["update"] });
   const { body } = await ask({ role: "made" }, await joined("mallory", "staff"));
@@ -136,7 +139,7 @@ test("a role that was widened after it was promised is not accepted from an invi
   expect(await store.find(member, { where: { userId: bob.id } })).toBeNull();
 });
 
-test("whoever may remove members removes nobody who may do more", async () => {
+test("a member cannot remove a member with more permissions", async () => {
   const { joined, post } = await openGiving();
   const [remover, auditor] = [await joined("remover", "admin"), await joined("auditor", "auditor")];
   const removed = await post("remove-member", { memberIdOrEmail: auditor.email }, remover);
