@@ -110,14 +110,14 @@ const CALLS: readonly (readonly [string, Call, readonly string[]])[] = [
   ["delete-user", (b) => b.post("/delete-user", { password }), ["find twoFactor", "delete trustedDevice"]],
 ];
 
-test.each(CALLS)("%s, with the plugin and nobody enrolled", async (_name, call, more) => {
+test.each(CALLS)("%s takes only the expected additional statements with the plugin", async (_name, call, more) => {
   const without = await statementsOf(call, {});
   const all = await statementsOf(call, { plugins: [twoFactor()] });
   expect(beside(all, without)).toEqual(more);
   expect(beside(without, all)).toEqual([]);
 });
 
-test("every call with a session is in the table", () => {
+test("every endpoint with a session is in the table", () => {
   const gated = walkRoutes(coreRoutes).filter(({ endpoint: { session = "none" } }) => session !== "none");
   const named = CALLS.map(([name]) => `/${name}`);
   const missing = gated.map(({ endpoint }) => endpoint.path).filter((path) => !named.includes(path));

@@ -57,7 +57,7 @@ test("its hook runs before an endpoint of the core", async () => {
   expect((await alice.post("/update-user", { name: "Alicia" })).status).toBe(200);
 });
 
-test("the server calls it by name", async () => {
+test("a server call calls it by name", async () => {
   const { auth } = start();
   const alice = await signUp(auth);
   const headers = { cookie: [...alice.cookies].map((pair) => pair.join("=")).join("; ") };

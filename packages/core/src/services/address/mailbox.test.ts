@@ -36,7 +36,7 @@ function openLinks(work: (ctx: Probe) => unknown = byLink, options: Partial<Auth
   return { ...opened, mailbox, told, prove };
 }
 
-test("an attacker's password and sessions end when the mailbox's owner verifies it, and the owner is notified", async () => {
+test("removes the attacker's password and sessions when the owner verifies the address, and notifies them", async () => {
   const { auth, mailbox, told, prove } = openLinks();
   const squatter = await signUp(auth);
   const owner = new Browser(auth);
@@ -74,7 +74,7 @@ test("a user who signs in by the link that verifies the mailbox stays signed in"
   expect(await store.count(session, { where: {} })).toBe(1);
 });
 
-test("a plugin may know by itself that the account is held", async () => {
+test("a plugin can pass held to keep password and sessions", async () => {
   const { auth, prove } = openLinks(async (ctx) => {
     const user = await ctx.services.users.findByEmail(ALICE.email);
     return user && ctx.transaction(({ mailbox }) => mailbox.prove(ctx, user, { held: true }));
@@ -83,7 +83,7 @@ test("a plugin may know by itself that the account is held", async () => {
   expect(await prove(new Browser(auth))).toMatchObject({ password: "kept", sessionsEnded: false });
 });
 
-test("a link to an address that the account has left proves nothing", async () => {
+test("returns null for an address that the account no longer has", async () => {
   const { auth, prove } = openLinks(async (ctx) => {
     const user = await ctx.services.users.findByEmail(ALICE.email);
     if (user === null) return "gone";
@@ -109,13 +109,13 @@ test("nothing is changed or emitted if the transaction is rolled back", async ()
   expect([mailbox.mails, told]).toEqual([[], []]);
 });
 
-test("outside of a transaction it throws", async () => {
+test("throws outside of a transaction", async () => {
   const { auth, entries, prove } = openLinks((ctx) => ctx.services.mailbox.prove(ctx, { id: "x", email: "y" }));
   expect(await prove(new Browser(auth))).toBe(500);
   expect(JSON.stringify(entries)).toContain("mailbox.prove must be called inside a transaction");
 });
 
-test("a mailbox that was proven before stays as it is", async () => {
+test("verifying a verified address again changes nothing", async () => {
   const { auth, told, prove } = openLinks();
   const alice = await signUp(auth);
   await prove(alice);

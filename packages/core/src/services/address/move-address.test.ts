@@ -19,7 +19,7 @@ import {
 
 const bare = (link: string): string => link.replace(/&callbackURL=[^&]*/, "");
 
-test("once approved the address moves, unverified, and its mailbox is asked", async () => {
+test("the approved change stores the address unverified and mails it a link", async () => {
   const heard: (keyof AuthEvents)[] = [];
   const events = {
     "user.updated": () => void heard.push("user.updated"),
@@ -44,7 +44,7 @@ test("once approved the address moves, unverified, and its mailbox is asked", as
   expect((await signIn(app.auth, { email: NEW_EMAIL })).cookies.size).toBeGreaterThan(0);
 });
 
-test("verify-new-first: the new mailbox has proven itself, and is not asked again", async () => {
+test("with verify-new-first, the link verifies the new address, and no other is mailed", async () => {
   const verified: string[] = [];
   const emailVerification = { afterEmailVerification: ({ email }: { email: string }) => void verified.push(email) };
   const app = await openEmailChangeApp({ flow: "verify-new-first" }, { emailVerification });
@@ -59,7 +59,7 @@ test("verify-new-first: the new mailbox has proven itself, and is not asked agai
   expect(await app.mailbox.last("notice")).toMatchObject({ to: ALICE.email });
 });
 
-test("a token mailed to the current address proves nothing of the new one, whatever the flow is by now", async () => {
+test("a token mailed to the current address does not verify the new one after the flow changes", async () => {
   const database = memory();
   const app = await openEmailChangeApp({}, { database });
   const link = await askToMove(app, app.alice);
@@ -70,7 +70,7 @@ test("a token mailed to the current address proves nothing of the new one, whate
   expect(await app.me()).toMatchObject({ email: NEW_EMAIL, emailVerified: false });
 });
 
-test("every other link mailed before is dead, and a plugin's token is not", async () => {
+test("all links mailed before stop working, and a plugin's token still works", async () => {
   const app = await openEmailChangeApp();
   const link = await askToMove(app, app.alice);
   const { id: userId = "" } = (await app.me()) ?? {};
@@ -83,7 +83,7 @@ test("every other link mailed before is dead, and a plugin's token is not", asyn
   expect(left.flatMap(({ id }) => (id.endsWith(":") || id.endsWith("-") ? [id] : []))).toEqual(["others:"]);
 });
 
-test("taken by somebody since: nothing moves, and the link works once they are gone", async () => {
+test("a taken address rejects the change, and the link works once it is free", async () => {
   const app = await openEmailChangeApp();
   const link = await askToMove(app, app.alice, { callbackURL: "/settings" });
   await signUp(app.auth, { email: NEW_EMAIL, name: "Quick" });
@@ -111,7 +111,7 @@ const keys = definePlugin({
   },
 });
 
-test("a plugin's sign-in method that was added after a move ends as the move is undone, one from before stays", async () => {
+test("undoing a change removes a plugin's sign-in method added after it, and keeps an earlier one", async () => {
   const app = await openMoved({ plugins: [keys] });
   const { store, clock, movedAt, user } = app;
   await store.insert(key, { id: "owner's", userId: user.id, createdAt: movedAt });
@@ -120,7 +120,7 @@ test("a plugin's sign-in method that was added after a move ends as the move is 
   expect((await store.list(key, { where: {} })).map(({ id }) => id)).toEqual(["owner's"]);
 });
 
-test("a password that was set after the change is reported as changed when it is removed, and one from before is not", async () => {
+test("undoing a change emits password.changed only if it removes a password that was set after it", async () => {
   const told: string[] = [];
   const events = { "password.changed": ({ user }: { user: { email: string } }) => void told.push(user.email) };
   const app = await openMoved({ events });
@@ -139,7 +139,7 @@ test("a password that was set after the change is reported as changed when it is
   expect(told).toEqual([]);
 });
 
-test("a password whose hash was renewed for stronger parameters after a move is from before it", async () => {
+test("undoing a change keeps a password whose hash was renewed after it", async () => {
   const database = memory();
   const app = await openMoved({ database });
   const password = { scrypt: { ln: 5, r: 8, p: 1 } };

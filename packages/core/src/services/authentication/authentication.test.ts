@@ -72,7 +72,7 @@ const isBanned = (user: object): boolean => "banned" in user && user.banned === 
 const deny = (): SignInDecision => ({ deny: "BANNED" });
 
 test.each([false, true])(
-  "a password that is no longer the one that was verified signs nobody in (transaction: %s)",
+  "a password that changed since it was verified signs nobody in (transaction: %s)",
   async (inTransaction) => {
     const make: Make = async ({ accounts }, { id }) => {
       const found = await accounts.findCredentialOf(id);
@@ -86,7 +86,7 @@ test.each([false, true])(
   },
 );
 
-test("if a policy applies only in the meantime, it is run, and nothing remains of the first sign-in", async () => {
+test("a policy that starts to apply during the sign-in is run, and the session is deleted", async () => {
   let looks = 0;
   // As the row was at the first look, and as it is at the second.
   const concerns = (): boolean => {
@@ -110,7 +110,7 @@ test("if a policy applies only in the meantime, it is run, and nothing remains o
 });
 
 test.each(["alone", "in a transaction", "behind a lock", "after a proof of the mailbox"])(
-  "a policy goes by the row, not by what the endpoint read before (%s)",
+  "a policy decides on the current row of the user, not on an earlier one (%s)",
   async (way) => {
     const { auth, store } = openProbe({
       inTransaction: way !== "alone",
@@ -128,7 +128,7 @@ test.each(["alone", "in a transaction", "behind a lock", "after a proof of the m
   },
 );
 
-test("a user that the transaction has read behind its lock is not read once more", async () => {
+test("a user that the transaction has read with a lock is not read again", async () => {
   const make: Make = async ({ users }, { id }) => ({ user: (await users.lock(id)) ?? undefined }) as Partial<SignIn>;
   const { auth, statements } = openProbe({ make, inTransaction: true, policy: { decide: () => ({ allow: true }) } });
   const alice = await signUp(auth);
@@ -137,7 +137,7 @@ test("a user that the transaction has read behind its lock is not read once more
   expect(statements).toEqual(["find session", "begin", "update user", "find user", "insert session", "commit"]);
 });
 
-test("a session replaces the user's own, with the columns of plugins, and the event is emitted", async () => {
+test("a replacing session keeps the columns of plugins, and both events are emitted", async () => {
   const { auth, store, heard } = openProbe({ hasListeners: true, make: (_, __, replaces) => ({ replaces }) });
   const alice = await signUp(auth);
   await store.update(seated, { where: {} }, { seat: "12a" });
@@ -147,7 +147,7 @@ test("a session replaces the user's own, with the columns of plugins, and the ev
   expect(heard).toEqual(["session.created", "session.revoked"]);
 });
 
-test("a session of another user's is no place to take: it stays, and gives nothing on", async () => {
+test("another user's session is not replaced, and its columns are not copied", async () => {
   const make: Make = async ({ users }, _, replaces) => {
     const bob = await users.findByEmail("bob@example.com");
     return { ...(bob !== null && { user: bob }), replaces };

@@ -54,10 +54,10 @@ const during: (() => Promise<unknown>)[] = [];
 const after = defineHook({ when: "after", paths: ["/reauthenticate"], run: async () => void (await during.pop()?.()) });
 
 test.each<[string, Options, "beside" | "after"]>([
-  ["meanwhile, with no policy", {}, "beside"],
-  ["meanwhile, with one", { plugins: [probe(() => ({ allow: true }))] }, "beside"],
-  ["while an after-hook runs", { hooks: [after] }, "after"],
-])("a session that has ended %s is not replaced", async (_, options, when) => {
+  ["during the call, without a policy", {}, "beside"],
+  ["during the call, with a policy", { plugins: [probe(() => ({ allow: true }))] }, "beside"],
+  ["during an after hook", { hooks: [after] }, "after"],
+])("a session that ends %s is not replaced", async (_, options, when) => {
   const { alice, copyOf, beside, again, sessions } = await openBeside(options);
   const thief = copyOf(alice);
   if (when === "after") during.push(() => alice.post("/sign-out"));
@@ -66,7 +66,7 @@ test.each<[string, Options, "beside" | "after"]>([
   expect(await sessions()).toEqual([]);
 });
 
-test("of three that replace one session at once, one stays", async () => {
+test("of three concurrent calls that replace a session, one succeeds", async () => {
   const waiting: (() => void)[] = [];
   const hook = defineHook({
     when: "after",
@@ -83,7 +83,7 @@ test("of three that replace one session at once, one stays", async () => {
   expect(await sessions()).toHaveLength(1);
 });
 
-test("terms become stricter only: what is fixed or not fresh stays so in what replaces it", async () => {
+test("a replacing session keeps a fixed end and fresh: false", async () => {
   let isFirst = true;
   const terms = { lifetimeSeconds: 3600, fresh: false } as const;
   const { alice, again, clock, sessions } = await openBeside({
@@ -96,7 +96,7 @@ test("terms become stricter only: what is fixed or not fresh stays so in what re
   expect(await sessions()).toMatchObject([{ expiresAt: end, endsAt: end, fresh: false }]);
 });
 
-test("the active organization is the session's of now, not of before the password was looked at", async () => {
+test("a replacing session has the current active organization", async () => {
   const { alice, beside, again, store } = await openBeside({ plugins: [organization()] });
   const { body } = await answer(alice.post("/organization/create", { name: "Acme", slug: "acme" }));
   expect(body).toMatchObject({ slug: "acme" });
@@ -105,7 +105,7 @@ test("the active organization is the session's of now, not of before the passwor
   expect(await answer(alice.get("/get-session"))).toMatchObject({ body: { session: { activeOrganizationId: null } } });
 });
 
-test("a policy whose concerns fails once the session is there leaves none", async () => {
+test("a policy whose concerns throws after the session was created leaves no session", async () => {
   let calls = 0;
   let isMoody = false;
   const moody = definePlugin({
@@ -126,7 +126,7 @@ test("a policy whose concerns fails once the session is there leaves none", asyn
   expect(await sessions()).toHaveLength(1);
 });
 
-test("a sign-in by password whose listener fails leaves no session, though the database goes away with it", async () => {
+test("a password sign-in whose listener throws leaves no session, even if the database fails then", async () => {
   const { database, state } = faulty(memory());
   let isFull = false;
   const ledger = definePlugin({
@@ -148,7 +148,7 @@ test("a sign-in by password whose listener fails leaves no session, though the d
 });
 
 test.each([true, false])(
-  "a session whose password has changed meanwhile is taken back, and told both times (heard: %s)",
+  "a password that changes during sign-in revokes the session, and both events run (listener: %s)",
   async (hasListeners) => {
     const told: string[] = [];
     const ledger = definePlugin({

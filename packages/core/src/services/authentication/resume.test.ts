@@ -45,7 +45,7 @@ function openCareless() {
   return { ...openAuth({ plugins: [probe] }), hold, said };
 }
 
-test("a pending sign-in of another browser is not answered here, and not spent", async () => {
+test("a pending sign-in cannot be completed in another browser, and stays pending", async () => {
   const { auth, hold } = openCareless();
   await signUp(auth);
   hold();
@@ -58,7 +58,7 @@ test("a pending sign-in of another browser is not answered here, and not spent",
   expect(await answer(alice.post("/probe/resume"))).toMatchObject({ body: { isIn: false } });
 });
 
-test("a challenge that was met answers no sign-in that waits for another, and does not spend it", async () => {
+test("completing one challenge does not complete a sign-in that waits for another", async () => {
   const { auth, hold, said } = openCareless();
   await signUp(auth);
   hold();
@@ -68,7 +68,7 @@ test("a challenge that was met answers no sign-in that waits for another, and do
   expect(await answer(alice.post("/probe/resume"))).toMatchObject({ body: { isIn: false } });
 });
 
-test("a pending sign-in signs in nobody but its own user", async () => {
+test("a pending sign-in cannot be completed for another user", async () => {
   const { auth, hold, said, store } = openCareless();
   await signUp(auth);
   await signUp(auth, { email: "bob@example.com" });
@@ -98,13 +98,13 @@ async function openGuesses(hasChallenge: boolean) {
   return { ...lab, guess: async () => (await alice.get("/probe")).status };
 }
 
-test("a plugin without a challenge guesses nothing uncounted", async () => {
+test("attempt throws for a challenge that no plugin declares", async () => {
   const { guess, entries } = await openGuesses(false);
   expect(await guess()).toBe(500);
   expect(JSON.stringify(entries)).toContain("No plugin declares a challenge");
 });
 
-test("whoever is right sixty times a day is not refused for it", async () => {
+test("correct guesses are not limited, even sixty a day", async () => {
   const { guess, clock } = await openGuesses(true);
   for (let time = 0; time < 60; time += 1) {
     expect(await guess(), `${time}`).toBe(200);
@@ -113,7 +113,7 @@ test("whoever is right sixty times a day is not refused for it", async () => {
 });
 
 test.each([true, false])(
-  "a sign-in that is undone gives no cookie, though the call goes well (held: %s)",
+  "a sign-in that is rolled back sets no cookie, even if the call succeeds (challenged: %s)",
   async (isHeld) => {
     let isAsked = false;
     const enter = async (ctx: Probe) => {

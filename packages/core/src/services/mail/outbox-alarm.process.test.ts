@@ -15,11 +15,11 @@ async function run(program: string): Promise<string> {
   return stdout;
 }
 
-test("the timer keeps no process alive", async () => {
+test("the timer does not keep the process alive", async () => {
   expect(await run(`globalThis.kept = start(memory()); console.log("ends");`)).toBe("ends\n");
 });
 
-test("an instance that nobody holds any more stops looking", async () => {
+test("an instance that is garbage collected stops polling", async () => {
   const said = await run(`
     const looks = { kept: 0, dropped: 0 };
     const watched = (name) => {

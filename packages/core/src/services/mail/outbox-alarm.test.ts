@@ -57,7 +57,7 @@ function openProcess(database: Database, outbox: boolean | OutboxOptions, send?:
   };
 }
 
-test("a process that starts with due mails sends them by itself", async () => {
+test("a process sends mails that were due at start-up", async () => {
   const database = memory();
   const first = openProcess(database, { pollInterval: 0 }, () => Promise.reject(new Error("451")));
   await first.post();
@@ -75,7 +75,7 @@ test("a process that starts with due mails sends them by itself", async () => {
   expect(second.mails).toHaveLength(1);
 });
 
-test("looks again and again, at the interval that is set", async () => {
+test("polls at the configured interval", async () => {
   const { database, statements } = counted(memory());
   const { pass } = openProcess(database, { pollInterval: 100 });
   for (let look = 1; look <= 3; look += 1) {
@@ -86,7 +86,7 @@ test("looks again and again, at the interval that is set", async () => {
   }
 });
 
-test("a retry that is due sooner than the next look is not kept waiting", async () => {
+test("a retry that is due before the next poll is not delayed", async () => {
   let attempts = 0;
   const refuse = async (): Promise<void> => {
     attempts += 1;
@@ -103,7 +103,7 @@ test("a retry that is due sooner than the next look is not kept waiting", async 
   expect(attempts).toBe(3);
 });
 
-test("what is asked for later puts off nothing that is due sooner", () => {
+test("a later alarm does not delay an earlier one", () => {
   const ring = vi.fn(async () => {});
   const alarm = createAlarm(60, ring);
   for (let second = 0; second < 60; second += 10) {
@@ -121,7 +121,7 @@ test("what is asked for later puts off nothing that is due sooner", () => {
   expect(ring).toHaveBeenCalledTimes(3);
 });
 
-test("with an interval of 0 there is no timer at all, not even for a retry, and without an outbox none either", async () => {
+test("no timer is set with pollInterval 0, not even for a retry, or without an outbox", async () => {
   openProcess(memory(), false);
   const { post, pass, rows, errors } = openProcess(memory(), { pollInterval: 0 }, () =>
     Promise.reject(new Error("451")),
@@ -136,7 +136,7 @@ test("with an interval of 0 there is no timer at all, not even for a retry, and 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("a database that is away is one line in the log each time it goes, and nothing worse", async () => {
+test("a database that is down is logged once per outage", async () => {
   const { database, state } = faulty(memory());
   const { pass, errors, post, mails, rows } = openProcess(database, { pollInterval: 30 });
   for (let outage = 1; outage <= 2; outage += 1) {
@@ -153,7 +153,7 @@ test("a database that is away is one line in the log each time it goes, and noth
   }
 });
 
-test("a runtime that refuses timers while modules load gets one with the first mail", async () => {
+test("if the runtime rejects timers at start-up, the first mail sets one", async () => {
   vi.useRealTimers();
   const refusal = vi.spyOn(globalThis, "setTimeout").mockImplementation(() => {
     throw new Error("Disallowed operation called within global scope");

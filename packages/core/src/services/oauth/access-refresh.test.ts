@@ -43,7 +43,7 @@ async function openHeld(make: () => Response) {
   return { ...app, asked, go, ask };
 }
 
-test("in one process nobody but the first claims the refresh, or waits by asking the database", async () => {
+test("concurrent calls in one process share one refresh and one claim", async () => {
   const { database, statements } = counted(memory());
   const { alice, acme, link } = await openLinked({ database });
   await link();
@@ -64,7 +64,7 @@ test("in one process nobody but the first claims the refresh, or waits by asking
   expect(verbs).toEqual(["delete verification", "insert verification", "delete verification"]);
 });
 
-test("if the provider refuses twenty concurrent calls, one request is made, and the next call makes another", async () => {
+test("if the provider rejects a refresh, concurrent calls share the request, and the next call retries", async () => {
   const { alice, acme, store, asked, go } = await openHeld(() => tokenError("invalid_grant"));
   const calls = Array.from({ length: CALLERS }, () => alice.post("/refresh-token", ACME));
   await asked;
@@ -91,9 +91,9 @@ test("two accounts are refreshed at the same time", async () => {
 });
 
 test.each([
-  ["a refresh that succeeds", () => tokenAnswer(1)],
-  ["one that is refused for their sake", () => tokenError("invalid_grant")],
-])("tokens that a sign-in brought during %s are not written over, and are the answer", async (_, make) => {
+  ["a successful refresh", () => tokenAnswer(1)],
+  ["a rejected refresh", () => tokenError("invalid_grant")],
+])("tokens that a sign-in stores during %s are kept and returned", async (_, make) => {
   const { row, store, asked, go, ask } = await openHeld(make);
   const call = ask();
   await asked;
@@ -104,7 +104,7 @@ test.each([
   expect(await row()).toMatchObject(newer);
 });
 
-test("an account that is taken away meanwhile is not found, and not written again", async () => {
+test("an account that is unlinked during the refresh returns not found and is not written", async () => {
   const { alice, row, asked, go, ask } = await openHeld(() => tokenAnswer(1));
   const call = ask();
   await asked;
@@ -114,7 +114,7 @@ test("an account that is taken away meanwhile is not found, and not written agai
   expect(await row()).toBeNull();
 });
 
-test("another process waits for the one that refreshes, and takes what it wrote", async () => {
+test("another process waits for the refresh and returns its tokens", async () => {
   const { elsewhere, acme, asked, go, ask } = await openHeld(() => tokenAnswer(1));
   const first = ask();
   await asked;
@@ -127,7 +127,7 @@ test("another process waits for the one that refreshes, and takes what it wrote"
   expect(acme.forms).toHaveLength(1);
 });
 
-test("where the one that refreshed has failed, the one that waited asks itself", async () => {
+test("a waiting process refreshes itself if the first one fails", async () => {
   const { elsewhere, asked, go, ask } = await openHeld(() => tokenError("invalid_request"));
   const first = ask();
   await asked;
@@ -137,7 +137,7 @@ test("where the one that refreshed has failed, the one that waited asks itself",
   expect(await second).toMatchObject({ body: { accessToken: "access-2" } });
 });
 
-test("a process that died over its refresh holds nobody up for longer than its claim", async () => {
+test("a waiting process takes over after the claim of a dead one has expired", async () => {
   const { elsewhere, clock, asked, go, ask } = await openHeld(() => tokenAnswer(1));
   const dead = ask();
   await asked;
@@ -148,7 +148,7 @@ test("a process that died over its refresh holds nobody up for longer than its c
   expect(await dead).toMatchObject({ status: 200, body: { accessToken: "access-2" } });
 });
 
-test("who comes for the claim when another has just let go of it finds the new tokens, and asks nobody", async () => {
+test("a process that gets the claim after another one returns the new tokens without a request", async () => {
   const { database, state } = faulty(memory());
   const { alice, acme, link, store } = await openLinked({ database });
   await link();

@@ -21,7 +21,7 @@ async function withAlice(options: Options = {}, emailVerified = true) {
   return app;
 }
 
-test("an address that is proven on both sides links the account", async () => {
+test("an address verified by the user and by the provider links the account", async () => {
   const { heard, events } = createEar();
   const linked: string[] = [];
   const app = await withAlice({
@@ -40,21 +40,24 @@ test("an address that is proven on both sides links the account", async () => {
 });
 
 test.each<[string, Options, boolean]>([
-  ["the address is not proven here", {}, false],
-  ["linking by itself is off", { account: { accountLinking: { disableImplicitLinking: true } } }, true],
-])("%s: refused, and the ways in are told to whoever reads that mailbox", async (_, options, verified) => {
-  const app = await withAlice(options, verified);
-  const browser = app.visitor();
-  expect(await app.walk(browser, AT_PROVIDER, BACK)).toBe(`${REFUSED}&methods=credential`);
-  expect(cookieLine(browser, "pending_link")).toMatch(/; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
-  expect(await app.accounts()).toHaveLength(1);
-  const rows = await app.states();
-  expect(rows.filter(({ identifier }) => !identifier.startsWith("email-proof:"))).toMatchObject([
-    { identifier: expect.stringMatching(/^pending-link:/), value: expect.stringMatching(/^sealed\./) },
-  ]);
-});
+  ["the address is not verified here", {}, false],
+  ["disableImplicitLinking is set", { account: { accountLinking: { disableImplicitLinking: true } } }, true],
+])(
+  "if %s, the link is rejected, and the sign-in methods are listed to the owner of the mailbox",
+  async (_, options, verified) => {
+    const app = await withAlice(options, verified);
+    const browser = app.visitor();
+    expect(await app.walk(browser, AT_PROVIDER, BACK)).toBe(`${REFUSED}&methods=credential`);
+    expect(cookieLine(browser, "pending_link")).toMatch(/; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(await app.accounts()).toHaveLength(1);
+    const rows = await app.states();
+    expect(rows.filter(({ identifier }) => !identifier.startsWith("email-proof:"))).toMatchObject([
+      { identifier: expect.stringMatching(/^pending-link:/), value: expect.stringMatching(/^sealed\./) },
+    ]);
+  },
+);
 
-test("only available sign-in methods are listed, each once; without one there is no offer", async () => {
+test("lists available sign-in methods once each, and offers nothing without one", async () => {
   const app = await withAlice({ customProviders: [mock(), mock({ id: "other" })] }, false);
   const { id: userId = "" } = (await app.person()) ?? {};
   app.clock.advance({ seconds: 1 });
@@ -69,7 +72,7 @@ test("only available sign-in methods are listed, each once; without one there is
   expect([...browser.cookies]).toEqual([]);
 });
 
-test("an address that the application maps proves and links nothing, trusted or not", async () => {
+test("an address from mapProfileToUser neither verifies nor links, even for a trusted provider", async () => {
   const mapping = mock({ mapProfileToUser: ({ upn }) => ({ email: String(upn), emailVerified: true }) });
   const app = await withAlice({
     customProviders: [mapping],
@@ -81,13 +84,13 @@ test("an address that the application maps proves and links nothing, trusted or 
   expect(await app.person("new@example.com")).toMatchObject({ emailVerified: false });
 });
 
-test("with updateUserInfoOnLink name and picture come along, and the address does not", async () => {
+test("updateUserInfoOnLink copies name and picture, and not the email address", async () => {
   const app = await withAlice({ account: { accountLinking: { updateUserInfoOnLink: true } } });
   await app.walk(app.visitor(), AT_PROVIDER, BACK);
   expect(await app.person()).toMatchObject({ name: "Alice Provider", image: ANN.picture, email: ALICE.email });
 });
 
-test("an address that moves away between being found and being linked by links nothing", async () => {
+test("a user who changes their address during the sign-in is not linked", async () => {
   const { database, state } = faulty(memory());
   const app = await withAlice({ database });
   const { id = "" } = (await app.person()) ?? {};

@@ -20,7 +20,7 @@ async function withAnn(options: Options = {}) {
   return { ...app, ann };
 }
 
-test("a provider that now vouches for exactly the address that is stored proves it, and nothing else ends", async () => {
+test("a provider that verifies exactly the stored address verifies it, and sessions stay", async () => {
   const { heard, events } = createEar();
   const verified: string[] = [];
   const afterEmailVerification = ({ email }: { email: string }) => void verified.push(email);
@@ -34,7 +34,7 @@ test("a provider that now vouches for exactly the address that is stored proves 
   expect([heard, verified]).toEqual([told, ["ann@example.com"]]);
 });
 
-test("the mark of the browser that signed up goes with the proof", async () => {
+test("verifying the address clears the sign-up cookie", async () => {
   const app = await openSocial();
   const browser = app.visitor();
   await app.walk(browser, UNVOUCHED, BACK);
@@ -44,19 +44,19 @@ test("the mark of the browser that signed up goes with the proof", async () => {
 });
 
 test.each<[string, Person]>([
-  ["another address", { ...ANN, email: "else@example.com" }],
-  ["no address", { ...ANN, email: undefined }],
-  ["nobody's word", UNVOUCHED],
-])("%s proves nothing, and does not keep anybody out", async (_, person) => {
+  ["another email address", { ...ANN, email: "else@example.com" }],
+  ["no email address", { ...ANN, email: undefined }],
+  ["an unverified email address", UNVOUCHED],
+])("%s does not verify the address, and the sign-in succeeds", async (_, person) => {
   const app = await withAnn();
   expect(await app.walk(app.visitor(), person, BACK)).toBe("/in");
   expect(await app.ann()).toMatchObject({ emailVerified: false, email: "ann@example.com" });
 });
 
 test.each([
-  ["mailed again, as after the right password", {}, ["verify-email to ann@example.com"]],
-  ["with sendOnSignIn off, not mailed", { emailVerification: { sendOnSignIn: false } }, []],
-])("where addresses must be proven: %s", async (_, options, mails) => {
+  ["the link is mailed again", {}, ["verify-email to ann@example.com"]],
+  ["with sendOnSignIn false, nothing is mailed", { emailVerification: { sendOnSignIn: false } }, []],
+])("when verification is required, the sign-in is rejected: %s", async (_, options, mails) => {
   const app = await withAnn({ ...REQUIRED, ...options });
   expect(await app.walk(app.visitor(), UNVOUCHED, BACK)).toBe("/sorry?error=email_not_verified");
   expect(await app.arrived()).toEqual(mails);
@@ -66,7 +66,7 @@ test.each([
 
 const CHANGED = { ...UNVOUCHED, name: "Annabel", picture: "https://id.example.com/new.png", email: "new@example.com" };
 
-test("name and picture are taken over only where overrideUserInfoOnSignIn says so, the address never", async () => {
+test("overrideUserInfoOnSignIn updates name and picture, and never the email address", async () => {
   const kept = await withAnn();
   await kept.walk(kept.visitor(), CHANGED, BACK);
   expect(await kept.ann()).toMatchObject({ name: "Ann", image: ANN.picture });
@@ -78,7 +78,7 @@ test("name and picture are taken over only where overrideUserInfoOnSignIn says s
   expect(await app.ann()).toMatchObject({ name: "Annabel", image: CHANGED.picture });
 });
 
-test("a mapping that throws does not prevent the sign-in of a known user", async () => {
+test("a mapProfileToUser that throws does not prevent the sign-in of a known user", async () => {
   let isBroken = false;
   const mapProfileToUser = () => {
     if (isBroken) throw new Error("no mapping");
@@ -103,7 +103,7 @@ function between(state: ReturnType<typeof faulty>["state"], work: () => Promise<
   };
 }
 
-test("an account that becomes another user's while its person signs in opens theirs", async () => {
+test("an account that moves to another user during the sign-in signs in that user", async () => {
   const { database, state } = faulty(memory());
   const app = await withAnn({ database });
   await signUp(app.auth);
@@ -114,7 +114,7 @@ test("an account that becomes another user's while its person signs in opens the
   expect(await answer(browser.get("/get-session"))).toMatchObject({ body: { user: { email: ALICE.email } } });
 });
 
-test("an account that is taken away while its person signs in opens nothing", async () => {
+test("an account that is unlinked during the sign-in signs in nobody", async () => {
   const { database, state } = faulty(memory());
   const app = await withAnn({ database, customProviders: [mock({ disableImplicitSignUp: true })] });
   // Nobody was let in so far: Ann comes by asking to.

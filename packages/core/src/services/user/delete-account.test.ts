@@ -6,7 +6,7 @@ import { askToLeave, openDeletionApp } from "../../test/deletion-app.ts";
 
 const blocked = (detail: string) => refusal("USER_DELETION_BLOCKED", `Your account cannot be deleted yet: ${detail}`);
 
-test("what a plugin finds in the way is listed, and nothing is done before it is out of it", async () => {
+test("a plugin's blocks are listed, and nothing is deleted until they are resolved", async () => {
   const app = await openDeletionApp({}, { plugins: [clubs()] });
   for (const name of ["Chess", "Go\u0007 &\r\n <b>"]) await app.alice.post("/clubs/found", { name });
   expect(await answer(app.alice.post("/delete-user"))).toEqual(blocked("Chess (ONLY_OWNER), Go  &   <b> (ONLY_OWNER)"));
@@ -17,7 +17,7 @@ test("what a plugin finds in the way is listed, and nothing is done before it is
   expect(app.heard).toEqual(["before Alice", "after Alice", "user.deleted", "session.revoked"]);
 });
 
-test("a mail that could not be acted on is not sent; a link meets it with its token unspent", async () => {
+test("a blocked deletion sends no mail, and a blocked link keeps its token", async () => {
   const app = await openDeletionApp({ verifyByEmail: true }, { plugins: [clubs()] });
   const link = await askToLeave(app, app.alice);
   await app.alice.post("/clubs/found", { name: "Chess" });
@@ -30,7 +30,7 @@ test("a mail that could not be acted on is not sent; a link meets it with its to
   expect((await app.alice.get(link)).headers.get("location")).toBe("/");
 });
 
-test("what comes into the way while beforeDelete runs stops it too", async () => {
+test("a block that appears during beforeDelete rejects the deletion", async () => {
   const app = await openDeletionApp(
     { beforeDelete: async () => void (await app.alice.post("/clubs/found", { name: "Chess" })) },
     { plugins: [clubs()] },
@@ -40,7 +40,7 @@ test("what comes into the way while beforeDelete runs stops it too", async () =>
   expect(app.heard).toEqual([]);
 });
 
-test("a long list is cut", async () => {
+test("a long list of blocks is truncated", async () => {
   const app = await openDeletionApp({}, { plugins: [clubs()] });
   for (let index = 0; index < 100; index += 1) await app.alice.post("/clubs/found", { name: `Club ${index}` });
   const { body } = await answer(app.alice.post("/delete-user"));

@@ -44,7 +44,7 @@ function nicknames() {
   return { plugin, writes, written };
 }
 
-test("a plugin reads its columns from a sign-up and a change, and replaces what is written", async () => {
+test("a plugin reads its columns at sign-up and update, and replaces the written values", async () => {
   const { plugin, writes, written } = nicknames();
   const { auth } = openAuth({ plugins: [plugin] });
   const alice = await signUp(auth, { nickname: "al", other: "ignored" });
@@ -62,7 +62,7 @@ test("a plugin reads its columns from a sign-up and a change, and replaces what 
   expect(written).toEqual(["AL", "LIS"]);
 });
 
-test("a sign-up that is only pretended asks the plugin as well", async () => {
+test("a sign-up with a taken address calls the plugin as well", async () => {
   const { plugin, writes, written } = nicknames();
   const { auth } = openAuth({ plugins: [plugin], emailAndPassword: { enabled: true, autoSignIn: false } });
   await new Browser(auth).post("/sign-up/email", ALICE);
@@ -73,7 +73,7 @@ test("a sign-up that is only pretended asks the plugin as well", async () => {
   expect(written).toEqual([]);
 });
 
-test("a write outside a transaction fails, and says where it belongs", async () => {
+test("a write outside a transaction fails with an explanation", async () => {
   const { plugin } = nicknames();
   const { auth, logText } = openAuth({ plugins: [plugin] });
   const alice = await signUp(auth);
