@@ -16,7 +16,7 @@ test.each([
     false,
   ],
   [
-    "denies it also when the request names an undeclared resource as well",
+    "denies such an action also in a request that names an undeclared resource",
     "head",
     true,
     { page: ["write"], audit: ["read"] },

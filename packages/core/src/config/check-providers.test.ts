@@ -65,7 +65,7 @@ test.each([
   [{ microsoft: { clientId: "app", clientAssertion } }, "none"],
   [{ microsoft: { clientId: "app" } }, "none"],
   [{ gogle: CLIENT }, "Did you mean google?"],
-])("%j as the client's authentication yields %s", (socialProviders, words) => {
+])("checks the client's authentication of %j: %s", (socialProviders, words) => {
   expect(ofSocial(socialProviders)).toContain(words);
 });
 

@@ -24,7 +24,7 @@ const unset = {
 test.each([
   ["no secret", { database: memory() }],
   ["no secret, base URL or provider credentials", unset],
-])("Next builds with %s, getSession returns null, and only the server rejects the options", async (_name, options) => {
+])("a Next build starts with %s, and only the running server rejects the options", async (_name, options) => {
   vi.stubEnv("NEXT_PHASE", "phase-production-build");
   const auth = createAuth({ ...options });
   expect(await auth.api.getSession({ headers: new Headers() })).toBeNull();

@@ -52,7 +52,7 @@ test.each([
   ["another subject", { sub: "9999", name: "Mallory", email: "m@example.com" }],
   ["no subject", { name: "Mallory" }],
   ["an empty subject", { sub: "" }],
-])("a user info with %s is rejected", async (_name, profile) => {
+])("user info with %s is rejected", async (_name, profile) => {
   const { alice, acme, link } = await openLinked();
   await link({ idToken: null }, 600);
   acme.state.profile = profile;

@@ -25,7 +25,7 @@ async function openConfirming(options: Parameters<typeof openSignedUp>[0] = REQU
   return { ...app, trySignIn };
 }
 
-test("with autoSignInAfterVerification, it signs in and redirects to the callbackURL", async () => {
+test("with autoSignInAfterVerification, the button signs in and redirects to the callbackURL", async () => {
   const { submit, reader, sessions } = await openConfirming(AUTO);
   const response = await submit("confirm-email", { callbackURL: "/welcome" });
   expect([response.status, response.headers.get("location")]).toEqual([302, "/welcome"]);
@@ -33,7 +33,7 @@ test("with autoSignInAfterVerification, it signs in and redirects to the callbac
   expect(await answer(reader.get("/get-session"))).toMatchObject({ body: { user: { email: ALICE.email } } });
 });
 
-test("after two sign-ups with the address, it removes both passwords and says so", async () => {
+test("after two sign-ups with the address, the button removes both passwords and the page says so", async () => {
   const { auth, submit, accounts } = await openConfirming();
   await signUp(auth, { password: "another long password" });
   const html = (await submit("confirm-email")).text;

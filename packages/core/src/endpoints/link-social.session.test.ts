@@ -29,7 +29,7 @@ test("a callback of a sign-in does not link the account to the signed-in user", 
   expect(owner).toBe((await app.person(String(ANN.email)))?.id);
 });
 
-test("failed writes return an error", async () => {
+test("a link that cannot be stored returns an error", async () => {
   const { database, state } = faulty(memory());
   const { alice, ...app } = await withAlice({ database });
   const path = await app.consent(await app.begin(alice, BACK, PATH), HERS);
@@ -75,7 +75,7 @@ test("linking an account with the user's own verified address verifies it and ke
   expect((await app.visitor().post("/sign-in/email", { ...ALICE })).status).toBe(200);
 });
 
-test("so does linking with an ID token", async () => {
+test("linking with an ID token verifies the user's own address as well", async () => {
   const app = await withAlice();
   const idToken = { token: await app.idToken(HERS) };
   expect((await app.alice.post(PATH, { provider: "mock", idToken })).status).toBe(200);

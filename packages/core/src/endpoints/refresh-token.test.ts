@@ -100,7 +100,7 @@ test.each([
   ["an error with status 200", FAILED, () => tokenError("invalid_grant", 200)],
   ["an error with status 500", AWAY, () => tokenError("server_error", 500)],
   ["a proxy's page with status 502", AWAY, () => new Response("<html>", { status: 502 })],
-])("a response with %s is an error and leaves the old tokens", async (_name, told, given) => {
+])("a response with %s fails and leaves the old tokens", async (_name, told, given) => {
   const { alice, acme, link, row } = await openLinked();
   await link();
   const before = await row();
@@ -136,7 +136,7 @@ test("an application's refreshAccessToken replaces the tokens that it returns an
 test.each([
   ["returns no access token", async () => ({ refreshToken: "refresh-1" })],
   ["rejects", () => Promise.reject(new Error("down"))],
-])("an application's refreshAccessToken that %s is an error", async (_name, refreshAccessToken) => {
+])("an application's refreshAccessToken that %s fails the refresh", async (_name, refreshAccessToken) => {
   const { alice, link } = await openLinked({ customProviders: [{ ...acmeOptions, refreshAccessToken }] });
   await link();
   expect(await refresh(alice)).toEqual(FAILED);

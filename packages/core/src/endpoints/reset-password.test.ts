@@ -29,7 +29,7 @@ describe("a mailed token", () => {
     expect(notice).toMatchObject({ to: ALICE.email, about: { kind: "password-changed" }, user: { id } });
   });
 
-  test("is reported as expired once, and then as invalid", async () => {
+  test("is reported as expired once after its lifetime, and then as invalid", async () => {
     const { stranger, requestReset, clock, tokenRows } = await openWithAlice();
     const body = { token: await requestReset(), newPassword: NEW_PASSWORD };
     clock.advance({ hours: 1 });
@@ -40,7 +40,7 @@ describe("a mailed token", () => {
   });
 });
 
-test("signs out a browser of the same user, and leaves one of another user signed in", async () => {
+test("a reset in a browser signs out its own user, and leaves another user signed in", async () => {
   const { auth, alice, requestReset } = await openWithAlice({ session: { cookieCache: { enabled: true } } });
   const bob = await signUp(auth, { email: BOB });
   for (const [browser, names] of [
@@ -54,7 +54,7 @@ test("signs out a browser of the same user, and leaves one of another user signe
   expect(await answer(bob.get("/get-session"))).toMatchObject({ body: { user: { email: BOB } } });
 });
 
-test("events and onPasswordReset follow the commit, and user.verified only the first reset", async () => {
+test("events and onPasswordReset come after the commit, and user.verified on the first reset only", async () => {
   const heard: string[] = [];
   const note = (name: string) => (event: { userId?: string; user?: { emailVerified: boolean } }) => {
     heard.push(`${name} ${event.user?.emailVerified ?? event.userId}`);

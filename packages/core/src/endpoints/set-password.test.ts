@@ -44,7 +44,7 @@ test.each(["short", "x".repeat(129)])("rejects %j as a first password", async (n
   expect(await providers()).toEqual(["google"]);
 });
 
-test("setting it invalidates mailed reset links, and emits an event", async () => {
+test("setting a password invalidates mailed reset links, and emits an event", async () => {
   const heard: string[] = [];
   const events = { "password.changed": ({ user: { email } }: { user: { email: string } }) => void heard.push(email) };
   const { setPassword, requestReset, tokenRows } = await openWithoutPassword({ events });

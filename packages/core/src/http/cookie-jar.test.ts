@@ -24,7 +24,7 @@ test("sets a cookie with its attributes and an encoded value", () => {
   ]);
 });
 
-test("sets a session cookie without maxAge", () => {
+test("sets a cookie without Max-Age if maxAge is omitted", () => {
   const jar = jarOf("");
   jar.set("a", "1", { ...attributes, secure: false, sameSite: "strict" });
   expect(jar.lines()).toEqual(["a=1; Path=/; HttpOnly; SameSite=Strict"]);

@@ -16,7 +16,7 @@ const CALLS = [
   ["/audit/head", "YOU_ARE_NOT_ALLOWED_TO_VERIFY_THE_AUDIT_TRAIL"],
 ] as const;
 
-test.each(CALLS)("%s requires an administrator, or an owner for an organization", async (path, code) => {
+test.each(CALLS)("%s requires an administrator, or for the rows of an organization its owner", async (path, code) => {
   const { auth, root, alice, bob, found } = await openAudit();
   const acme = await found(alice, "acme");
   expect((await root.browser.get(path)).status).toBe(200);

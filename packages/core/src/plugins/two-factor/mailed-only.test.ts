@@ -48,7 +48,7 @@ test("mailed codes as the only factor are enabled immediately, and a sign-in off
   expect(await verifyMailed(browser, await mailed(browser))).toMatchObject({ status: 200 });
 });
 
-test("its backup codes work once, can be created again, and are deleted with it", async () => {
+test("backup codes of mailed-only two-factor work once, can be created again, and are deleted with it", async () => {
   const { enable, signIn, alice, store } = await openMailed();
   const { body } = await enable();
   const [first = ""] = (body as { backupCodes: string[] }).backupCodes;
@@ -103,7 +103,7 @@ test("an additional authenticator does not sign in until confirmed, and mailed c
   expect((await signIn()).body).toMatchObject({ twoFactorMethods: ["totp", "otp"] });
 });
 
-test("is rejected if no codes are mailed, and without a session", async () => {
+test("enrolling with mailed codes is rejected if no codes are mailed, and without a session", async () => {
   const { enable, auth, alice } = await openMailed({ otpOptions: false });
   expect(await enable()).toMatchObject({ status: 400, body: { code: "OTP_NOT_CONFIGURED" } });
   expect((await enable(new Browser(auth), {})).status).toBe(401);

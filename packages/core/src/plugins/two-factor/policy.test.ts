@@ -104,7 +104,7 @@ test("a user without a factor takes the same statements to sign in as without th
   expect(await of(() => alice.get("/get-session"))).toEqual(["find session"]);
 });
 
-test("a user with a factor takes eight statements for the password, and twelve plus counters for the code", async () => {
+test("a user with a factor takes eight statements for the password, and twelve and counters for the code", async () => {
   const { auth, of, signIn, enrol, verify, code, alice } = await openCounted();
   await enrol();
   const browser = new Browser(auth);
@@ -120,7 +120,7 @@ test("a user with a factor takes eight statements for the password, and twelve p
   expect(await of(() => alice.get("/get-session"))).toEqual(["find session"]);
 });
 
-test("a sign-in on a trusted device takes these statements", async () => {
+test("a sign-in on a trusted device takes nine statements", async () => {
   const { auth, of, signIn, enrol, verify, code } = await openCounted();
   await enrol();
   const browser = new Browser(auth);

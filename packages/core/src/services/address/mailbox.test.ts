@@ -36,7 +36,7 @@ function openLinks(work: (ctx: Probe) => unknown = byLink, options: Partial<Auth
   return { ...opened, mailbox, told, prove };
 }
 
-test("removes the attacker's password and sessions when the owner verifies the address, and notifies them", async () => {
+test("removes the attacker's password and sessions when the owner verifies, and mails a notice", async () => {
   const { auth, mailbox, told, prove } = openLinks();
   const squatter = await signUp(auth);
   const owner = new Browser(auth);

@@ -102,7 +102,7 @@ test("the mailed link verifies the address, keeps the account and redirects to t
   expect(await app.accounts()).toHaveLength(1);
 });
 
-test("the statements of a new and of a returning user", async () => {
+test("a new and a returning user take only the expected statements", async () => {
   const { database, statements } = counted(memory());
   const app = await openSocial({ database });
   const walked = async () => {
