@@ -6,7 +6,7 @@ import { createRole } from "./role.ts";
 import { defaultRoles, defaultStatements } from "./roles.ts";
 
 const may = (role: string, permissions: unknown, connector?: unknown): boolean =>
-  // As JSON brings it: not what the types promise.
+  // JSON input, which does not match the types.
   can(defaultRoles, role, permissions as PermissionRequest, connector as "AND");
 
 describe("the built-in roles", () => {

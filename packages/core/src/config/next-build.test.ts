@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** As an image has it that knows no variable yet. */
+/** Options read from environment variables that are not set during the build. */
 const unset = {
   database: memory(),
   mail: { send: async () => {} },
@@ -29,7 +29,7 @@ test.each([
   const auth = createAuth({ ...options });
   expect(await auth.api.getSession({ headers: new Headers() })).toBeNull();
   await auth.close();
-  // The process that takes calls is another, and stops as ever.
+  // The server is another process, and rejects the options as usual.
   for (const phase of ["", "phase-production-server"]) {
     vi.stubEnv("NEXT_PHASE", phase);
     expect(() => createAuth({ ...options })).toThrow(/no secret is set|environment variable set|baseURL/);

@@ -1,4 +1,4 @@
-// In a process of its own: what is said once, nobody has said before.
+// The tests run in their own file and process, because the message is logged once per process.
 
 import { Browser } from "@sallyport/testing";
 import { answer } from "sallyport-tests/ground/answer";
@@ -80,13 +80,13 @@ test("rejects an empty entry in secrets in every environment", () => {
 
 test("reads the secret from BETTER_AUTH_SECRET last, and logs a warning", () => {
   vi.stubEnv("BETTER_AUTH_SECRET", SECRET);
-  const told: string[] = [];
-  const logger = { log: ({ message }: { message: string }) => void told.push(message) };
+  const messages: string[] = [];
+  const logger = { log: ({ message }: { message: string }) => void messages.push(message) };
   expect(messageOf({ logger })).toBe("none");
-  expect(told).toEqual(["The secret is read from BETTER_AUTH_SECRET: rename it SALLYPORT_SECRET"]);
+  expect(messages).toEqual(["The secret is read from BETTER_AUTH_SECRET: rename it SALLYPORT_SECRET"]);
   vi.stubEnv("AUTH_SECRET", SECRET);
   expect(messageOf({ logger })).toBe("none");
-  expect(told).toHaveLength(1);
+  expect(messages).toHaveLength(1);
   vi.stubEnv("AUTH_SECRET", "");
   vi.stubEnv("BETTER_AUTH_SECRET", "short");
   expect(messageOf({ logger })).toContain("shorter than 32 characters");

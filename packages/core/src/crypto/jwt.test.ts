@@ -13,7 +13,7 @@ const later = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1000
 
 const CLAIMS = { sub: "u", jti: "j", iat: SECOND, exp: SECOND + 3600 };
 
-/** The same token, made by hand. */
+/** Creates the same token by hand. */
 function handmade(claims: object): string {
   const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString("base64url");
   const text = `${encode({ alg: "HS256" })}.${encode(claims)}`;

@@ -8,7 +8,7 @@ const fill = (bytes: Uint8Array<ArrayBuffer>) => {
   crypto.getRandomValues(bytes);
 };
 
-/** Runs the task and says how much scrypt it took, in units of N × r × p. */
+/** Runs the task and returns the cost of its scrypt calls, in units of N × r × p. */
 async function workOf(task: () => Promise<unknown>): Promise<number> {
   const scrypt = vi.spyOn(platform, "scrypt");
   scrypt.mockClear();

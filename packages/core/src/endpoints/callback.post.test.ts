@@ -14,7 +14,7 @@ test("a POST from the provider's page redirects to the GET callback, without rea
   const url = await app.begin(browser, { callbackURL: "/in" });
   expect(url.searchParams.get("response_mode")).toBe("form_post");
   const { searchParams } = new URL(`http://unused${await app.consent(url)}`);
-  // From another site: no cookie of ours comes along.
+  // The request is cross-site, so the browser sends no cookie.
   const posted = await new Browser(app.auth).post("/callback/mock", String(searchParams), { headers: FORM });
   expect([posted.status, posted.headers.getSetCookie()]).toEqual([303, []]);
   expect(await app.states()).toHaveLength(1);

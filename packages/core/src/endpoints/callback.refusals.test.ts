@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { definePlugin } from "../contracts/plugin.ts";
 import { StoreConflict } from "../data/store-errors.ts";
 import { memory } from "../memory.ts";
-import { listenToRefusals } from "../test/refusals.ts";
+import { recordRefusals } from "../test/refusals.ts";
 import { ANN, mock, openSocial } from "../test/social.ts";
 
 type Options = Parameters<typeof openSocial>[0];
@@ -81,10 +81,10 @@ test("an unexpected error is logged, and the redirect only contains internal_ser
   ]);
 });
 
-async function openHeard(options: Parameters<typeof openSocial>[0] = {}) {
-  const heard = listenToRefusals();
-  const plugins = [...(options.plugins ?? []), heard.plugin];
-  return { ...(await openSocial({ ...options, plugins })), ...heard };
+async function openRecording(options: Parameters<typeof openSocial>[0] = {}) {
+  const recorder = recordRefusals();
+  const plugins = [...(options.plugins ?? []), recorder.plugin];
+  return { ...(await openSocial({ ...options, plugins })), ...recorder };
 }
 const failed = (code: string) => ["sign-in.failed", code, "/callback/{id}"];
 
@@ -92,20 +92,20 @@ test.each([
   ["without a state", "", "state_not_found"],
   ["with an unknown state", "?state=made-up&code=x", "please_restart_the_process"],
 ])("a callback %s is reported", async (_name, search, code) => {
-  const { visitor, told } = await openHeard();
+  const { visitor, recorded } = await openRecording();
   expect((await visitor().get(`/callback/mock${search}`)).status).toBe(302);
-  expect(told).toEqual([failed(code)]);
+  expect(recorded).toEqual([failed(code)]);
 });
 
 test("a callback that fails is reported once, with its method and user", async () => {
-  const { begin, walk, visitor, told, about, auth, person } = await openHeard();
+  const { begin, walk, visitor, recorded, about, auth, person } = await openRecording();
   const browser = visitor();
   const state = (await begin(browser)).searchParams.get("state") ?? "";
   await browser.get(`/callback/mock?state=${state}&error=access_denied`);
   await signUp(auth);
   const alice = await person();
   expect(await walk(visitor(), { ...ANN, email: ALICE.email, email_verified: false })).toContain("account_not_linked");
-  expect(told).toEqual([failed("access_denied"), failed("account_not_linked")]);
+  expect(recorded).toEqual([failed("access_denied"), failed("account_not_linked")]);
   expect(about()).toEqual([
     [null, "social:mock"],
     [alice?.id, "social:mock"],
@@ -118,34 +118,34 @@ test("a policy's denial at a callback is reported once, as refused", async () =>
     errors: { BANNED: { status: 403, message: "Banned" } },
     policy: { decide: () => ({ deny: "BANNED" }) },
   });
-  const { walk, visitor, told, about } = await openHeard({ plugins: [ban] });
+  const { walk, visitor, recorded, about } = await openRecording({ plugins: [ban] });
   expect(await walk(visitor())).toContain("error=banned");
-  expect(told).toEqual([["sign-in.refused", "BANNED", "/callback/{id}"]]);
+  expect(recorded).toEqual([["sign-in.refused", "BANNED", "/callback/{id}"]]);
   expect(about()).toEqual([[expect.any(String), "social:mock"]]);
 });
 
 test("a callback over its rate limit is reported", async () => {
   const customRules = { "/callback/{id}": { window: 60, max: 1 } };
-  const { auth, told } = await openHeard({ rateLimit: { enabled: true, customRules } });
+  const { auth, recorded } = await openRecording({ rateLimit: { enabled: true, customRules } });
   const browser = new Browser(auth);
   await browser.get("/callback/mock");
   expect((await browser.get("/callback/mock")).status).toBe(429);
-  expect(told).toEqual([failed("state_not_found"), ["sign-in.limited", null, "/callback/{id}"]]);
+  expect(recorded).toEqual([failed("state_not_found"), ["sign-in.limited", null, "/callback/{id}"]]);
 });
 
 test("an invalid form post is reported once, and a valid one is not", async () => {
-  const { visitor, told } = await openHeard();
+  const { visitor, recorded } = await openRecording();
   const form = { "content-type": "application/x-www-form-urlencoded" };
   expect((await visitor().post("/callback/mock?state=x", "state=y", { headers: form })).status).toBe(303);
   expect((await visitor().post("/callback/mock", "state=y", { headers: form })).status).toBe(303);
-  expect(told).toEqual([failed("invalid_callback_request")]);
+  expect(recorded).toEqual([failed("invalid_callback_request")]);
 });
 
 test("a failed callback that links an account is not reported as a sign-in", async () => {
-  const { auth, begin, told } = await openHeard();
+  const { auth, begin, recorded } = await openRecording();
   const alice = await signUp(auth);
   const state = (await begin(alice, {}, "/link-social")).searchParams.get("state") ?? "";
   const response = await alice.get(`/callback/mock?state=${state}&error=access_denied`);
   expect(response.headers.get("location")).toContain("error=access_denied");
-  expect(told).toEqual([]);
+  expect(recorded).toEqual([]);
 });

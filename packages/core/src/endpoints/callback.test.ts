@@ -5,7 +5,7 @@ import { OAUTH_STATES_IN_A_BROWSER } from "../data/limits.ts";
 import { memory } from "../memory.ts";
 import { account } from "../store.ts";
 import { ANN, openSocial } from "../test/social.ts";
-import { createEar } from "../test/verifying.ts";
+import { recordEvents } from "../test/verifying.ts";
 
 const ANN_HERE = { name: "Ann", email: "ann@example.com", emailVerified: true, image: ANN.picture };
 
@@ -30,11 +30,11 @@ test("a returning user is found by the account, not by the email address", async
 });
 
 test("events are emitted after the commit, in order", async () => {
-  const { heard, events } = createEar();
+  const { recorded, events } = recordEvents();
   const { visitor, walk } = await openSocial({ events });
   await walk(visitor());
   await walk(visitor());
-  expect(heard).toEqual([
+  expect(recorded).toEqual([
     "user.created ann@example.com",
     "session.created ann@example.com",
     "session.created ann@example.com",

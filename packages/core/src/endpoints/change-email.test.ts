@@ -127,8 +127,8 @@ test("every browser of the user shows a pending change until its link is opened"
 });
 
 test("another browser can cancel the change, and a mailed verification link still works", async () => {
-  const heard: unknown[] = [];
-  const events = { "user.email-change-canceled": (event: unknown) => void heard.push(event) };
+  const recorded: unknown[] = [];
+  const events = { "user.email-change-canceled": (event: unknown) => void recorded.push(event) };
   const app = await openEmailChangeApp({}, { verified: false, events });
   const other = await secondBrowser(app);
   await app.alice.post("/change-email", { newEmail: NEW_EMAIL });
@@ -142,9 +142,9 @@ test("another browser can cancel the change, and a mailed verification link stil
   const opened = await answer(app.alice.get(`/verify-email?token=${token}`));
   expect(opened).toEqual(refusal("INVALID_TOKEN"));
   expect((await app.me())?.email).toBe(ALICE.email);
-  // Without one nothing happens.
+  // Without a pending change, the call does nothing.
   expect(await cancel(other)).toEqual({ status: 200, body: { status: false } });
-  expect(heard).toMatchObject([{ user: { email: ALICE.email }, newEmail: NEW_EMAIL }]);
+  expect(recorded).toMatchObject([{ user: { email: ALICE.email }, newEmail: NEW_EMAIL }]);
   expect(await answer(app.alice.get(`/verify-email?token=${plain.token}`))).toMatchObject({
     body: { user: { email: ALICE.email, emailVerified: true } },
   });
@@ -169,7 +169,7 @@ test("a change is not pending once it is expired or its link would no longer app
   expect(await pending(app.alice)).toEqual(nothing);
   await change();
   expect((await pending(app.alice)).body).toMatchObject({ mailedTo: NEW_EMAIL });
-  // The mailbox was verified since, whose owner has approved nothing.
+  // The current address has been verified since, and its owner has not approved the change.
   await app.store.update(user, { where: {} }, { emailVerified: true });
   expect(await pending(app.alice)).toEqual(nothing);
   await change();

@@ -49,18 +49,18 @@ describe("change-password with the correct password", () => {
   });
 
   test("emits events after the commit", async () => {
-    const heard: string[] = [];
+    const recorded: string[] = [];
     const names = ["password.changed", "session.revoked", "session.created", "user.updated"] as const;
-    const events = Object.fromEntries(names.map((name) => [name, () => void heard.push(name)]));
+    const events = Object.fromEntries(names.map((name) => [name, () => void recorded.push(name)]));
     const { alice } = await openWithAlice({ events });
-    heard.length = 0;
+    recorded.length = 0;
     await alice.post("/change-password", GOOD);
-    expect(heard).toEqual(["password.changed"]);
+    expect(recorded).toEqual(["password.changed"]);
     const again = { currentPassword: NEW_PASSWORD, newPassword: ALICE.password, revokeOtherSessions: true };
     await alice.post("/change-password", again);
-    expect(heard.slice(1)).toEqual(["password.changed", "session.revoked", "session.created"]);
+    expect(recorded.slice(1)).toEqual(["password.changed", "session.revoked", "session.created"]);
     await alice.post("/change-password", { ...again, currentPassword: "wrong password" });
-    expect(heard).toHaveLength(4);
+    expect(recorded).toHaveLength(4);
   });
 });
 

@@ -2,8 +2,8 @@ import { answer, refusal } from "sallyport-tests/ground/answer";
 import { pathOf } from "sallyport-tests/ground/mailed";
 import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
-import { listenToRefusals } from "../test/refusals.ts";
-import { createEar, openSignedUp, REQUIRED } from "../test/verifying.ts";
+import { recordRefusals } from "../test/refusals.ts";
+import { openSignedUp, REQUIRED, recordEvents } from "../test/verifying.ts";
 
 const AUTO = { ...REQUIRED, emailVerification: { autoSignInAfterVerification: true } };
 
@@ -48,14 +48,14 @@ test("the button can be pressed twice", async () => {
 });
 
 test("an expired token is reported as JSON, as a page and as a redirect", async () => {
-  const { plugin, told } = listenToRefusals();
+  const { plugin, recorded } = recordRefusals();
   const { submit, reader, token, clock } = await openSignedUp({ ...REQUIRED, plugins: [plugin] });
   expect(await answer(reader.post("/confirm-email", { token: "x" }))).toEqual(refusal("INVALID_TOKEN"));
   clock.advance({ hours: 1 });
   expect((await submit("confirm-email")).text).toContain("no longer valid");
   expect((await submit("confirm-email", { callbackURL: "/x" })).headers.get("location")).toBe("/x?error=token_expired");
   expect(await answer(reader.post("/confirm-email", { token }))).toEqual(refusal("TOKEN_EXPIRED"));
-  expect(told.map(([name]) => name)).toEqual(Array.from({ length: 4 }, () => "sign-in.failed"));
+  expect(recorded.map(([name]) => name)).toEqual(Array.from({ length: 4 }, () => "sign-in.failed"));
 });
 
 test("the token of a change of email address is rejected", async () => {
@@ -81,17 +81,17 @@ test.each(["/confirm-email", "/reject-sign-up"])("%s rejects a token with a line
 const ON_SIGN_UP = { emailVerification: { sendOnSignUp: true } };
 
 test("“this was not me” removes the password, sessions and links of the sign-up", async () => {
-  const { heard, events } = createEar();
+  const { recorded, events } = recordEvents();
   const app = await openSignedUp({ ...ON_SIGN_UP, events });
   const { submit, stranger, reader, visitor, accounts, sessions, proofs, person, path, token } = app;
-  heard.length = 0;
+  recorded.length = 0;
   const html = (await submit("reject-sign-up")).text;
   expect(html).toContain("We canceled the sign-up");
   expect([await accounts(), await sessions(), await proofs()]).toEqual([[], [], []]);
-  expect(heard).toEqual([expect.stringMatching(/^session.revoked /), `password.changed ${ALICE.email}`]);
+  expect(recorded).toEqual([expect.stringMatching(/^session.revoked /), `password.changed ${ALICE.email}`]);
   expect(await answer(stranger.get("/get-session"))).toEqual({ status: 200, body: null });
   expect((await visitor().post("/sign-in/email", { email: ALICE.email, password: ALICE.password })).status).toBe(401);
-  // Not by the browser that signed up either: its link is dead.
+  // The browser that signed up cannot use the link either.
   expect((await stranger.get(path)).headers.get("location")).toBe("/?error=invalid_token");
   expect(await answer(reader.post("/confirm-email", { token }))).toEqual(refusal("INVALID_TOKEN"));
   expect(await answer(reader.post("/reject-sign-up", { token }))).toEqual(refusal("INVALID_TOKEN"));

@@ -17,12 +17,12 @@ const gone = "0 0 0 0";
 const there = "1 1 1 0";
 
 test("in a fresh session, deletes all rows of the user and calls hooks and events in order", async () => {
-  const { alice, auth, heard, mailbox, rows } = await openDeletionApp();
+  const { alice, auth, recorded, mailbox, rows } = await openDeletionApp();
   await signIn(auth);
   expect(await answer(alice.post("/delete-user"))).toEqual(deleted);
   expect(isSignedIn(alice)).toBe(false);
   expect(await rows()).toBe(gone);
-  expect(heard).toEqual(["before Alice", "after Alice", "user.deleted", "session.revoked"]);
+  expect(recorded).toEqual(["before Alice", "after Alice", "user.deleted", "session.revoked"]);
   expect(await mailbox.count()).toBe(0);
   expect((await new Browser(auth).post("/sign-in/email", { ...ALICE })).status).toBe(401);
 });
@@ -48,12 +48,12 @@ test.each([
     { code: "INTERNAL_ERROR" },
   ],
 ])("beforeDelete rejects the deletion by throwing: %s", async (_, error, status, body) => {
-  const { alice, heard, rows } = await openDeletionApp({ beforeDelete: () => Promise.reject(error) });
-  const told = await answer(alice.post("/delete-user"));
-  expect(told).toMatchObject({ status, body });
-  expect(JSON.stringify(told)).not.toContain("billing");
+  const { alice, recorded, rows } = await openDeletionApp({ beforeDelete: () => Promise.reject(error) });
+  const response = await answer(alice.post("/delete-user"));
+  expect(response).toMatchObject({ status, body });
+  expect(JSON.stringify(response)).not.toContain("billing");
   expect(await rows()).toBe(there);
-  expect(heard).toEqual([]);
+  expect(recorded).toEqual([]);
   expect(isSignedIn(alice)).toBe(true);
 });
 
@@ -68,7 +68,7 @@ test("hooks receive the user and the request, and an error of afterDelete is onl
   });
   expect(await answer(app.alice.post("/delete-user"))).toEqual(deleted);
   expect(seen).toEqual([ALICE.email, "POST", there, gone]);
-  expect(app.heard).toEqual(["user.deleted", "session.revoked"]);
+  expect(app.recorded).toEqual(["user.deleted", "session.revoked"]);
   expect(app.entries.filter(({ level }) => level === "error").map(({ message }) => message)).toEqual([
     "afterDelete failed",
   ]);
@@ -76,12 +76,12 @@ test("hooks receive the user and the request, and an error of afterDelete is onl
 
 test("a deletion that the database aborts deletes nothing and emits nothing", async () => {
   const { database, state } = faulty(memory());
-  const { alice, heard, rows } = await openDeletionApp({ beforeDelete: () => {} }, { database });
+  const { alice, recorded, rows } = await openDeletionApp({ beforeDelete: () => {} }, { database });
   state.problem = (statement) => (statement === "delete user" ? down() : null);
   expect(await answer(alice.post("/delete-user", { password }))).toEqual(refusal("SERVICE_UNAVAILABLE"));
   state.problem = () => null;
   expect(await rows()).toBe(there);
-  expect(heard).toEqual([]);
+  expect(recorded).toEqual([]);
   expect(await answer(alice.get("/get-session"))).toMatchObject({ body: { user: { email: ALICE.email } } });
 });
 
@@ -127,7 +127,7 @@ test("the token is stored as a hash and expires after deleteTokenExpiresIn", asy
   expect(JSON.stringify(row)).not.toContain(token);
   app.clock.advance({ minutes: 1 });
   expect(await answer(app.alice.post("/delete-user", { token }))).toEqual(refusal("INVALID_TOKEN"));
-  expect(app.heard).toEqual([]);
+  expect(app.recorded).toEqual([]);
 });
 
 test("one email address receives at most ten mails an hour", async () => {
@@ -165,7 +165,7 @@ test("the link deletes the user and redirects to the callbackURL", async () => {
   expect([response.status, response.headers.get("location")]).toEqual([302, "/bye?from=mail"]);
   expect(isSignedIn(app.alice)).toBe(false);
   expect(await app.rows()).toBe("0 0 0 0");
-  expect(app.heard).toEqual(["before Alice", "after Alice", "user.deleted", "session.revoked"]);
+  expect(app.recorded).toEqual(["before Alice", "after Alice", "user.deleted", "session.revoked"]);
 });
 
 test("an error of beforeDelete is passed to the page, and the token is used up", async () => {

@@ -110,7 +110,7 @@ test("a rejecting or unreachable provider returns an error and leaves the old to
 test("tokens sealed with an older secret are opened, and sealed with the newest one after a refresh", async () => {
   const older = "an-older-secret-of-tests-0123456789-ABC";
   const newer = "a-newer-secret-of-tests-0123456789-DEF";
-  // In place of the one secret that `open` gives, which the types would rather have left out.
+  // Replaces the secret that `open` sets. The types do not allow both options.
   const options = (secrets: readonly string[]) => ({ secret: undefined, secrets }) as object;
   const first = await openLinked(options([older]));
   await first.link();

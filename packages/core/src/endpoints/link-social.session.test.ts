@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { StoreConflict } from "../data/store-errors.ts";
 import { memory } from "../memory.ts";
 import { ANN, mock, openSocial, type Person } from "../test/social.ts";
-import { createEar } from "../test/verifying.ts";
+import { recordEvents } from "../test/verifying.ts";
 
 const PATH = "/link-social";
 const BACK = { callbackURL: "/account", errorCallbackURL: "/sorry" };
@@ -13,7 +13,7 @@ const HERS: Person = { ...ANN, sub: "alice-1", email: ALICE.email };
 
 const ANYBODY = { account: { accountLinking: { trustedProviders: ["mock"], allowDifferentEmails: true } } };
 
-/** Alice, signed in with her password; nobody has proven her address. */
+/** Signs Alice in with her password. Her address is not verified. */
 async function withAlice(options: Parameters<typeof openSocial>[0] = {}) {
   const app = await openSocial({ customProviders: [mock({ emailOptional: true })], ...options });
   const alice = await signUp(app.auth);
@@ -46,30 +46,33 @@ test("a link that cannot be stored returns an error", async () => {
 });
 
 test("unlinking emits an event", async () => {
-  const told: string[] = [];
+  const received: string[] = [];
   const events = {
     "account.unlinked": (event: { providerId: string; accountId: string }) =>
-      void told.push(`${event.providerId} ${event.accountId}`),
+      void received.push(`${event.providerId} ${event.accountId}`),
   };
   const { alice, ...app } = await withAlice({ events });
   await app.walk(alice, HERS, BACK, PATH);
   expect((await alice.post("/unlink-account", { providerId: "mock" })).status).toBe(200);
-  expect(told).toEqual(["mock alice-1"]);
+  expect(received).toEqual(["mock alice-1"]);
   expect((await alice.post("/unlink-account", { providerId: "mock" })).status).toBe(400);
-  expect(told).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });
 
 test("linking an account with the user's own verified address verifies it and keeps password and session", async () => {
-  const { heard, events } = createEar();
-  const told: string[] = [];
-  const afterEmailVerification = ({ email }: { email: string }) => void told.push(email);
+  const { recorded, events } = recordEvents();
+  const received: string[] = [];
+  const afterEmailVerification = ({ email }: { email: string }) => void received.push(email);
   const session = { cookieCache: { enabled: true } };
   const app = await withAlice({ events, session, emailVerification: { afterEmailVerification } });
-  heard.length = 0;
+  recorded.length = 0;
   expect(app.alice.cookies.has("sallyport.sign_up")).toBe(true);
   expect(await app.walk(app.alice, HERS, BACK, PATH)).toBe("/account");
   expect(await answer(app.alice.get("/get-session"))).toMatchObject({ body: { user: { emailVerified: true } } });
-  expect([heard, told]).toEqual([["user.updated alice@example.com", "user.verified alice@example.com"], [ALICE.email]]);
+  expect([recorded, received]).toEqual([
+    ["user.updated alice@example.com", "user.verified alice@example.com"],
+    [ALICE.email],
+  ]);
   expect(app.alice.cookies.has("sallyport.sign_up")).toBe(false);
   expect([(await app.accounts()).length, (await app.sessions()).length]).toEqual([2, 1]);
   expect((await app.visitor().post("/sign-in/email", { ...ALICE })).status).toBe(200);

@@ -3,7 +3,7 @@ import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { user } from "../store.ts";
 import { ANN, mock, openSocial, type Person } from "../test/social.ts";
-import { createEar } from "../test/verifying.ts";
+import { recordEvents } from "../test/verifying.ts";
 
 type Options = Parameters<typeof openSocial>[0];
 const PATH = "/link-social";
@@ -11,7 +11,7 @@ const BACK = { callbackURL: "/account", errorCallbackURL: "/sorry" };
 const HERS: Person = { ...ANN, sub: "alice-1", name: "Alice Provider", email: ALICE.email };
 const OTHER: Person = { ...HERS, email: "other@example.com" };
 
-/** Alice, signed in with her password. */
+/** Signs Alice in with her password. */
 async function withAlice(options: Options = {}) {
   const app = await openSocial(options);
   const alice = await signUp(app.auth);
@@ -22,18 +22,18 @@ const linking = (accountLinking: object): Options => ({ account: { accountLinkin
 
 test("links the account to the session that began the flow, and the session continues", async () => {
   const linked: string[] = [];
-  const { heard, events } = createEar();
+  const { recorded, events } = recordEvents();
   const app = await withAlice({
     events: {
       ...events,
       "account.linked": ({ user: { email }, accountId }) => void linked.push(`${email} ${accountId}`),
     },
   });
-  heard.length = 0;
+  recorded.length = 0;
   expect(await app.walk(app.alice, HERS, BACK, PATH)).toBe("/account");
   expect(await app.ways()).toEqual(["credential", "mock"]);
-  const told = ["user.updated alice@example.com", "user.verified alice@example.com"];
-  expect([linked, heard]).toEqual([["alice@example.com alice-1"], told]);
+  const expected = ["user.updated alice@example.com", "user.verified alice@example.com"];
+  expect([linked, recorded]).toEqual([["alice@example.com alice-1"], expected]);
   expect(await app.sessions()).toHaveLength(1);
   expect(await app.walk(app.visitor(), HERS, { callbackURL: "/in" })).toBe("/in");
 });

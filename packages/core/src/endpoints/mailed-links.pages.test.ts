@@ -60,7 +60,7 @@ describe("a link without its callbackURL", () => {
   });
 });
 
-/** Mail programs break a long address anywhere. */
+/** Mail programs may break a long URL anywhere. */
 test.each(["/reset-password", "/reset-password/", "/undo-email-change", "/delete-user/call", "/verify-emai", "/ver"])(
   "%s, a truncated link, shows a page to browsers and returns JSON to programs",
   async (path) => {

@@ -28,7 +28,7 @@ test("/ready returns 503 while the database is down, /ok returns 200, and the ou
     expect(await answer(refusal)).toMatchObject(AWAY);
     expect((await browser.get("/ok")).status).toBe(200);
   }
-  // One line of the log an outage, however often somebody asks.
+  // An outage is logged once, regardless of the number of requests.
   expect(entries.filter(({ level }) => level === "error")).toMatchObject([
     { message: "Not ready: the database is unavailable" },
   ]);

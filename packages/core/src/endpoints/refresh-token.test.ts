@@ -36,18 +36,18 @@ test("refreshes tokens, whether they have expired or not", async () => {
 test.each([true, false])(
   "emits account.renewed once for concurrent refreshes (inside the transaction: %s)",
   async (isInside) => {
-    const told: unknown[] = [];
-    const hear = (event: object): void => void told.push(event);
+    const recorded: unknown[] = [];
+    const record = (event: object): void => void recorded.push(event);
     const inside = definePlugin({
       id: "probe",
-      onEventInTransaction: (event, { name }) => (name === "account.renewed" ? hear(event) : undefined),
+      onEventInTransaction: (event, { name }) => (name === "account.renewed" ? record(event) : undefined),
     });
-    const outside = definePlugin({ id: "probe", events: { "account.renewed": hear } });
+    const outside = definePlugin({ id: "probe", events: { "account.renewed": record } });
     const { alice, aliceId, link } = await openLinked({ plugins: [isInside ? inside : outside] });
     await link();
     const calls = [alice.post("/get-access-token", ACME), alice.post("/get-access-token", ACME)];
     for (const { status } of await Promise.all(calls)) expect(status).toBe(200);
-    expect(told).toEqual([{ userId: aliceId, providerId: "acme", accountId: "1122" }]);
+    expect(recorded).toEqual([{ userId: aliceId, providerId: "acme", accountId: "1122" }]);
   },
 );
 
@@ -100,12 +100,12 @@ test.each([
   ["an error with status 200", FAILED, () => tokenError("invalid_grant", 200)],
   ["an error with status 500", AWAY, () => tokenError("server_error", 500)],
   ["a proxy's page with status 502", AWAY, () => new Response("<html>", { status: 502 })],
-])("a response with %s fails and leaves the old tokens", async (_name, told, given) => {
+])("a response with %s fails and leaves the old tokens", async (_name, expected, given) => {
   const { alice, acme, link, row } = await openLinked();
   await link();
   const before = await row();
   acme.answers.push(given);
-  expect(await refresh(alice)).toEqual(told);
+  expect(await refresh(alice)).toEqual(expected);
   expect(await row()).toEqual(before);
 });
 

@@ -33,8 +33,8 @@ describe("a mailed token", () => {
     const { stranger, requestReset, clock, tokenRows } = await openWithAlice();
     const body = { token: await requestReset(), newPassword: NEW_PASSWORD };
     clock.advance({ hours: 1 });
-    const { status, body: told } = INVALID_TOKEN;
-    expect(await answer(stranger.post(PATH, body))).toEqual({ status, body: { ...told, reason: "expired" } });
+    const { status, body: error } = INVALID_TOKEN;
+    expect(await answer(stranger.post(PATH, body))).toEqual({ status, body: { ...error, reason: "expired" } });
     expect(await tokenRows()).toEqual([]);
     expect(await answer(stranger.post(PATH, body))).toEqual(INVALID_TOKEN);
   });
@@ -55,9 +55,9 @@ test("a reset in a browser signs out its own user, and leaves another user signe
 });
 
 test("events and onPasswordReset come after the commit, and user.verified on the first reset only", async () => {
-  const heard: string[] = [];
+  const recorded: string[] = [];
   const note = (name: string) => (event: { userId?: string; user?: { emailVerified: boolean } }) => {
-    heard.push(`${name} ${event.user?.emailVerified ?? event.userId}`);
+    recorded.push(`${name} ${event.user?.emailVerified ?? event.userId}`);
   };
   const names = ["password.changed", "session.revoked", "user.updated", "user.verified"] as const;
   const onPasswordReset = vi.fn();
@@ -69,16 +69,16 @@ test("events and onPasswordReset come after the commit, and user.verified on the
     stranger.post(PATH, { token: token ?? (await requestReset()), newPassword: NEW_PASSWORD });
   await reset();
   const always = ["password.changed true", `session.revoked ${id}`];
-  expect(heard).toEqual([...always, "user.updated true", "user.verified true"]);
+  expect(recorded).toEqual([...always, "user.updated true", "user.verified true"]);
   const [person, request] = onPasswordReset.mock.calls[0] ?? [];
   expect(person).toMatchObject({ id, emailVerified: true });
   expect(request).toBeInstanceOf(Request);
-  heard.length = 0;
+  recorded.length = 0;
   await reset();
-  expect(heard).toEqual(always);
+  expect(recorded).toEqual(always);
   await reset("unknown");
   expect(onPasswordReset).toHaveBeenCalledTimes(2);
-  expect(heard).toEqual(always);
+  expect(recorded).toEqual(always);
 });
 
 test("an error of onPasswordReset is logged and does not change the response", async () => {
@@ -121,7 +121,7 @@ describe("after a reset", () => {
 
 const [FIRST, SECOND] = ["a".repeat(24), "b".repeat(24)];
 
-/** Alice, with links that better-auth mailed just before the move. */
+/** Creates Alice with reset links that better-auth mailed just before the migration. */
 async function movedIn(acceptBetterAuthLinks = true) {
   const { auth, clock, store } = openAuth({ advanced: { acceptBetterAuthLinks } });
   const browser = await signUp(auth);
@@ -166,6 +166,6 @@ test("without acceptBetterAuthLinks, better-auth's links do not work and cost no
     expect((await browser.post("/change-password", body)).status).toBe(200);
     return statements.filter((statement) => statement === "delete verification").length;
   };
-  // One more for each of the two kinds of links that better-auth mails.
+  // One more statement for each of the two kinds of links that better-auth mails.
   expect([await statementsOf(false), await statementsOf(true)]).toEqual([3, 5]);
 });

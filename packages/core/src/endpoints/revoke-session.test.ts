@@ -47,7 +47,7 @@ test.each(["/revoke-other-sessions", "/revoke-sessions"])(
     const { url } = await app.mailbox.last("verify-email");
     const own = await signIn(app.auth);
     expect((await own.post(path)).status).toBe(200);
-    // Led there by a page of the thief's: her cookies go along with a navigation.
+    // A page of the thief's opens the link in her browser, which sends her cookies with a navigation.
     const later = await signIn(app.auth);
     expect((await later.get(pathOf(url))).headers.get("location")).toBe("/?error=invalid_token");
     expect((await app.me())?.email).toBe(ALICE.email);

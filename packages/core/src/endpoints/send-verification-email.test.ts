@@ -9,7 +9,7 @@ import { openWithMail } from "../test/verifying.ts";
 const PATH = "/send-verification-email";
 const SENT = { status: 200, body: { status: true } };
 
-/** Alice, who is unverified and signed in elsewhere, and an empty mailbox. */
+/** Creates Alice with an unverified address, signed in in another browser, and an empty mailbox. */
 async function withAlice(options: Parameters<typeof openWithMail>[0] = {}) {
   const app = openWithMail(options);
   await signUp(app.auth);

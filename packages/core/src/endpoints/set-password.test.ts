@@ -10,7 +10,7 @@ import { NEW_PASSWORD, openWithAlice } from "../test/resets.ts";
 const body = { newPassword: NEW_PASSWORD };
 const cookieOf = (browser: Browser): string => [...browser.cookies].map((pair) => pair.join("=")).join("; ");
 
-/** Alice, who came by Google and has no password. */
+/** Creates Alice, who signed up with Google and has no password. */
 async function openWithoutPassword(options: Parameters<typeof openWithAlice>[0] = {}) {
   const app = await openWithAlice(options);
   await app.store.delete(account, { where: { userId: app.id } });
@@ -45,12 +45,14 @@ test.each(["short", "x".repeat(129)])("rejects %j as a first password", async (n
 });
 
 test("setting a password invalidates mailed reset links, and emits an event", async () => {
-  const heard: string[] = [];
-  const events = { "password.changed": ({ user: { email } }: { user: { email: string } }) => void heard.push(email) };
+  const recorded: string[] = [];
+  const events = {
+    "password.changed": ({ user: { email } }: { user: { email: string } }) => void recorded.push(email),
+  };
   const { setPassword, requestReset, tokenRows } = await openWithoutPassword({ events });
   await requestReset();
   await setPassword();
-  expect([await tokenRows(), heard]).toEqual([[], [ALICE.email]]);
+  expect([await tokenRows(), recorded]).toEqual([[], [ALICE.email]]);
 });
 
 test("works only for a signed-in user", async () => {
@@ -60,7 +62,7 @@ test("works only for a signed-in user", async () => {
   const session = [...alice.cookies].find(([name]) => name.includes("session_token"))?.join("=") ?? "";
   const forged = { cookie: `${session.slice(0, -8)}AAAAAAA%3D` };
   await expect(auth.api.setPassword({ body, headers: forged })).rejects.toMatchObject({ code: "UNAUTHORIZED" });
-  // What JavaScript callers may pass.
+  // JavaScript callers may pass these.
   const odd = { newPassword: null as unknown as string };
   const headers = { cookie: cookieOf(alice) };
   await expect(auth.api.setPassword({ body: odd, headers })).rejects.toMatchObject({ code: "VALIDATION_ERROR" });
@@ -82,7 +84,7 @@ test.each(["insert account", "commit"])(
   },
 );
 
-/** Alice, whose session is no longer fresh. */
+/** Creates Alice with a session that is no longer fresh. */
 async function openStale() {
   const app = await openWithAlice();
   app.clock.advance({ days: 2 });

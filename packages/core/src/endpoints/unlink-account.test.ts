@@ -7,7 +7,7 @@ import { account, user, verification } from "../store.ts";
 
 const DONE = { status: 200, body: { status: true } };
 
-/** Alice with her password and accounts at Google and GitHub, unless others are named, each row called `provider:1`. */
+/** Creates Alice with a password and accounts at Google and GitHub, or at others, with the ids `provider:1`. */
 async function withAccounts(providers = ["google", "github"], options: Partial<AuthOptions> = {}) {
   const app = openAuth(options);
   const browser = await signUp(app.auth);
@@ -36,9 +36,9 @@ test.each([
 test.each([
   [false, refusal("FAILED_TO_UNLINK_LAST_ACCOUNT"), ["credential"]],
   [true, DONE, []],
-])("with allowUnlinkingAll %s, unlinking the last account returns %j", async (allowUnlinkingAll, told, ways) => {
+])("with allowUnlinkingAll %s, unlinking the last account returns %j", async (allowUnlinkingAll, expected, ways) => {
   const { unlink, left } = await withAccounts([], { account: { accountLinking: { allowUnlinkingAll } } });
-  expect(await unlink({ providerId: "credential" })).toEqual(told);
+  expect(await unlink({ providerId: "credential" })).toEqual(expected);
   expect(await left()).toEqual(ways);
 });
 

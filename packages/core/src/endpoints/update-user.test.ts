@@ -32,7 +32,7 @@ test.each([
 
 const LONGEST = "n".repeat(NAME_CHARACTERS);
 
-/** What stands for each of them: undefined where it is refused. */
+/** The stored name for each input; undefined if the input is rejected. */
 const NAMES: readonly (readonly [given: unknown, stored: string | undefined])[] = [
   ["Ann", "Ann"],
   ["  Ann Lee \n", "Ann Lee"],

@@ -6,7 +6,7 @@ import { ALICE, SESSION_COOKIE, shownAlice, signUp } from "sallyport-tests/groun
 import { describe, expect, expectTypeOf, test, vi } from "vitest";
 import type { ClientApi } from "../contracts/endpoint.ts";
 import type { ChallengeResult } from "../contracts/registry.ts";
-import { createEar, openWithMail, REQUIRED } from "../test/verifying.ts";
+import { openWithMail, REQUIRED, recordEvents } from "../test/verifying.ts";
 import type { CoreRoutes } from "./routes.ts";
 import type { VerifyEmailResult } from "./verify-email.ts";
 
@@ -17,7 +17,7 @@ const VERIFIED = { status: 200, body: { status: true, user: { email: ALICE.email
 
 const locationOf = (response: Answer) => [response.status, response.headers.get("location")];
 
-/** Alice has signed up, and a link is on its way to her. */
+/** Signs Alice up, which mails her a link. */
 async function withLink(options: Parameters<typeof openWithMail>[0] = ON_SIGN_UP, person: object = {}) {
   const app = openWithMail(options);
   const alice = await signUp(app.auth, person);
@@ -96,11 +96,11 @@ describe("a verification link", () => {
   });
 
   test("signs in the user with autoSignInAfterVerification, and emits session.created", async () => {
-    const { heard, events } = createEar();
+    const { recorded, events } = recordEvents();
     const { alice, tokenLink } = await withLink({ ...AUTO, ...REQUIRED, events });
     await alice.get(await tokenLink());
     expect(cookieLine(alice, "session_token")).toMatch(/; Max-Age=604800; /);
-    expect(heard).toContain(`session.created ${ALICE.email}`);
+    expect(recorded).toContain(`session.created ${ALICE.email}`);
   });
 
   test.each([false, true])(
@@ -130,13 +130,13 @@ test("an error of afterEmailVerification is logged, and the address is verified"
 describe("a link that is opened again", () => {
   test("returns the same response, and neither writes nor emits anything", async () => {
     const afterEmailVerification = vi.fn();
-    const { heard, events } = createEar();
+    const { recorded, events } = recordEvents();
     const emailVerification = { sendOnSignUp: true, afterEmailVerification };
     const { visitor, tokenLink, person, clock } = await withLink({ emailVerification, events });
-    heard.length = 0;
+    recorded.length = 0;
     const path = await tokenLink();
     expect(await answer(follow(visitor(), path))).toMatchObject(VERIFIED);
-    expect(heard).toEqual([`user.updated ${ALICE.email}`, `user.verified ${ALICE.email}`]);
+    expect(recorded).toEqual([`user.updated ${ALICE.email}`, `user.verified ${ALICE.email}`]);
     expect(afterEmailVerification).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ email: ALICE.email, emailVerified: true }),
       expect.any(Request),
@@ -146,7 +146,7 @@ describe("a link that is opened again", () => {
     expect(await answer(follow(visitor(), path))).toMatchObject(VERIFIED);
     expect(locationOf(await follow(visitor(), `${path}&callbackURL=/x`))).toEqual([302, "/x"]);
     expect(await person()).toEqual(before);
-    expect(heard).toHaveLength(2);
+    expect(recorded).toHaveLength(2);
     expect(afterEmailVerification).toHaveBeenCalledOnce();
   });
 });

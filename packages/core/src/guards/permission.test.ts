@@ -6,7 +6,7 @@ import { createPermissionCheck } from "./permission.ts";
 
 const { auth } = openAuth({ session: { cookieCache: { enabled: true } }, plugins: [organization()] });
 
-/** Somebody with the cookies of the session and its cache. */
+/** Signs up a user, and returns the cookies of the session and its cache. */
 async function join(name: string): Promise<{ id: string; browser: Headers }> {
   const { id, browser } = await newcomer(auth, name);
   return { id, browser: browser.headers };

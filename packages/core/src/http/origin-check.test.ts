@@ -17,7 +17,7 @@ test.each<[Record<string, string>, string | null]>([
   [{}, "MISSING_OR_NULL_ORIGIN"],
   [{ origin: "null" }, "MISSING_OR_NULL_ORIGIN"],
   [{ origin: "" }, "MISSING_OR_NULL_ORIGIN"],
-  // Without an Origin the Referer counts, and only then.
+  // The Referer is used only without an Origin.
   [{ referer: `${OURS}/page?x=1` }, null],
   [{ referer: "http://evil.com@localhost:3000/" }, "INVALID_ORIGIN"],
   [{ origin: OURS, referer: `${EVIL}/` }, null],

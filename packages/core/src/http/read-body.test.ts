@@ -7,7 +7,7 @@ const JSON_TYPE = { "content-type": "application/json" };
 const read = (body: BodyInit): Promise<unknown> =>
   readBody(new Request("http://localhost/", { method: "POST", headers: JSON_TYPE, body }), LIMIT);
 
-/** A request whose body comes in pieces, and may break off. */
+/** A request whose body arrives in chunks and may end early. */
 function stream(parts: readonly (Uint8Array | Error)[]): Request {
   const left = [...parts];
   const body = new ReadableStream<Uint8Array>({

@@ -16,8 +16,8 @@ describe("the corpora", () => {
     expect(toTrustedUrl(text, isTrusted)).toBeNull();
   });
 
-  // Our policy: text that one parser must mend, or that two may read differently, is refused even where the parser
-  // of this runtime would land on a trusted origin.
+  // Text that a parser has to correct, or that two parsers may read differently, is rejected even if this runtime's
+  // parser reads a trusted origin.
   test.each(readCorpus("strict"))("%j is rejected by the strict rules", (text) => {
     expect(toTrustedUrl(text, isTrusted)).toBeNull();
   });
@@ -30,7 +30,7 @@ test.each(["http://plain.test:80/x", "https://named.test/", "https://named.test:
   },
 );
 
-/** Pieces that parsers disagree about, in any order. */
+/** URL parts that parsers interpret differently, in any order. */
 const hostile = fc
   .array(
     fc.oneof(
@@ -45,7 +45,7 @@ const hostile = fc
   )
   .map((pieces) => pieces.join(""));
 
-/** Texts that are nearly right, so that many are accepted. */
+/** Nearly valid URLs, so that many of them are accepted. */
 const nearly = fc
   .tuple(fc.constantFrom("/", BASE, `${BASE}/`, "https://app.example.com/", "https://sub.example.com", ""), hostile)
   .map(([start, rest]) => start + rest);

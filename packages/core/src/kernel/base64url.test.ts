@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fromBase64Url, toBase64, toBase64Url } from "./base64url.ts";
 
-// The vectors of RFC 4648 section 10.
+// The test vectors of RFC 4648, section 10.
 const VECTORS: readonly [string, string][] = [
   ["", ""],
   ["f", "Zg=="],

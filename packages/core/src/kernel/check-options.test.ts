@@ -5,7 +5,7 @@ import { checkOptions, type Shapes, shape } from "../plugin.ts";
 import { organization } from "../plugins/organization/index.ts";
 import { twoFactor } from "../plugins/two-factor/index.ts";
 
-/** As plain JavaScript may hand it in. */
+/** Plain JavaScript may pass this. */
 const misspelt = (options: unknown) => options as never;
 
 test("a misspelt plugin option is rejected with the nearest name, as in createAuth", () => {

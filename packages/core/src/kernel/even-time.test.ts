@@ -11,7 +11,7 @@ afterEach(() => {
 const lasting = (milliseconds: number): Promise<string> =>
   new Promise((resolve) => setTimeout(() => resolve("done"), milliseconds));
 
-/** After how many milliseconds the result, or the failure, was handed over. */
+/** Returns after how many milliseconds the promise settled. */
 async function measure(work: () => Promise<string>): Promise<readonly [string, number]> {
   const begin = Date.now();
   const outcome = inEvenTime(work).then(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createLimiter, WaitTooLong } from "./limiter.ts";
 
-/** Tasks that end when they are told to. */
+/** Creates tasks that the test ends one by one. */
 function createTasks() {
   const ends: (() => void)[] = [];
   const task = () => new Promise<void>((resolve) => ends.push(resolve));
@@ -66,7 +66,7 @@ test("an aborted task is rejected without waiting", async () => {
   expect(ends).toHaveLength(1);
 });
 
-/** Tasks that take so long by a clock of the test's own, ended one by one. */
+/** Creates tasks whose duration is measured with the test's own clock. */
 function createTimed(concurrency: number) {
   let time = 0;
   const limit = createLimiter({ concurrency, longestWaitMilliseconds: 5000, now: () => time });
@@ -87,7 +87,7 @@ function createTimed(concurrency: number) {
     pass: (milliseconds: number) => {
       time += milliseconds;
     },
-    /** Those that run end, after so long. */
+    /** Ends the running tasks after this time. */
     async end(milliseconds: number): Promise<void> {
       time += milliseconds;
       for (const end of ends.splice(0)) end();
@@ -102,7 +102,7 @@ test("once a duration is known, rejects queued tasks that would wait too long", 
   await settle();
   expect(refused).toEqual([]);
   await end(1000);
-  // As the first ended, 27 waited and ten were kept; as the second did, one of them began.
+  // When the first task ended, ten of the 27 queued ones were kept. When the second ended, one of those began.
   expect(refused).toHaveLength(17);
   expect([Math.min(...refused), Math.max(...refused)]).toEqual([5500, 13_500]);
   for (let round = 0; round < 6; round += 1) await end(1000);
@@ -123,7 +123,7 @@ test("rejects tasks behind a first task that does not end", async () => {
 test("a blocked event loop does not count as a slow task", async () => {
   let time = 0;
   const limit = createLimiter({ concurrency: 1, longestWaitMilliseconds: 5000, now: () => time });
-  // It has ended during the block; its end is reported at the loop's next turn.
+  // The task ends while the event loop is blocked, and its end is reported in the next turn.
   const quick = () => new Promise<string>((resolve) => setImmediate(() => resolve("done")));
   await limit(quick);
   const first = limit(quick);

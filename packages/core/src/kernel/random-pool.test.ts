@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createRandomPool } from "./random-pool.ts";
 
-/** A source that counts up, so that a byte given twice would show. */
+/** A source of increasing bytes, so that a repeated byte would be noticed. */
 function createSource() {
   let next = 0;
   let fills = 0;

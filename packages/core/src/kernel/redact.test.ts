@@ -48,7 +48,7 @@ test("keeps values that are not text", () => {
 });
 
 const TOKEN = "Ab3dEf5hIj7lMn9pQr1tUv3xYz5AbCd7";
-/** What a log shows of a stack's one frame. */
+/** What the log shows of the only frame of a stack. */
 function shownFrame(frame: string): unknown {
   const error = new Error("no");
   error.stack = `Error: no\n    ${frame}`;

@@ -5,7 +5,7 @@ import type { Route } from "../test/loopback.ts";
 const WELL_KNOWN = "/.well-known/openid-configuration";
 const REQUEST = { state: "s", codeVerifier: "v".repeat(128), scopes: [], loginHint: null };
 
-/** The document of a server, with changes; undefined takes a member out. */
+/** The discovery document of a server, with changes; undefined removes a member. */
 async function open(changes: (origin: string) => Readonly<Record<string, unknown>>, path = "") {
   const server = await startIdentityServer();
   const usual = server.routes[WELL_KNOWN];

@@ -63,7 +63,7 @@ test("a public client sends its id and the code verifier, and no secret", async 
   }
 });
 
-async function openPeculiar(definition: Parameters<typeof definedProvider>[0], answer: unknown) {
+async function openExchange(definition: Parameters<typeof definedProvider>[0], answer: unknown) {
   const server = await startIdentityServer();
   server.routes["/token"] = () => ({ body: answer });
   return { ...server, provider: server.defined(definition) };
@@ -72,7 +72,7 @@ async function openPeculiar(definition: Parameters<typeof definedProvider>[0], a
 const TOKENS = { access_token: "access", token_type: "bearer" };
 
 test("a definition sets the name of the client id, the secret and headers", async () => {
-  const { provider, calls } = await openPeculiar(
+  const { provider, calls } = await openExchange(
     {
       clientIdName: "client_key",
       clientSecret: async ({ clientId }, now) => `made for ${clientId} at ${now.toISOString()}`,
@@ -93,7 +93,7 @@ test("a definition sets the name of the client id, the secret and headers", asyn
 });
 
 test("a client assertion replaces the secret", async () => {
-  const good = await openPeculiar({ clientAssertion: async () => "signed.by.us" }, TOKENS);
+  const good = await openExchange({ clientAssertion: async () => "signed.by.us" }, TOKENS);
   await good.provider.exchange(callbackOf(), FLOW);
   const form = Object.fromEntries(good.calls[0]?.form ?? []);
   expect(form).toMatchObject({
@@ -108,7 +108,7 @@ test.each([
   ["secret", "clientSecret"],
 ])("a client %s that cannot be created is reported, and no request is sent", async (name, option) => {
   const failing = () => Promise.reject(new Error("no such key"));
-  const { provider, calls } = await openPeculiar({ [option]: failing }, TOKENS);
+  const { provider, calls } = await openExchange({ [option]: failing }, TOKENS);
   await expect(provider.exchange(callbackOf(), FLOW)).rejects.toMatchObject({
     message: `the client ${name} could not be created`,
     cause: { message: "no such key" },
@@ -116,7 +116,7 @@ test.each([
   expect(calls).toEqual([]);
 });
 
-/** What comes of a code where the token endpoint answers that. */
+/** Exchanges a code at a token endpoint with this response. */
 async function redeem(answer: Answer) {
   const { mock, routes } = await startIdentityServer();
   routes["/token"] = () => answer;

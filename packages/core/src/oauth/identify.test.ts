@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { FLOW, startIdentityServer, tokensOf } from "../test/identity-server.ts";
 
-/** Of a flow without OpenID Connect. */
+/** The tokens of a flow without OpenID Connect. */
 const PLAIN = tokensOf({ scopes: ["email"] });
 
 test.each([null, ["openid", "email"]])(
@@ -49,12 +49,12 @@ test.each(["true", "false", 1, {}])(
   "getUserInfo verifies an email address with true, and not with %j",
   async (word) => {
     const { mock } = await startIdentityServer();
-    // What JavaScript writes is held to the type.
+    // JavaScript may return a value of another type.
     const emailVerified = word as boolean;
     const person = { accountId: "person", name: null, email: "ada@example.com", image: null, data: {} };
-    const told = (vouched: boolean) => mock({ getUserInfo: async () => ({ ...person, emailVerified: vouched }) });
-    await expect(told(emailVerified).identify(PLAIN, FLOW, null)).resolves.toHaveProperty("emailVerified", false);
-    await expect(told(true).identify(PLAIN, FLOW, null)).resolves.toHaveProperty("emailVerified", true);
+    const provider = (verified: boolean) => mock({ getUserInfo: async () => ({ ...person, emailVerified: verified }) });
+    await expect(provider(emailVerified).identify(PLAIN, FLOW, null)).resolves.toHaveProperty("emailVerified", false);
+    await expect(provider(true).identify(PLAIN, FLOW, null)).resolves.toHaveProperty("emailVerified", true);
   },
 );
 

@@ -20,7 +20,7 @@ test("providers do not share keys", async () => {
   const first = await startIdentityServer();
   const second = await startIdentityServer({ ownKey: await createKey("first") });
   expect(await first.mock().verify(hand(await first.sign(EMAIL)))).not.toBeNull();
-  // Of the right issuer, and signed with the other's key of the same name.
+  // The issuer is right, but another issuer's key with the same id signed it.
   expect(await second.mock().verify(hand(await first.sign({ ...EMAIL, iss: second.origin })))).toBeNull();
   expect(await second.mock().verify(hand(await second.sign(EMAIL)))).not.toBeNull();
 });

@@ -61,7 +61,7 @@ test("does not look up a listed host or an IP address", async () => {
   await expect(guard.resolve("https://8.8.8.8/", "token")).resolves.toHaveProperty("host", "8.8.8.8");
 });
 
-/** As they are written, and as `URL` reads them. */
+/** Each URL as it is written, and as `URL` parses it. */
 const PRIVATE = [
   "127.0.0.1",
   "127.1",

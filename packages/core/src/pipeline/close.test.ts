@@ -22,7 +22,7 @@ function watched(close?: () => Promise<void>) {
   return { database, log };
 }
 
-/** An endpoint that answers when it is let go. */
+/** An endpoint that responds when the test releases it. */
 const slow = (held: Promise<void>, log: string[]) =>
   probing(async () => {
     await held;
@@ -44,7 +44,7 @@ test("close() finishes requests in flight before the database closes, and reject
   }
   expect((await browser.get("/ok")).status).toBe(200);
   expect((await browser.get("/nowhere")).status).toBe(404);
-  // What is under way may call the server's own api.
+  // A pending request may still call the server API.
   expect(await auth.api.getSession({ headers: {} })).toBeNull();
   expect(log).toEqual([]);
   release();
@@ -111,7 +111,7 @@ test("closing one instance does not affect another", async () => {
   expect((await new Browser(second.auth).post("/sign-up/email", ALICE)).status).toBe(200);
 });
 
-/** An endpoint that mails in two transactions, and notes what has happened when it is done. */
+/** An endpoint that mails in two transactions, and records how many mails were sent at its end. */
 function openNotifier(ending: () => void = () => {}) {
   const mailbox = new Outbox();
   const atTheEnd: number[] = [];
@@ -122,7 +122,7 @@ function openNotifier(ending: () => void = () => {}) {
       const message = { kind: "notice", to: user.email, user, about: { kind } } as const;
       await ctx.transaction(({ mails }) => mails.send(ctx, message));
     }
-    // Longer than any timer that a commit may have set.
+    // Waits longer than any timer that a commit may have set.
     await new Promise((resolve) => setTimeout(resolve, 20));
     atTheEnd.push(mailbox.mails.length);
     ending();

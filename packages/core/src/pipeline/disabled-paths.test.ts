@@ -87,7 +87,7 @@ test("rejects an invalid option at start-up", () => {
 });
 
 const endpoint = (method: "GET" | "POST", path: `/${string}`) =>
-  // The router runs any endpoint, whatever it takes.
+  // The router accepts any endpoint, whatever its input.
   defineEndpoint({ method, path, errors: [], handler: () => path }) as unknown as Endpoint;
 
 function routerOf(...endpoints: readonly Endpoint[]): Router {

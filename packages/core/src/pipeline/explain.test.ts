@@ -70,7 +70,7 @@ test("a server call throws the hint", async () => {
 test.each([
   ["production", "warn", ORIGIN],
   ["test", "debug", ORIGIN],
-  // Somebody forgot NODE_ENV: who asks may be anybody.
+  // NODE_ENV was forgotten, so the caller may be anybody.
   ["development", "error", "https://app.example.com"],
 ] as const)("in %s the response has no hint, and the log has it with level %s", async (environment, level, baseURL) => {
   const { auth, entries } = openAuth({ environment, baseURL, trustedOrigins: ["https://secret.example.com"] });
@@ -78,8 +78,8 @@ test.each([
     status: 403,
     body: INVALID_ORIGIN,
   });
-  const told = entries.filter(({ message }) => message.includes(`Origin "${VITE}"`));
-  expect(told.map((entry) => entry.level)).toEqual([level]);
+  const hints = entries.filter(({ message }) => message.includes(`Origin "${VITE}"`));
+  expect(hints.map((entry) => entry.level)).toEqual([level]);
 });
 
 test("logs at most 20 warnings for many different origins", async () => {

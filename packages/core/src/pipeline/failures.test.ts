@@ -16,7 +16,7 @@ test("returns 503 from every call while the database is down, and recovers by it
   const { database, state } = faulty(memory());
   const { auth, entries } = openAuth({ database });
   const browser = await signUp(auth);
-  // A time is named where nothing has begun: by a read, and at the gate.
+  // Retry-After is set if nothing was begun: for reads, and if the session check fails.
   const calls = [
     { retry: "1", call: () => browser.get("/get-session") },
     { retry: "1", call: () => browser.get("/list-sessions") },
@@ -140,7 +140,7 @@ test.each([
   expect(await retryAfter(alice.post(path, { email, password }))).toEqual([503, expected]);
 });
 
-/** A busy server's answer, as of a password that waits for its hash. */
+/** The response of a busy server, for example when too many passwords wait to be hashed. */
 const busy = () =>
   new AuthError({ code: "SERVICE_UNAVAILABLE", status: 503, message: "Busy", headers: { "retry-after": "3" } });
 

@@ -110,19 +110,19 @@ function openWith(method: Method, startsSession = false) {
   });
 }
 
-/** A call whose browser says nothing of where it comes from, unless the headers do. */
+/** Sends a call without an Origin, unless the headers have one. */
 const send = (by: Browser, method: string, headers: object = {}, body: unknown = { text: "a" }) =>
   by.send(method, "/probe", { body, headers: { origin: null, "content-type": "application/json", ...headers } });
-const told = ({ status, code }: Answer) => [status, code];
+const statusAndCode = ({ status, code }: Answer) => [status, code];
 
 const CHANGING = ["POST", "PUT", "PATCH", "DELETE"] as const;
 const EVIL = "https://evil.com";
 
 test.each(CHANGING)("%s with a cookie from another site is rejected before its body is read", async (method) => {
   const alice = await signUp(openWith(method).auth);
-  expect(told(await send(alice, method, { origin: EVIL }, "{"))).toEqual([403, "INVALID_ORIGIN"]);
-  expect(told(await send(alice, method))).toEqual([403, "MISSING_OR_NULL_ORIGIN"]);
-  expect(told(await send(alice, method, { referer: `${EVIL}/page` }))).toEqual([403, "INVALID_ORIGIN"]);
+  expect(statusAndCode(await send(alice, method, { origin: EVIL }, "{"))).toEqual([403, "INVALID_ORIGIN"]);
+  expect(statusAndCode(await send(alice, method))).toEqual([403, "MISSING_OR_NULL_ORIGIN"]);
+  expect(statusAndCode(await send(alice, method, { referer: `${EVIL}/page` }))).toEqual([403, "INVALID_ORIGIN"]);
   expect((await send(alice, method, { origin: ORIGIN })).json).toEqual({ text: "a" });
 });
 

@@ -8,7 +8,7 @@ import { definePlugin } from "../contracts/plugin.ts";
 import { Reply } from "../contracts/reply.ts";
 import { session, user } from "../store.ts";
 
-const tell = (list: string[], name: string, when: Hook["when"], paths?: readonly string[]): Hook =>
+const record = (list: string[], name: string, when: Hook["when"], paths?: readonly string[]): Hook =>
   defineHook({
     when,
     ...(paths !== undefined && { paths }),
@@ -18,19 +18,19 @@ const tell = (list: string[], name: string, when: Hook["when"], paths?: readonly
   });
 
 test("the application's hooks run before each plugin's, around their own endpoints", async () => {
-  const told: string[] = [];
+  const recorded: string[] = [];
   const probe = definePlugin({
     id: "probe",
-    hooks: [tell(told, "plugin before", "before"), tell(told, "plugin after", "after")],
+    hooks: [record(recorded, "plugin before", "before"), record(recorded, "plugin after", "after")],
   });
   const hooks = [
-    tell(told, "app after", "after", ["/ok"]),
-    tell(told, "app before", "before", ["/ok"]),
-    tell(told, "never", "before", ["/sign-out"]),
+    record(recorded, "app after", "after", ["/ok"]),
+    record(recorded, "app before", "before", ["/ok"]),
+    record(recorded, "never", "before", ["/sign-out"]),
   ];
   const { auth } = openAuth({ hooks, plugins: [probe] });
   await new Browser(auth).get("/ok");
-  expect(told).toEqual(["app before /ok", "plugin before /ok", "app after /ok", "plugin after /ok"]);
+  expect(recorded).toEqual(["app before /ok", "plugin before /ok", "app after /ok", "plugin after /ok"]);
 });
 
 test("a hook receives the parsed body, the session and, after the endpoint, the output", async () => {
@@ -60,16 +60,19 @@ const throwing = (when: Hook["when"], path: string, error: (ctx: Parameters<Hook
 });
 
 test("an error of an after hook revokes the session of the sign-up, and keeps the user and its event", async () => {
-  const told: string[] = [];
+  const recorded: string[] = [];
   const { auth, store } = openAuth({
-    events: { "user.created": () => void told.push("user"), "session.created": () => void told.push("session") },
+    events: {
+      "user.created": () => void recorded.push("user"),
+      "session.created": () => void recorded.push("session"),
+    },
     hooks: [throwing("after", "/sign-up/email", () => new Error("broken hook"))],
   });
   const browser = new Browser(auth);
   expect((await browser.post("/sign-up/email", ALICE)).code).toBe("INTERNAL_ERROR");
   expect(browser.setCookies).toEqual([]);
   expect(await store.count(session, { where: {} })).toBe(0);
-  expect(told).toEqual(["user"]);
+  expect(recorded).toEqual(["user"]);
 });
 
 test("a hook may add a header to the response", async () => {

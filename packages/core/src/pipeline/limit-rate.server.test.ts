@@ -57,9 +57,9 @@ test("does not limit server calls without headers", async () => {
 test("calls whose headers contain no address are not limited together, which is logged once", async () => {
   const { auth, entries } = limited({ advanced: {} });
   expect(new Set(await times(5, () => signIn(auth, of("9.9.9.9"))))).toEqual(new Set([INVALID]));
-  const told = entries.filter(({ message }) => message.includes("auth.api has headers without an IP address"));
-  expect(told).toEqual([expect.objectContaining({ level: "warn" })]);
-  expect(told[0]?.message).toContain("advanced.ipAddress.ipAddressHeaders");
+  const recorded = entries.filter(({ message }) => message.includes("auth.api has headers without an IP address"));
+  expect(recorded).toEqual([expect.objectContaining({ level: "warn" })]);
+  expect(recorded[0]?.message).toContain("advanced.ipAddress.ipAddressHeaders");
 });
 
 test("does not limit reads with passed headers", async () => {
@@ -80,8 +80,8 @@ test("a custom rule limits server calls too, and false exempts them", async () =
 });
 
 test("a limited server call is reported like one over HTTP", async () => {
-  const told: string[] = [];
-  const { auth } = limited({ events: { "sign-in.limited": ({ email }) => void told.push(email ?? "") } });
+  const recorded: string[] = [];
+  const { auth } = limited({ events: { "sign-in.limited": ({ email }) => void recorded.push(email ?? "") } });
   await times(40, () => signIn(auth, of("9.9.9.9")));
-  expect(told.length).toBe(10);
+  expect(recorded.length).toBe(10);
 });

@@ -9,7 +9,7 @@ const WRONG = { ...GOOD, password: "wrong password" };
 const NOBODY = { ...WRONG, email: "nobody@example.com" };
 const evil = { headers: { origin: "https://evil.com" } };
 
-/** What each of that many calls answers. */
+/** Returns the status of each of that many calls. */
 async function times(count: number, call: (index: number) => Promise<{ readonly status: number }>): Promise<number[]> {
   const statuses: number[] = [];
   for (let index = 0; index < count; index += 1) statuses.push((await call(index)).status);

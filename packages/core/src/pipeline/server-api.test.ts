@@ -44,7 +44,7 @@ test("an error is an AuthError with its code and status", async () => {
 
 test("a server call validates its input like a request", async () => {
   const { auth, store } = openAuth();
-  // What JavaScript callers may pass.
+  // JavaScript callers may pass these.
   const body = { ...ALICE, name: 5 as unknown as string };
   await expect(auth.api.signUp.email({ body })).rejects.toMatchObject({
     code: "VALIDATION_ERROR",

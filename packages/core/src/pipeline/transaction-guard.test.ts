@@ -14,7 +14,7 @@ import { type Probe, probing } from "../test/probe.ts";
 
 type Ctx = EndpointContext<undefined, unknown, string, "required">;
 
-/** Runs one call against a route that does this, and says what it threw. */
+/** Runs one call of a route with this handler, and returns the error that it threw. */
 async function callWith(work: (ctx: Ctx, user: User) => Promise<unknown>, environment = "test") {
   let thrown: unknown = null;
   const probe = defineEndpoint({

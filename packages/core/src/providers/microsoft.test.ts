@@ -26,7 +26,7 @@ describe("the issuer check", () => {
     ["consumers", [PERSONAL]],
     [OURS, [OURS]],
     [OURS.toUpperCase(), [OURS]],
-    // Which of them the domain is, the token endpoint of the redirect has looked at.
+    // For a domain, the token endpoint has already checked the tenant.
     ["example.onmicrosoft.com", [PERSONAL, OURS, THEIRS]],
   ])("accepts the tenants of tenantId %s", (tenantId, taken) => {
     const options = tenantId === undefined ? {} : { tenantId };

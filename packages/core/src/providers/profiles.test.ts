@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { profileInput, type Told } from "../test/profile-input.ts";
+import { type Given, profileInput } from "../test/profile-input.ts";
 import { gitlab } from "./gitlab.ts";
 import { google } from "./google.ts";
 import { PROVIDER_IDS, providers } from "./index.ts";
@@ -12,8 +12,8 @@ import { twitter } from "./twitter.ts";
 import { zoom } from "./zoom.ts";
 
 const URL = "https://provider.example/me";
-const at = (answer: unknown, told: Told = {}) =>
-  profileInput<never>({ userInfoUrl: URL, answers: { [URL]: answer }, ...told });
+const at = (answer: unknown, given: Given = {}) =>
+  profileInput<never>({ userInfoUrl: URL, answers: { [URL]: answer }, ...given });
 
 test.each(PROVIDER_IDS)("%s is listed under its own id", async (id) => {
   expect((await providers[id].load()).id).toBe(id);

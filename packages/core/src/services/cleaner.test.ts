@@ -13,11 +13,11 @@ import { rateLimit, session, verification } from "../store.ts";
 
 const visit = defineTable("visit", { id: c.id(), expiresAt: c.indexed(c.time()) });
 
-/** Under a name of its own, which the types of tests do not know. */
+/** Creates a plugin with an id that the tests' types do not know. */
 const cleaning = (id: string, onCleanup: () => Promise<CleanupResult>) =>
   Object.assign(definePlugin({ id: "probe", onCleanup }), { id: id as "probe" });
 
-/** Tokens of nobody, over at that moment. */
+/** Writes tokens without a user that expire at this time. */
 async function writeTokens({ store, clock }: OpenedAuth, count: number, expiresAt: Date): Promise<void> {
   const now = clock.now();
   for (let row = 0; row < count; row += 1) {
@@ -28,7 +28,7 @@ async function writeTokens({ store, clock }: OpenedAuth, count: number, expiresA
 
 const outbox = new Outbox();
 const advanced = { backgroundTasks: { handler: outbox.inBackground } };
-/** Waits until the cleanup that a call began has ended, however busy the machine is. */
+/** Waits until the cleanup that a call started has ended. */
 const settle = () => outbox.settle();
 const from = (clock: { now(): Date }, seconds: number): Date => new Date(Number(clock.now()) + seconds * 1000);
 

@@ -17,7 +17,7 @@ const PURPOSE = jwks.columns.privateKey.sealed ?? "";
 const PRODUCTION = { environment: "production", baseURL: ORIGIN.replace("http:", "https:") };
 type Options = NonNullable<Parameters<typeof openAuth>[0]>;
 
-/** Alice has a second factor, and her token a key, sealed by the first secret: by us, or by better-auth before us. */
+/** Alice has a second factor whose key was encrypted with the first secret, by this library or by better-auth. */
 async function enrolled(by: "us" | "better-auth" = "us") {
   const database = memory();
   const plugins = () => [twoFactor(), jwt()];
@@ -31,7 +31,7 @@ async function enrolled(by: "us" | "better-auth" = "us") {
     await first.store.update(jwks, { where: {} }, { privateKey: JSON.stringify(sealForeign("{}", SECRET)) });
   }
   const start = (secrets: readonly string[], more: Options = {}) => {
-    // `open` gives a secret, which does not go with `secrets`.
+    // `open` sets `secret`, which cannot be used together with `secrets`.
     const given: object = { database, plugins: plugins(), clock: first.clock, secret: undefined, ...PRODUCTION };
     return openAuth({ ...given, secrets, ...more });
   };

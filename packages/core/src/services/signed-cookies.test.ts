@@ -116,7 +116,7 @@ const random = (bytes: Uint8Array<ArrayBuffer>): void => {
   crypto.getRandomValues(bytes);
 };
 
-/** What a plugin of an application with these secrets gets of its services. */
+/** Runs a function with the context of a plugin in an application with these options. */
 async function inPlugin<Result>(work: (ctx: Probe) => Result, options: Parameters<typeof openAuth>[0] = {}) {
   let result: Awaited<Result> | undefined;
   const plugin = probing(async (ctx) => {

@@ -3,7 +3,7 @@ import { memory } from "../memory.ts";
 import type { Database, ListQuery, Store, Table } from "../store.ts";
 import { storeContract } from "./index.ts";
 
-/** What a database does wrong, each with a case that has to notice. */
+/** The faults of a database, each with the test case that must detect it. */
 const faults: readonly [string, string, (store: Store) => Partial<Store>][] = [
   [
     "a take that only reads",
@@ -60,7 +60,7 @@ const faults: readonly [string, string, (store: Store) => Partial<Store>][] = [
   ],
 ];
 
-/** The memory's store with something else in place of some of its verbs. */
+/** Creates the memory store with some methods replaced. */
 function withFault(fault: (store: Store) => Partial<Store>): Database {
   const database = memory();
   return {
@@ -70,13 +70,13 @@ function withFault(fault: (store: Store) => Partial<Store>): Database {
       const broken = fault(store);
       const verbs = ["find", "list", "count", "countBy", "insert", "update", "take", "delete", "transaction"] as const;
       const bound = verbs.map((verb) => [verb, broken[verb] ?? store[verb].bind(store)]);
-      // Each verb is there under its name.
+      // Every method exists under its name.
       return Object.fromEntries(bound) as unknown as Store;
     },
   };
 }
 
-/** The names of the cases that a database fails. */
+/** Returns the names of the test cases that a database fails. */
 async function failuresOf(database: Database): Promise<string[]> {
   const contract = storeContract(async () => ({ database, connectAgain: () => database, drop: async () => {} }));
   const failed: string[] = [];

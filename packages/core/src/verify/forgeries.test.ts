@@ -17,7 +17,7 @@ const encode = (value: object | string): string =>
   Buffer.from(typeof value === "string" ? value : JSON.stringify(value)).toString("base64url");
 const [head = "", body = "", signature = ""] = token.split(".");
 
-/** The public key as bytes, in each of the forms that an HMAC was ever fooled with. */
+/** The public key as bytes, in each form that was used as an HMAC key in attacks. */
 const publicKeys = async () => {
   const imported = await importJWK(key ?? {}, "EdDSA");
   if (imported instanceof Uint8Array) throw new Error("No asymmetric key");

@@ -3,7 +3,7 @@ import { ORIGIN } from "sallyport-tests/ground/open-auth";
 import { expect, test } from "vitest";
 import { createVerifier } from "./index.ts";
 
-/** A server's own key, and tokens that it really signed: the signature is never what is wrong. */
+/** A server's own key, and tokens with valid signatures, so that only other checks can fail. */
 const { privateKey, publicKey } = await generateKeyPair("EdDSA");
 const key = { ...(await exportJWK(publicKey)), kid: "ours", alg: "EdDSA", use: "sig" };
 const now = 1_900_000_000;

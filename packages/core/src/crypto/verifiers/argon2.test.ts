@@ -6,7 +6,7 @@ const verifier = argon2Verifier();
 const SMALL = "$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4";
 
 verifierContract(verifier, {
-  // Of the reference implementation's own tests; argon2d's is what it computes for the same input.
+  // Vectors of the reference implementation. The argon2d hash was computed with it for the same input.
   published: [
     SMALL,
     "$argon2id$v=19$m=256,t=2,p=2$c29tZXNhbHQ$bQk8UB/VmZZF4Oo79iDXuL5/0ttZwg2f/5U52iv1cDc",

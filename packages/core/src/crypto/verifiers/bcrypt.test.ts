@@ -7,7 +7,7 @@ const verifier = bcryptVerifier(compare);
 const LONG = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
 const SALT = "$05$CCCCCCCCCCCCCCCCCCCCC.";
-/** Openwall's crypt_blowfish 1.3, the tests of its wrapper. */
+/** Vectors of the wrapper's tests in Openwall's crypt_blowfish 1.3. */
 const OPENWALL: readonly (readonly [string, string])[] = [
   ["U*U", `${SALT}E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW`],
   ["U*U*", `${SALT}VGOzA784oUp/Z0DY336zx7pLYAy0lwK`],
@@ -17,8 +17,8 @@ const OPENWALL: readonly (readonly [string, string])[] = [
   [LONG, "$05$abcdefghijklmnopqrstuu5s2v8.iXieOjg/.AySBTTZIIVFJeBui"],
 ];
 /**
- * The second is what WordPress 6.8.1 answered in its own shell. The others are of Perl: `crypt` of libxcrypt, given
- * base64 of `hmac_sha384` of Digest::SHA with the key "wp-sha384"; it answers the second as well.
+ * The second was made with WordPress 6.8.1, and the others with Perl: `crypt` of libxcrypt with the base64 of
+ * `hmac_sha384` of Digest::SHA and the key "wp-sha384". That gives the second as well.
  */
 const WORDPRESS: readonly (readonly [string, string])[] = [
   ["U*U", `$wp$2y${SALT}HuzCkjnjUKM0vPR43wch.0Sica/3Q6.`],
@@ -27,7 +27,7 @@ const WORDPRESS: readonly (readonly [string, string])[] = [
   ["0123456789".repeat(10), `$wp$2y${SALT}drYTAGdVAgC7VTFh8xsQMQjYIpHSvjS`],
   ["l\u00e8tmein \u{1f512}", `$wp$2y${SALT}HQuGlCXvqNI2i.S9w1jVhrZ1l0HDoaG`],
 ];
-/** Of Perl as well: `crypt` of libxcrypt, given `sha256_hex` of Digest::SHA. */
+/** Made with Perl: `crypt` of libxcrypt with `sha256_hex` of Digest::SHA. */
 const DJANGO: readonly (readonly [string, string])[] = [
   ["U*U", `bcrypt_sha256$$2b${SALT}vfnBkNxUXc0bNHyZhphG1iCb5vgFT/q`],
   ["", `bcrypt_sha256$$2b${SALT}Kcuj3YGsGbzMchhjXzDQGTStPJvPSRy`],

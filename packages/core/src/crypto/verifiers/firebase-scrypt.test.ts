@@ -3,7 +3,7 @@ import { platform } from "#platform";
 import { verifierContract } from "../../test/verifier-contract.ts";
 import { type FirebaseScryptParameters, firebaseScryptVerifier, toFirebaseHash } from "./firebase-scrypt.ts";
 
-// The example of Firebase's own repository of the algorithm, firebase/scrypt.
+// The example of Firebase's own repository, firebase/scrypt.
 const PROJECT = {
   signerKey: "jxspr8Ki0RYycVU8zykbdLGjFQ3McFUH0uiiTvC8pVMXAn210wjLNmdZJzxUECKbm0QsEmYUSDzZvpjeJ9WmXA==",
   saltSeparator: "Bw==",
@@ -52,7 +52,7 @@ test.each([
   ["memCost must be 1 to 14", { ...PROJECT, memCost: 15 }],
   ["memCost must be 1 to 14", { ...PROJECT, memCost: Number.NaN }],
 ])("rejects invalid parameters: %s", (message, project) => {
-  // What the compiler would refuse comes in plain JavaScript.
+  // Plain JavaScript can pass what the compiler would reject.
   const given = project as FirebaseScryptParameters;
   expect(() => firebaseScryptVerifier(given)).toThrow(new TypeError(`firebaseScryptVerifier: ${message}`));
 });

@@ -12,7 +12,7 @@ test("matches an s2 hash of Lucia's own package, which has r = 16", async () => 
   expect(hash).toMatch(/^s2:/);
   expect(verifier.recognises(hash)).toBe(true);
   expect(await verifier.verify("correct hórse", hash)).toBe(true);
-  // Lucia composes what is typed.
+  // Lucia normalizes the password to NFKC.
   expect(await verifier.verify("correct hórse".normalize("NFD"), hash)).toBe(true);
   expect(await verifier.verify("correct horse", hash)).toBe(false);
 });

@@ -7,7 +7,7 @@ const DJANGO = "pbkdf2_sha256$20000$H0dPx8NeajVu$GiC4k5kqbbR9qWBlsRgDywNqC2vd9kq
 const IDENTITY = "AQAAAAEAACcQAAAAEAABAgMEBQYHCAkKCwwNDg+yWU7rLgUwPZb1Itsmra7cbxw2EFpwpVFIEtP+JIuUEw==";
 
 const PUBLISHED: readonly (readonly [string, string])[] = [
-  // Of passlib's tests, hashcat's examples, Werkzeug's, and those of ASP.NET Core Identity 3 and 2.
+  // Vectors of passlib, hashcat, Werkzeug, and ASP.NET Core Identity 3 and 2.
   ["password", "$pbkdf2-sha256$8000$XAuBMIYQQogxRg$tRRlz8hYn63B9LYiCd6PRo6FMiunY9ozmMMI3srxeRE"],
   ["password", "$pbkdf2-sha256$6400$.6UI/S.nXIk8jcbdHx3Fhg$98jZicV16ODfEsEZeYPGHU3kbrUrvUEXOPimVSQDD44"],
   ["hashcat", DJANGO],
@@ -23,7 +23,7 @@ afterEach(() => {
 verifierContract(verifier, {
   published: [
     ...PUBLISHED,
-    // RFC 6070's third case with a key as long as the digest.
+    // The third case of RFC 6070, with a key as long as the digest.
     ["password", "$pbkdf2$4096$c2FsdA$SwB5AbdlSJq+rUnZJvch0GWkKcE"],
     ["password", "$pbkdf2-sha1$i=4096$c2FsdA$SwB5AbdlSJq+rUnZJvch0GWkKcE"],
     ["password", "pbkdf2_sha1$4096$salt$SwB5AbdlSJq+rUnZJvch0GWkKcE="],

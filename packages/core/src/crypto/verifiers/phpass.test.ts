@@ -5,7 +5,7 @@ import { phpassVerifier } from "./phpass.ts";
 const verifier = phpassVerifier();
 
 verifierContract(verifier, {
-  // Of phpass's own test, of passlib's, and of hashcat's examples.
+  // Vectors of phpass, passlib and hashcat.
   published: [
     ["test12345", "$P$9IQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0"],
     ["test1", "$H$9aaaaaSXBjgypwqm.JsMssPLiS8YQ00"],

@@ -61,7 +61,7 @@ test("requests without an IP address share fifty wrong guesses per account", asy
   const guess = async () => (await browser.post(PATH, { ...GOOD, password: "wrong password" })).status;
   for (let count = 0; count < 50; count += 1) expect(await guess()).toBe(401);
   expect(await guess()).toBe(429);
-  // The right one is no exception: else it would be told by its answer.
+  // The right password is limited too; otherwise the response would reveal it.
   expect((await browser.post(PATH, GOOD)).status).toBe(429);
 });
 
@@ -82,7 +82,7 @@ test("a user who is deleted during sign-in gets no session", async () => {
   const { database, state } = faulty(memory());
   const { browser, sessions, store } = await withAlice({ database });
   state.problem = (statement) => {
-    // The memory store does its work before it returns.
+    // The memory store writes before its promise resolves.
     if (statement === "insert session") void store.delete(user, { where: {} });
     return null;
   };
@@ -93,7 +93,7 @@ test("a user who is deleted during sign-in gets no session", async () => {
 
 const UNVERIFIED = refusal("EMAIL_NOT_VERIFIED");
 
-/** Alice, who has not proven her address, and an empty mailbox. */
+/** Creates Alice with an unverified address, and an empty mailbox. */
 async function withUnproven(options: Parameters<typeof openWithMail>[0] = {}) {
   const app = openWithMail({ ...REQUIRED, ...options });
   await signUp(app.auth);

@@ -3,7 +3,7 @@ import { answer, refusal } from "sallyport-tests/ground/answer";
 import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { ANN, ISSUER, mock, openSocial } from "../../test/social.ts";
-import { createEar, REQUIRED } from "../../test/verifying.ts";
+import { REQUIRED, recordEvents } from "../../test/verifying.ts";
 
 const PATH = "/sign-in/social";
 const GOOD = { provider: "mock" };
@@ -131,10 +131,10 @@ test.each([
 });
 
 test("user.created is emitted although no session starts", async () => {
-  const { heard, events } = createEar();
+  const { recorded, events } = recordEvents();
   const app = await openSocial({ ...REQUIRED, events });
   await app.visitor().post(PATH, handed(await app.idToken({ ...ANN, email_verified: false })));
-  expect(heard).toEqual(["user.created ann@example.com"]);
+  expect(recorded).toEqual(["user.created ann@example.com"]);
   expect(await app.arrived()).toEqual(["verify-email to ann@example.com"]);
 });
 

@@ -7,7 +7,7 @@ import { counted, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { memory } from "../../memory.ts";
 import { account, session, user } from "../../store.ts";
-import { createEar, openWithMail, REQUIRED } from "../../test/verifying.ts";
+import { openWithMail, REQUIRED, recordEvents } from "../../test/verifying.ts";
 
 const rows = async ({ store }: Pick<OpenedAuth, "store">) => ({
   users: await store.list(user, { where: {} }),
@@ -132,11 +132,11 @@ test("the sign-up cookie of a second sign-up with the same address does not keep
 });
 
 test("user.created is emitted once per user", async () => {
-  const { heard, events } = createEar();
+  const { recorded, events } = recordEvents();
   const { auth, visitor } = openWithMail({ ...REQUIRED, events });
   await signUp(auth);
   await visitor().post(PATH, OTHER);
-  expect(heard).toEqual(["user.created alice@example.com"]);
+  expect(recorded).toEqual(["user.created alice@example.com"]);
 });
 test("a taken unique field is rejected alike, whether the email address is free or taken", async () => {
   const { visitor, arrived } = openWithMail({
@@ -152,6 +152,6 @@ test("a taken unique field is rejected alike, whether the email address is free 
   for (const email of [ALICE.email, "free@example.com"])
     expect(await signUp(email, "bob")).toEqual(refusal("VALUE_ALREADY_TAKEN"));
   expect(await arrived()).toEqual([]);
-  // Her own is no sign of somebody else, and a free one none of anybody.
+  // A handle of the same user, a free one and none are all accepted, so the response reveals nothing.
   for (const handle of ["ada", "nobody", null]) expect((await signUp(ALICE.email, handle)).status).toBe(200);
 });

@@ -79,7 +79,7 @@ test.each([{ adminRoles: "user" }, { adminRoles: ["admin", "user"] }, { defaultR
 
 const NOBODY = Array.from({ length: 250 }, (_, number) => `a${String(number).padStart(3, "0")}`);
 
-/** Alice is an admin by her role, root by the configuration no longer; so are many who are banned, or only sound like it. */
+/** Alice is an admin by her role, root no longer by the configuration. Others are banned or have similar roles. */
 async function openCrowd() {
   const { store, root, alice, bob, call, clock } = await openAdmin();
   const add = (id: string, columns: object) =>
@@ -115,7 +115,7 @@ test("banned and former administrators do not count as administrators", async ()
 test("the sign-in response and every session have the role that the configuration gives", async () => {
   const { auth, root, me } = await openAdmin();
   const asAdmin = { user: { role: "user,admin" } };
-  // Begun before the address was verified.
+  // This session began before the address was verified.
   expect(await me(root.browser)).toMatchObject(asAdmin);
   const browser = new Browser(auth);
   const body = { email: root.email, password: ALICE.password };
@@ -124,9 +124,9 @@ test("the sign-in response and every session have the role that the configuratio
 });
 
 test("sign-in stores the role that the configuration gives, and emits its event once", async () => {
-  const told: unknown[] = [];
+  const recorded: unknown[] = [];
   const events = {
-    "user.role-changed": ({ previousRole }: { readonly previousRole: string }) => void told.push(previousRole),
+    "user.role-changed": ({ previousRole }: { readonly previousRole: string }) => void recorded.push(previousRole),
   };
   const { auth, root, store } = await openAdmin({}, { events });
   const column = async () => Reflect.get(Object(await store.find(user, { where: { id: root.id } })), "role");
@@ -134,5 +134,5 @@ test("sign-in stores the role that the configuration gives, and emits its event 
   for (let times = 0; times < 2; times++)
     await new Browser(auth).post("/sign-in/email", { email: root.email, password: ALICE.password });
   expect(await column()).toBe("user,admin");
-  expect(told).toEqual(["user"]);
+  expect(recorded).toEqual(["user"]);
 });

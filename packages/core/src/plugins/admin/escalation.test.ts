@@ -12,7 +12,7 @@ const refused = { status: 403, body: { code: "YOU_ARE_NOT_ALLOWED_TO_CHANGE_USER
 const support = createRole({ user: ["create", "get", "update", "set-email", "delete"] });
 const options = { adminEmails: ["root@example.com", "Chief@Example.COM"], roles: { support } };
 
-/** Alice is support: she may make and change users, but no admins. */
+/** Alice has the role support: she may create and update users, but not admins. */
 async function openSupport() {
   const opened = await openAdmin(options);
   await opened.call(opened.root.browser, "set-role", { userId: opened.alice.id, role: "support" });
@@ -27,7 +27,7 @@ test("without permission to set roles, nobody is made an administrator through a
     const data = { email: chief.email, emailVerified: true };
     expect(await call(alice.browser, "update-user", { userId: id, data })).toMatchObject(refused);
   }
-  // Unverified it makes nobody one, and stays so.
+  // With an unverified address the user is not an admin, and support cannot verify it.
   const moved = await call(alice.browser, "update-user", { userId: bob.id, data: { email: chief.email } });
   expect(moved).toMatchObject({ status: 200, body: { email: "chief@example.com", emailVerified: false } });
   const proof = { userId: bob.id, data: { emailVerified: true } };
@@ -35,7 +35,7 @@ test("without permission to set roles, nobody is made an administrator through a
   expect((await call(bob.browser, "set-role", { userId: bob.id, role: "admin" })).status).toBe(403);
   expect(await store.find(user, { where: { id: bob.id } })).toMatchObject({ emailVerified: false });
   expect(await call(root.browser, "update-user", proof)).toMatchObject({ status: 200 });
-  // In any case of its letters.
+  // The comparison of addresses ignores case.
   expect((await call(bob.browser, "set-role", { userId: alice.id, role: "user" })).status).toBe(200);
 });
 
@@ -66,7 +66,7 @@ test("the last administrator cannot lose the address that makes them one", async
   expect(await call(root.browser, "update-user", { userId: root.id, data })).toMatchObject({ status: 200 });
 });
 
-/** An application in which something happens as a call comes to `path`. */
+/** Creates an application with a hook that runs before the call to `path`. */
 async function openSlow(path: string, roles = {}) {
   const during = { within: async (): Promise<unknown> => undefined };
   const slow = definePlugin({

@@ -10,7 +10,7 @@ import { admin } from "./index.ts";
 
 const PASSWORD = "another horse";
 
-/** Alice, an admin, is signed in as Bob; and in one more browser as herself. */
+/** Alice, an admin, impersonates Bob in one browser, and is signed in as herself in another. */
 async function openImpersonated() {
   const plugins = [admin({ adminEmails: ["root@example.com"] }), bearer()];
   const opened = await openAdmin({}, { plugins, user: { deleteUser: { enabled: true } } });
@@ -58,7 +58,7 @@ test.each(Object.entries(ENDINGS))("%s ends the administrator's impersonations",
   expect(await me(alice.browser)).toMatchObject({ user: { id: bob.id } });
   expect(await end(opened)).toMatchObject({ status: 200 });
   expect(await me(alice.browser)).toBeNull();
-  // Bob's own goes on.
+  // Bob's own session continues.
   expect(await me(bob.browser)).toMatchObject({ user: { id: bob.id } });
   expect(await store.count(session, { where: { userId: bob.id } })).toBe(1);
 });
@@ -114,15 +114,15 @@ test("an impersonated session does not list the tokens of the user's own session
     const thief = await answer(new Browser(auth).get("/get-session", { headers }));
     if (impersonatedBy === null) expect(thief.body).toBeNull();
   }
-  // Bob sees his own, and whose the other is.
+  // Bob sees his own session, and who impersonates him in the other.
   const seen = (await answer(bob.browser.get("/list-sessions"))).body as { token: string }[];
   expect(seen.every(({ token }) => token.length === 32)).toBe(true);
 });
 
 test("concurrent stop-impersonating calls emit one event and leave no browser signed in as the user", async () => {
-  const told: string[] = [];
+  const recorded: string[] = [];
   const plugins = [admin({ adminEmails: ["root@example.com"] })];
-  const events = { "impersonation.stopped": () => void told.push("stopped") };
+  const events = { "impersonation.stopped": () => void recorded.push("stopped") };
   const { auth, root, bob, call, store } = await openAdmin({}, { plugins, events });
   await call(root.browser, "impersonate-user", { userId: bob.id });
   const tabs = [1, 2, 3].map(() => new Browser(auth));
@@ -130,7 +130,7 @@ test("concurrent stop-impersonating calls emit one event and leave no browser si
   const stopped = await Promise.all(tabs.map((tab) => call(tab, "stop-impersonating")));
   expect(stopped.map(({ status }) => status).every((status) => status === 200 || status === 401)).toBe(true);
   expect(stopped.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
-  expect(told).toEqual(["stopped"]);
+  expect(recorded).toEqual(["stopped"]);
   expect(await store.count(session, { where: { userId: bob.id } })).toBe(1);
 });
 

@@ -50,7 +50,7 @@ test("a key acts as its owner, within its permissions and those of the owner", a
   expect(await ci.get("/organization/list-members?organizationId=acme")).toMatchObject({ body: { total: 2 } });
   const body = { organizationId: "acme", email: "new@example.com", role: "member" };
   expect(await ci.post("/organization/invite-member", body)).toMatchObject({ status: 200 });
-  // The key's inviter gives no role that does what the key does not.
+  // A key cannot invite to a role with permissions that the key lacks.
   for (const role of ["admin", "owner"])
     expect(await ci.post("/organization/invite-member", { ...body, email: "x@example.com", role })).toMatchObject({
       status: 403,
@@ -61,7 +61,7 @@ test("a key acts as its owner, within its permissions and those of the owner", a
   expect(
     await ci.post("/organization/remove-member", { organizationId: "acme", memberIdOrEmail: memberId }),
   ).toMatchObject(lacking);
-  // And never more than its owner may.
+  // A key never has more permissions than its owner.
   const his = program(opened, (await makeKey(bob.browser, { permissions: { member: ["delete"] } })).key);
   const remove = { organizationId: "acme", memberIdOrEmail: alice.email };
   expect(await his.post("/organization/remove-member", remove)).toMatchObject({

@@ -27,7 +27,7 @@ test.each(open.map((endpoint) => [endpoint.path, endpoint] as const))(
   (path, { apiKey: needs = {}, session, startsSession = false }) => {
     expect(can(keys, "key", needs)).toBe(true);
     expect([session, startsSession]).toEqual(["required", false]);
-    // Credentials are the person's alone.
+    // Endpoints of the user's own account and credentials do not accept keys.
     expect(path).toMatch(/^\/(organization|admin)\//);
     expect(path).not.toMatch(/password|impersonat|leave|delete$|transfer|active/);
   },
@@ -41,7 +41,7 @@ test("every other endpoint that requires a session rejects a key with all permis
   expect(gated.length).toBeGreaterThan(10);
   for (const { path, method } of gated) {
     const { status, body } = method === "GET" ? await ci.get(path) : await ci.post(path);
-    // Queries are read before the gate.
+    // The query is validated before the session check.
     const code = typeof body === "object" && body !== null && "code" in body ? body.code : null;
     expect([path, status, code]).toEqual([
       path,
@@ -74,10 +74,10 @@ test("endpoints for passwords, email, accounts, keys and deletion reject a key w
 });
 
 test("events contain the key and the user or organization that owns it", async () => {
-  const heard: unknown[] = [];
+  const recorded: unknown[] = [];
   const events = {
     "organization.updated": (_: unknown, { actor, organizationId }: EventContext) => {
-      heard.push({ actor, organizationId });
+      recorded.push({ actor, organizationId });
     },
   };
   const opened = openKeys({}, { events });
@@ -88,7 +88,7 @@ test("events contain the key and the user or organization that owns it", async (
   const its = await makeKey(alice.browser, { permissions, organizationId: "acme" });
   for (const { key } of [own, its])
     await program(opened, key).post("/organization/update", { organizationId: "acme", data: { name: key } });
-  expect(heard).toEqual([
+  expect(recorded).toEqual([
     { actor: { userId: alice.id, sessionId: own.id, apiKeyId: own.id }, organizationId: "acme" },
     { actor: { userId: its.id, sessionId: its.id, apiKeyId: its.id }, organizationId: "acme" },
   ]);

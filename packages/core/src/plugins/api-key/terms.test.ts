@@ -117,6 +117,6 @@ test.each([
   ],
   [{ rateLimit: { maxRequests: 1 } }, "apiKey: rateLimit must have both timeWindow and maxRequests, or neither"],
 ])("%j is rejected at start-up", (options, message) => {
-  // JavaScript callers may pass such values.
+  // JavaScript callers may pass these values.
   expect(() => apiKey(options as ApiKeyOptions)).toThrow(message);
 });

@@ -23,7 +23,7 @@ test.each(CALLS)("%s requires an administrator, or for the rows of an organizati
   expect(await answer(new Browser(auth).get(path))).toMatchObject({ status: 401, body: { code: "UNAUTHORIZED" } });
   for (const { browser } of [alice, bob])
     expect(await answer(browser.get(path))).toMatchObject({ status: 403, body: { code } });
-  // Verification is of the whole chain: nobody's organization has one of its own.
+  // Verification covers the whole chain; an organization has no chain of its own.
   const ofAcme = await alice.browser.get(`${path}?organizationId=${acme}`);
   expect(ofAcme.status).toBe(path === "/audit/verify" ? 400 : path === "/audit/head" ? 403 : 200);
   for (const organizationId of [acme, "none", "%27%20or%201=1"])
@@ -52,7 +52,7 @@ test("an owner reads the rows of their organization only, whatever the filters",
 test("a member who is not an owner is rejected, and so is an owner who has left", async () => {
   const { auth, alice, bob, root, found, list } = await openAudit();
   const acme = await found(alice, "acme");
-  // The types of a test's application know no plugin.
+  // The types of a test's application do not include the plugins.
   const { addMember } = Reflect.get(Object(auth.api), "organization");
   await addMember({ body: { userId: bob.id, role: "admin", organizationId: acme } });
   expect(await list(bob, `?organizationId=${acme}`)).toMatchObject({ status: 403 });
@@ -110,7 +110,7 @@ test("a server call needs no session, and with headers has the permissions of th
   await expect(audit.list({ headers: { accept: "*/*" } })).rejects.toMatchObject({ code: "UNAUTHORIZED" });
 });
 
-/** Acme with so many members in its team blue. */
+/** Creates the organization acme with this many members in its team blue. */
 async function openCrowded(members: number) {
   const { database, statements } = counted(memory());
   const opened = await openAcme({ teams: { enabled: true } }, { database, plugins: [audit()] });

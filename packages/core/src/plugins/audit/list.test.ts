@@ -106,7 +106,7 @@ test("a page has at most a hundred rows, and SQL in a filter has no effect", asy
 
 const MANY = 1700;
 
-/** A long trail: rows of it are copies, which is nothing to who exports. */
+/** Creates a long trail with copies of one row, which an export does not verify. */
 async function openLong() {
   const { database, statements } = counted(memory());
   const app = await openAudit({ database });
@@ -146,12 +146,12 @@ test("an export stops reading when its reader cancels", async () => {
 });
 
 test("filters apply to an export, and the export is recorded", async () => {
-  const { root, alice, told } = await openAudit();
+  const { root, alice, newEvents } = await openAudit();
   const response = await root.browser.get(`/audit/export?subjectId=${alice.id}&event=user.created`);
   expect(response.text.split("\n")).toHaveLength(2);
   expect((await root.browser.get("/audit/export?event=none")).text).toBe("");
-  expect(await told()).toEqual(["audit.exported", "audit.exported"]);
+  expect(await newEvents()).toEqual(["audit.exported", "audit.exported"]);
   for (const query of ["limit=5", "cursor=x", "from=never", "mac=x"])
     expect((await root.browser.get(`/audit/export?${query}`)).status).toBe(400);
-  expect(await told()).toEqual([]);
+  expect(await newEvents()).toEqual([]);
 });

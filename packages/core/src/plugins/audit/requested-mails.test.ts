@@ -14,13 +14,13 @@ test.each([
   ["/email-otp/request-password-reset", {}, "password.reset-requested", null],
 ])("a request to %s with %j records %s, for a user and for an unknown address", async (path, body, event, method) => {
   const plugins = [magicLink({ disableSignUp: true }), emailOTP({ disableSignUp: true })];
-  const { auth, alice, rows, told } = await openAudit({ plugins, ...new Outbox().options });
+  const { auth, alice, rows, newEvents } = await openAudit({ plugins, ...new Outbox().options });
   for (const { email, subjectId } of [
     { email: alice.email, subjectId: alice.id },
     { email: "nobody@example.com", subjectId: null },
   ]) {
     expect((await new Browser(auth).post(path, { email, ...body })).status).toBe(200);
-    expect(await told()).toEqual([event]);
+    expect(await newEvents()).toEqual([event]);
     const expected = { event, outcome: "success", actorId: null, subjectId, method, path };
     expect((await rows()).at(-1)).toMatchObject({ ...expected, details: JSON.stringify({ email }) });
   }

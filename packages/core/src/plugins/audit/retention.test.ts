@@ -8,7 +8,7 @@ const DAY = 86_400;
 async function openOld(retainFor?: number) {
   const app = await openAudit({ audit: retainFor === undefined ? {} : { retainFor } });
   const { auth, alice, clock } = app;
-  // Sessions end sooner than what is kept.
+  // Sessions expire before the rows do, so the server verifies.
   const verify = (head?: string) => auth.api.audit.verify({ query: { head } });
   const head = async () => (await auth.api.audit.head()).head;
   const heads = [];
@@ -28,7 +28,7 @@ test("cleanup deletes the oldest seals whole, and the rest of the chain still ve
   expect(await verify()).toMatchObject({ ok: true, seals: 3, rows: 3 });
   for (const head of heads) expect(await verify(head)).toMatchObject({ ok: true });
   expect((await cleanup()).deleted.auditEvent).toBe(0);
-  // The new front is held by the digest of what went before.
+  // The new first seal has the digest of the deleted ones.
   await store.delete(auditSeal, { where: { number: 3 } });
   expect(await verify()).toMatchObject({ problem: { kind: "seal-removed", seal: 3 } });
 });
@@ -66,7 +66,7 @@ test("cleanup keeps an altered seal and all seals after it", async () => {
 });
 
 test.each([0, -1, 1.5, Number.NaN, "7"])("retainFor %j is rejected at start-up", async (retainFor) => {
-  // As plain JavaScript may have it.
+  // Plain JavaScript may pass this.
   await expect(openAudit({ audit: { retainFor: retainFor as number } })).rejects.toThrow(/retainFor/);
 });
 
@@ -75,7 +75,7 @@ test("an unknown option is rejected at start-up", async () => {
   await expect(openAudit({ audit: wrong })).rejects.toThrow("audit: unknown option retain. Did you mean retainFor?");
 });
 
-/** Whoever had the database put back a copy of it, and the trail has gone on in another way since: two seals of number 3. */
+/** Creates a trail that continued after a restore of the database, so that there were two seals of number 3. */
 async function openForked() {
   const { root, alice, store, clock } = await openAudit();
   const verify = async () => (await answer(root.browser.get("/audit/verify"))).body;
@@ -99,7 +99,7 @@ async function openForked() {
   const { id, ...columns } = head;
   await store.update(auditHead, { where: { id } }, columns);
   await goOn("another three");
-  /** Has the old seal, signed as it is, in the new one's place. */
+  /** Replaces the new seal with the old one, which is validly signed. */
   const putBack = async () => {
     await forget(3);
     await store.insert(auditSeal, third);
@@ -114,7 +114,7 @@ test("a seal from a restored copy of the database is detected by the next seal",
   await putBack();
   const altered = { problem: { kind: "seal-altered", seal: 4 } };
   expect(await verify()).toMatchObject(altered);
-  // The link is bent to the other past.
+  // The fourth seal is changed to refer to the old one.
   await store.update(auditSeal, { where: { number: 4 } }, { previous: old });
   expect(await verify()).toMatchObject(altered);
 });

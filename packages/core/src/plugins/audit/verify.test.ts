@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openAudit } from "../../test/audit.ts";
 import { auditEvent, auditHead, auditSeal } from "./tables.ts";
 
-/** A trail of several seals: each call of `verify` seals what came before it. */
+/** Creates a trail of several seals. Each call of `verify` seals the rows before it. */
 async function openSealed() {
   const app = await openAudit();
   const { root, alice, store, clock } = app;
@@ -135,7 +135,7 @@ test("a removed tail with a restored head is detected with a head that was store
   await store.update(auditHead, { where: {} }, old);
   expect(await verify()).toMatchObject({ ok: true });
   expect(await verify(`?head=${encodeURIComponent(kept)}`)).toMatchObject({ problem: { kind: "head-replaced" } });
-  // What comes next does not hide it.
+  // Later rows and seals do not hide the change.
   clock.advance({ minutes: 1 });
   await alice.browser.post("/update-user", { name: "Alice" });
   await head();

@@ -17,8 +17,8 @@ class Native {
   async send(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
     const own = { origin: null, authorization: this.authorization, ...headers };
     const response = await this.#browser.send(method, path, { body, headers: own, keep: false });
-    const told = response.headers.get("set-auth-token");
-    if (told !== null) this.authorization = `Bearer ${told}`;
+    const token = response.headers.get("set-auth-token");
+    if (token !== null) this.authorization = `Bearer ${token}`;
     return response;
   }
   get = (path: string, headers?: Record<string, string>) => answer(this.send("GET", path, undefined, headers));
@@ -44,7 +44,7 @@ test("a client without cookies signs in, uses its session and signs out", async 
   expect(await native.get("/list-sessions")).toMatchObject({ status: 200 });
   const out = await native.send("POST", "/sign-out", {});
   expect([out.status, out.headers.getSetCookie()]).toEqual([200, []]);
-  // It is dead at once.
+  // The token is invalid immediately.
   expect(await native.get("/get-session")).toEqual({ status: 200, body: null });
   expect(await native.get("/list-sessions")).toMatchObject({ status: 401, body: { code: "UNAUTHORIZED" } });
   expect(await other.get("/list-sessions")).toMatchObject({ status: 200 });
@@ -72,13 +72,13 @@ test("a bearer token takes precedence over the cookie, and tokens in query or bo
   const nobody = new Browser(auth);
   expect((await answer(nobody.get(`/list-sessions?token=${encodeURIComponent(token)}`))).status).toBe(401);
   expect((await answer(nobody.post("/revoke-sessions", { token, authorization }))).status).toBe(401);
-  // Two of them are none of ours.
+  // A header with two tokens is ignored.
   expect(
     await answer(bob.get("/get-session", { headers: { authorization: `${authorization}, ${authorization}` } })),
   ).toMatchObject({
     body: { user: { name: "Bob" } },
   });
-  // What ends, ends the bearer's alone.
+  // Signing out ends only the session of the bearer token.
   expect(await answer(bob.post("/sign-out", {}, { headers: { authorization } }))).toMatchObject({ status: 200 });
   expect(await answer(bob.get("/get-session", { headers: { authorization } }))).toEqual({ status: 200, body: null });
   expect(await answer(bob.get("/get-session"))).toMatchObject({ body: { user: { name: "Bob" } } });
@@ -132,7 +132,7 @@ test("changing the password returns a new bearer token", async () => {
   expect((await native.get("/list-sessions")).status).toBe(401);
 });
 
-/** Root, an admin who shows a bearer. */
+/** Creates an admin, root, who signs in with a bearer token. */
 async function openNativeAdmin() {
   const opened = await openAdmin({}, { plugins: [admin({ adminEmails: ["root@example.com"] }), bearer()] });
   const native = new Native(opened.auth);
@@ -175,7 +175,7 @@ test("an administrator who signs out with their own token ends their impersonati
   await begin();
   const impersonating = new Native(auth);
   impersonating.authorization = native.authorization;
-  // Another admin's goes on.
+  // Another admin's impersonation continues.
   await call(root.browser, "set-role", { userId: bob.id, role: "admin" });
   expect((await call(bob.browser, "impersonate-user", { userId: alice.id })).status).toBe(200);
   native.authorization = own;

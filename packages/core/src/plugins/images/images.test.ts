@@ -94,7 +94,7 @@ test("a user has one saved image and one waiting image, which is deleted after a
   await save(browser, await upload(browser));
   const waiting = [await upload(browser), await upload(browser), await upload(browser)];
   expect(await rows(opened)).toHaveLength(2);
-  // A change of something else, such as the name, must not delete what is about to be saved.
+  // Changing another field must not delete an image that was uploaded but not yet saved.
   await browser.post("/update-user", { name: "Alicia" });
   expect((await load(opened, waiting[2] ?? "")).status).toBe(200);
   opened.clock.advance({ seconds: 86_400 + 120 });

@@ -104,7 +104,7 @@ const WRONG: readonly (readonly [unknown, string])[] = [
   [{ jwsk: {} }, "jwt: unknown option jwsk. Did you mean jwks?"],
   [{ jwks: { rotateInterval: 1 } }, "jwt: unknown option jwks.rotateInterval. Did you mean rotationInterval?"],
   [{ jwt: { isuer: "x" } }, "jwt: unknown option jwt.isuer. Did you mean issuer?"],
-  // better-auth's.
+  // A name of better-auth's.
   [
     { jwks: { keyPairConfigs: [{ alg: "ES256" }] } },
     "jwt: unknown option jwks.keyPairConfigs. Did you mean keyPairConfig?",
@@ -144,7 +144,7 @@ const WRONG: readonly (readonly [unknown, string])[] = [
 ];
 
 test.each(WRONG)("%j is rejected at start-up", (options, message) => {
-  // As plain JavaScript may give it.
+  // Plain JavaScript may pass this.
   expect(() => jwt(options as unknown as JwtOptions)).toThrow(message);
 });
 

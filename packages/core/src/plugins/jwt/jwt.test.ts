@@ -130,8 +130,8 @@ test("a bearer session gets tokens like one with a cookie", async () => {
   const program = new Browser(auth);
   const { body } = await answer(program.get("/token", { headers: { authorization } }));
   expect(await verifier().verify(textOf(body, "token"))).toMatchObject({ email: "alice@example.com" });
-  const told = (await program.get("/get-session", { headers: { authorization } })).headers;
-  expect(partOf(told.get("set-auth-jwt") ?? "", "claims")).toMatchObject({ email: "alice@example.com" });
+  const responseHeaders = (await program.get("/get-session", { headers: { authorization } })).headers;
+  expect(partOf(responseHeaders.get("set-auth-jwt") ?? "", "claims")).toMatchObject({ email: "alice@example.com" });
 });
 
 test("a JWT is not accepted as a session", async () => {

@@ -16,7 +16,7 @@ import { jwks } from "./tables.ts";
 const HOUR = 3600;
 const kidOf = (token: string): unknown => partOf(token, "header").kid;
 
-/** A key for ten hours; the next is published five hours ahead. */
+/** A key signs for ten hours, and the next one is published five hours before it signs. */
 const TEN_HOURS = { jwks: { rotationInterval: 10 * HOUR } };
 
 test("the next key is published before its first use, and the previous one until its tokens expire", async () => {
@@ -32,7 +32,7 @@ test("the next key is published before its first use, and the previous one until
   expect(second).not.toBe(first);
   expect(kidOf(await tokenOf())).toBe(first);
 
-  // A minute early: a process whose clock is behind may do as much.
+  // A token is created one minute before the change, because a process's clock may be late by that much.
   clock.advance({ seconds: 5 * HOUR - 61 });
   expect(kidOf(await tokenOf())).toBe(first);
   const last = await tokenOf();
@@ -74,7 +74,7 @@ test("without rotation, one key signs forever", async () => {
   expect(await keys()).toEqual(before);
 });
 
-/** The same application, started again with other options. */
+/** Starts the same application again with other options. */
 function again(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   options: JwtOptions,
@@ -115,7 +115,7 @@ test("a key that no secret can open stays published, and a new one signs immedia
   for (const one of [old, token]) expect(await verify(one)).toMatchObject({ email: "alice@example.com" });
 });
 
-/** A listener that keeps any key from being made, once it is full. */
+/** A listener that prevents creating keys while `isFull` is true. */
 function createAudit() {
   const audit = { isFull: false };
   const plugin = definePlugin({
@@ -132,7 +132,7 @@ test("a replaced key signs no token that would outlive it, even if no other key 
   const { audit, plugin } = createAudit();
   const { alice, entries, tokenOf } = await openJwt({}, { ...shared, plugins: [jwt(), plugin] });
   const first = kidOf(await tokenOf());
-  // Its key cannot be opened by the first.
+  // The first application cannot decrypt this key.
   await tokenFrom(again(shared, {}, "another-secret-of-tests-0123456789-AB"));
   audit.isFull = true;
   shared.clock.advance({ seconds: 61 });
@@ -160,19 +160,19 @@ test("the current key continues to sign while the next one cannot be created", a
 });
 
 test("jwks.rotated is emitted once for each key", async () => {
-  const heard = vi.fn();
-  const { keys, clock } = await openJwt(TEN_HOURS, { events: { "jwks.rotated": heard } });
+  const onRotated = vi.fn();
+  const { keys, clock } = await openJwt(TEN_HOURS, { events: { "jwks.rotated": onRotated } });
   const [first] = await keys();
   await keys();
   const at = clock.now();
-  expect(heard.mock.calls.map(([event]) => event)).toEqual([{ kid: first?.kid, alg: "EdDSA", signsFrom: at }]);
+  expect(onRotated.mock.calls.map(([event]) => event)).toEqual([{ kid: first?.kid, alg: "EdDSA", signsFrom: at }]);
 });
 
 test("an expired key of better-auth no longer signs", async () => {
   const { store, clock, tokenOf, verifier } = await openJwt();
   const before = await tokenOf();
   const own = await store.take(jwks, { where: {} });
-  // As better-auth keeps it: without a number, and with an end.
+  // A row of better-auth's: it has no number, and it has an expiry.
   const theirs = { ...own, number: null, signsFrom: null, expiresAt: new Date(clock.now().getTime() + 120_000) };
   await store.insert(jwks, theirs);
   clock.advance({ seconds: 90 });

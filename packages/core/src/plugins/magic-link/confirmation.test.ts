@@ -4,7 +4,7 @@ import { openMailed } from "../../test/mailed-sign-in.ts";
 
 const FORM = { "content-type": "application/x-www-form-urlencoded", accept: "text/html", "sec-fetch-mode": "navigate" };
 
-/** The form of the page, as a browser would send it. */
+/** Submits the form of the page like a browser. */
 function formOf(html: string): URLSearchParams {
   const fields = [...html.matchAll(/name="(\w+)" value="([^"]*)"/g)];
   return new URLSearchParams(fields.map(([, name = "", value = ""]) => [name, value.replaceAll("&amp;", "&")]));

@@ -16,7 +16,7 @@ interface Options {
 const SIGNED_IN = { token: expect.any(String) };
 const UNVERIFIED = { verified: false };
 
-/** Alice has an authenticator app and a passkey. */
+/** Creates Alice with an authenticator app and a passkey. */
 async function open({ factor = {}, key = {} }: Options = {}) {
   const app = await openTwoFactor({}, { plugins: [passkey(key), twoFactor(factor)] });
   const authenticator = new SoftwareAuthenticator();
@@ -38,7 +38,7 @@ test("a passkey without user verification is one factor and cannot be the second
   expect(held.at("otherChallenges")).toBeUndefined();
   expect((await signInBy(stranger, authenticator, UNVERIFIED)).json).not.toHaveProperty("token");
   expect((await verify(stranger, code())).body).toMatchObject(SIGNED_IN);
-  // The session still says which passkey began it.
+  // The session still contains the id of the passkey that began it.
   expect(await sessions()).toContainEqual(expect.objectContaining({ passkeyId }));
 });
 

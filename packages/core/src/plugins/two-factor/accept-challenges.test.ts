@@ -18,7 +18,7 @@ const KEY = { challenge: "key", challengePage: "/key" };
 const FACTOR = { challenge: "two-factor", challengePage: "/api/auth/two-factor/challenge" };
 const TOKEN = { token: expect.any(String) };
 
-/** A challenge that is met by whoever asks, as a guess that is right; the call signs Alice in where nothing waits. @param acceptedBy what stands for it */
+/** A plugin whose endpoint completes its challenge. Without a pending sign-in, it signs Alice in. */
 function createKey(acceptedBy: readonly string[] = []) {
   const state = { hasKey: false };
   const probe = defineEndpoint({
@@ -53,7 +53,7 @@ function createKey(acceptedBy: readonly string[] = []) {
 type Order = "key first" | "factor first";
 const ORDERS: readonly Order[] = ["key first", "factor first"];
 
-/** Both challenges, of which the key concerns nobody yet. */
+/** Opens an application with both challenges. The key challenge applies to nobody yet. */
 async function openBoth(order: Order, options: TwoFactorOptions, acceptedBy?: readonly string[]) {
   const { state, plugin } = createKey(acceptedBy);
   const factor = twoFactor(options);
@@ -62,8 +62,8 @@ async function openBoth(order: Order, options: TwoFactorOptions, acceptedBy?: re
   return { ...app, state, byKey };
 }
 
-/** Alice, enrolled, whom both concern. */
-async function openAsked(...given: Parameters<typeof openBoth>) {
+/** Enrolls Alice, to whom both challenges apply. */
+async function openEnrolled(...given: Parameters<typeof openBoth>) {
   const app = await openBoth(...given);
   await app.enrol();
   app.state.hasKey = true;
@@ -71,13 +71,13 @@ async function openAsked(...given: Parameters<typeof openBoth>) {
 }
 
 test.each(ORDERS)("an accepted challenge replaces the second factor (%s)", async (order) => {
-  const { signIn, byKey, verify, code, state } = await openAsked(order, { acceptChallenges: ["key"] });
+  const { signIn, byKey, verify, code, state } = await openEnrolled(order, { acceptChallenges: ["key"] });
   const { browser, body } = await signIn();
   expect(body).toEqual(KEY);
-  // Nothing stands for it: the factor cannot pass it over.
+  // No challenge is accepted in place of the key, so the code is rejected.
   expect((await verify(browser, code())).status).toBe(401);
   expect(await byKey(browser)).toMatchObject({ status: 200, body: TOKEN });
-  // Whom it does not concern is asked for the factor.
+  // A user without the key challenge is asked for the second factor.
   state.hasKey = false;
   expect((await signIn()).body).toMatchObject({ twoFactorRedirect: true });
 });
@@ -86,7 +86,7 @@ test.each(ORDERS)(
   "two challenges that accept each other are offered together (%s), and either completes the sign-in",
   async (order) => {
     const options = { acceptChallenges: ["key"] };
-    const { signIn, byKey, verify, code, clock } = await openAsked(order, options, ["two-factor"]);
+    const { signIn, byKey, verify, code, clock } = await openEnrolled(order, options, ["two-factor"]);
     const [first, second] = order === "key first" ? [KEY, FACTOR] : [FACTOR, KEY];
     const one = await signIn();
     expect(one.body).toMatchObject({ ...first, otherChallenges: [second] });
@@ -116,7 +116,7 @@ test.each([{}, { required: true }])(
 );
 
 test("wrong guesses at either challenge count for the pending sign-in", async () => {
-  const { signIn, verify, code } = await openAsked("key first", { acceptChallenges: ["key"] }, ["two-factor"]);
+  const { signIn, verify, code } = await openEnrolled("key first", { acceptChallenges: ["key"] }, ["two-factor"]);
   const { browser } = await signIn();
   for (let guess = 0; guess < 5; guess += 1) expect((await verify(browser, "000000")).status).toBe(401);
   expect((await verify(browser, code())).status).toBe(429);
@@ -125,7 +125,7 @@ test("wrong guesses at either challenge count for the pending sign-in", async ()
 test.each(ORDERS)(
   "a challenge that is not accepted is required in addition to the second factor (%s)",
   async (order) => {
-    const { signIn, byKey, verify, code } = await openAsked(order, {});
+    const { signIn, byKey, verify, code } = await openEnrolled(order, {});
     const { browser, body } = await signIn();
     const byCode = () => verify(browser, code());
     const isKeyFirst = order === "key first";
@@ -138,7 +138,7 @@ test.each(ORDERS)(
 );
 
 test("completing the first challenge does not give more guesses at the second factor", async () => {
-  const { signIn, byKey, verify } = await openAsked("key first", {});
+  const { signIn, byKey, verify } = await openEnrolled("key first", {});
   let looked = 0;
   for (let round = 0; round < 12; round += 1) {
     const { browser } = await signIn();
@@ -152,7 +152,7 @@ test("completing the first challenge does not give more guesses at the second fa
 });
 
 test("a completed sign-in resets the guesses at both challenges", async () => {
-  const { signIn, byKey, verify, code, clock } = await openAsked("key first", {});
+  const { signIn, byKey, verify, code, clock } = await openEnrolled("key first", {});
   for (let time = 0; time < 15; time += 1) {
     const { browser } = await signIn();
     expect([time, (await byKey(browser)).body]).toMatchObject([time, { twoFactorRedirect: true }]);
@@ -170,7 +170,7 @@ test.each(ORDERS)("an accepted challenge replaces a required enrollment (%s)", a
 });
 
 test("a sign-in whose method already meets an accepted challenge is not challenged again", async () => {
-  const { byKey } = await openAsked("factor first", { acceptChallenges: ["key"] });
+  const { byKey } = await openEnrolled("factor first", { acceptChallenges: ["key"] });
   expect((await byKey()).body).toEqual(TOKEN);
 });
 

@@ -15,7 +15,7 @@ test("a user in adminEmails is challenged at the first sign-in, and is an admini
   expect(await lists(browser)).toBe(200);
 });
 
-// Support has some permissions of the admin area, editors have others.
+// The role support has a permission of the admin area, and editor has none.
 test.each([
   ["admin", ASKED],
   ["user,admin", ASKED],
@@ -64,7 +64,7 @@ test("making a user an administrator ends sessions that did not pass the second 
   await write(root.id, { emailVerified: true });
   const { browser } = await signIn(root.email);
   await enrol(browser, {});
-  // Bob's first session is older than his factor.
+  // Bob's first session is older than his enrollment.
   const second = await signIn(bob.email);
   await enrol(second.browser);
   for (const { id } of [alice, bob])

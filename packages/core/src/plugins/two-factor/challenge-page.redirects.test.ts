@@ -70,28 +70,28 @@ test.each([
   [{ errorURL: `${APP}/sorry` }, `${APP}/sorry?error=banned`],
 ])("a policy's denial after the code redirects to the error page and is reported: %j", async (onAPIError, location) => {
   let banned = false;
-  const told: unknown[] = [];
+  const recorded: unknown[] = [];
   const ban = definePlugin({
     id: "probe",
     errors: { BANNED: { status: 403, message: "Banned" } },
     policy: { decide: async () => (banned ? { deny: "BANNED" } : { allow: true }) },
     events: {
-      "sign-in.refused": ({ code, method }) => void told.push([code, method]),
-      "sign-in.failed": ({ code }) => void told.push(code),
+      "sign-in.refused": ({ code, method }) => void recorded.push([code, method]),
+      "sign-in.failed": ({ code }) => void recorded.push(code),
     },
   });
   const app = await openChallengePage({}, { plugins: [twoFactor(), ban], trustedOrigins: [APP], onAPIError });
   await app.enrol();
   const { browser } = await app.arrive();
   const policy = (await app.read(browser)).response.headers.get("content-security-policy");
-  // The form may lead to another origin, if the page for errors is there.
+  // The form may redirect to another origin if the error page is there.
   expect(policy).toContain(location.startsWith(APP) ? `form-action 'self' ${APP};` : "form-action 'self';");
   await app.submit(browser, right("000000"));
   banned = true;
   const before = await app.sessions();
   const sent = await app.submit(browser, { ...right(app.code()), trustDevice: "on" });
   expect(sent).toMatchObject({ status: 303, location });
-  expect(told).toEqual(["INVALID_CODE", ["BANNED", "social:mock"]]);
+  expect(recorded).toEqual(["INVALID_CODE", ["BANNED", "social:mock"]]);
   expect(await app.sessions()).toEqual(before);
   expect(cookieLine(browser, "session_token")).toBeUndefined();
 });

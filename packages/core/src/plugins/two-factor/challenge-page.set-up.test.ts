@@ -109,7 +109,7 @@ test("if a factor is required, the page offers codes by mail as well as an authe
   const again = await submit(browser, { action: "send", method: "otp", setUp });
   expect(shown(again.html).backupCodes).toEqual(backupCodes);
   expect(sent).toHaveLength(2);
-  // A backup code confirms no factor.
+  // A backup code cannot confirm an enrollment.
   const [spare = ""] = backupCodes;
   for (const method of ["backup-code", "totp"])
     expect((await submit(browser, { action: "verify", method, code: spare, setUp })).status).not.toBe(303);

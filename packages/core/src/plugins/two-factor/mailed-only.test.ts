@@ -79,7 +79,7 @@ test("a required enrollment can use mailed codes, and no session begins before t
   expect(body).toMatchObject({ twoFactorEnrollment: true });
   const before = (await sessions()).length;
   expect(await status(browser)).toMatchObject({ enrollment: true, enrollmentMethods: ["totp", "otp"] });
-  // Nothing has begun yet.
+  // Enrollment has not begun yet.
   expect(await answer(browser.post("/two-factor/send-otp"))).toMatchObject({
     body: { code: "TWO_FACTOR_NOT_ENABLED" },
   });
@@ -123,7 +123,7 @@ test("a user whom better-auth enrolled without a row receives codes by mail and 
   const code = textOf(made.body, "backupCodes", "0");
   const opened = (await signIn()).browser.post("/two-factor/verify-backup-code", { code });
   expect((await opened).status).toBe(200);
-  // No authenticator comes of it.
+  // The row does not enroll an authenticator app.
   expect(await store.list(table, { where: {} })).toMatchObject([{ verified: false }]);
 });
 
@@ -141,7 +141,7 @@ test("disableSession uses up a backup code and begins no session", async () => {
   expect(cookieLine(browser, "session_token")).toBeUndefined();
   expect((await sessions()).length).toBe(before);
   expect(await check(first)).toMatchObject({ status: 401, body: { code: "INVALID_BACKUP_CODE" } });
-  // The sign-in still waits.
+  // The sign-in is still pending.
   expect((await browser.post("/two-factor/verify-backup-code", { code: second })).status).toBe(200);
   expect((await sessions()).length).toBe(before + 1);
 });

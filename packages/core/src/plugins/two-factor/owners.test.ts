@@ -45,7 +45,7 @@ test("a member who becomes an owner needs a second factor immediately, and other
   await enrol(alice.browser);
   const { body } = await found(alice);
   const organizationId = Reflect.get(Object(body), "id");
-  // The types of a test's application know no plugin.
+  // The types of a test's application do not include the plugins.
   const { addMember } = Reflect.get(Object(auth.api), "organization");
   const { id: memberId } = await addMember({ body: { userId: bob.id, role: "member", organizationId } });
   expect(await me(bob.browser)).toMatchObject({ user: { email: bob.email } });
@@ -102,7 +102,7 @@ test("an administrator whom a mailed link signs in is challenged, and other user
 test("a group of a third-party plugin can be required", async () => {
   const staff: string[] = [];
   const club = definePlugin({ id: "probe", groups: { staff: ({ email }) => staff.includes(email) } });
-  // Its own block would type the name.
+  // An application would declare the group's name in a module augmentation.
   const required = "staff" as string as UserGroupName;
   const { alice, signIn } = await openTwoFactor({}, { plugins: [twoFactor({ required }), club] });
   expect(await answer(alice.get("/get-session"))).toMatchObject({ body: { user: { name: "Alice" } } });
@@ -111,7 +111,7 @@ test("a group of a third-party plugin can be required", async () => {
   expect((await signIn()).body).toMatchObject({ twoFactorEnrollment: true });
 });
 
-/** A plugin whose challenge stands for the second factor. */
+/** A plugin whose challenge replaces the second factor. */
 const passkeys = (isEnrolled: (() => boolean) | undefined) =>
   definePlugin({
     id: "probe",

@@ -22,7 +22,7 @@ const body = input<{ method: string; replaces: boolean }>(() =>
   z.object({ method: z.string(), replaces: z.boolean() }),
 );
 
-/** A stranger's way in as Alice, by whatever name, in place of the caller's session or beside it. */
+/** A third-party sign-in as Alice with any method name, which replaces the caller's session or not. */
 const enter = defineEndpoint({
   method: "POST",
   path: "/probe/enter",
@@ -30,14 +30,14 @@ const enter = defineEndpoint({
   session: "optional",
   startsSession: true,
   errors: ["UNAUTHORIZED"],
-  async handler(ctx): Promise<{ came: string } | ChallengeResult> {
+  async handler(ctx): Promise<{ name: string } | ChallengeResult> {
     const user = await ctx.services.users.findByEmail(ALICE.email);
     if (user === null) throw ctx.error("UNAUTHORIZED");
     const replaces: ActiveSession | undefined = ctx.body.replaces ? (ctx.session ?? undefined) : undefined;
     const { method } = ctx.body;
     const outcome = await ctx.services.authentication.complete(ctx, { user, method, replaces });
     if (outcome === null) throw ctx.error("UNAUTHORIZED");
-    return isChallenged(outcome) ? challengeResult(outcome) : { came: outcome.user.name };
+    return isChallenged(outcome) ? challengeResult(outcome) : { name: outcome.user.name };
   },
 });
 
@@ -45,31 +45,31 @@ async function openProbe() {
   const probe = definePlugin({ id: "probe", routes: { probe: defineGroup({ enter }) } });
   const app = await openTwoFactor({}, { plugins: [twoFactor(), probe] });
   await app.enrol();
-  const come = async (browser: Browser, method: string, replaces = false) =>
+  const complete = async (browser: Browser, method: string, replaces = false) =>
     (await answer(browser.post("/probe/enter", { method, replaces }))).body;
-  return { ...app, come };
+  return { ...app, complete };
 }
 
-const asked = { twoFactorRedirect: true };
+const challenged = { twoFactorRedirect: true };
 const OWN = ["two-factor", "reauthenticate", "change-password"];
 
 test.each(OWN)("a plugin's sign-in with the method name %s is challenged", async (method) => {
-  const { auth, alice, come } = await openProbe();
-  expect(await come(new Browser(auth), method)).toMatchObject(asked);
-  expect(await come(alice, method)).toMatchObject(asked);
+  const { auth, alice, complete } = await openProbe();
+  expect(await complete(new Browser(auth), method)).toMatchObject(challenged);
+  expect(await complete(alice, method)).toMatchObject(challenged);
 });
 
 test.each([...OWN, "probe"])("replacing another user's session with the method %s is challenged", async (method) => {
-  const { auth, come } = await openProbe();
+  const { auth, complete } = await openProbe();
   const bob = await signUp(auth, { ...ALICE, name: "Bob", email: "bob@example.com" });
-  expect(await come(bob, method, true)).toMatchObject(asked);
+  expect(await complete(bob, method, true)).toMatchObject(challenged);
   expect(await answer(bob.get("/get-session"))).toMatchObject({ body: { user: { name: "Bob" } } });
 });
 
 test("a sign-in that replaces the user's own session is not challenged", async () => {
-  const { alice, come, sessions } = await openProbe();
+  const { alice, complete, sessions } = await openProbe();
   const before = (await sessions()).length;
-  expect(await come(alice, "probe", true)).toEqual({ came: "Alice" });
+  expect(await complete(alice, "probe", true)).toEqual({ name: "Alice" });
   expect((await sessions()).length).toBe(before);
 });
 
@@ -82,13 +82,13 @@ test("re-authenticating and changing the password are not challenged", async () 
   expect(await sessions()).toHaveLength(1);
 });
 
-/** The password, and the user held whom the policy decides on. */
+/** The statements of the password check and of the lock on the user. */
 const HELD = ["find account", "begin", "update user", "find user", "find account"];
 
 async function openCounted() {
   const { database, statements } = counted(memory());
   const app = await openTwoFactor({}, { database });
-  /** The statements of one call. */
+  /** Returns the statements of one call. */
   const of = async (call: () => Promise<unknown>): Promise<string[]> => {
     statements.length = 0;
     await call();
@@ -115,7 +115,7 @@ test("a user with a factor takes eight statements for the password, and twelve a
     ...["begin", "update user", "find user", "find twoFactor", "update twoFactor"],
     ...["update user", "find user", "take verification", "insert session", "commit"],
   ]);
-  // Three counters, each at its first guess, two of which begin anew.
+  // Three rate-limit counters, each at its first guess; two of them start a new window.
   expect(verified.filter((statement) => statement.endsWith("rateLimit"))).toHaveLength(14);
   expect(await of(() => alice.get("/get-session"))).toEqual(["find session"]);
 });

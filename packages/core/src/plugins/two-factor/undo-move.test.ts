@@ -11,7 +11,7 @@ import { trustedDevice, twoFactor as twoFactorTable } from "./tables.ts";
 const { email, password } = ALICE;
 type App = Parameters<NonNullable<Parameters<typeof openMoved>[1]>>[0];
 
-/** Whoever has her session enrols, and trusts their browser. */
+/** Begins an enrollment in Alice's session, as an attacker with her session can. */
 async function begin({ alice, clock }: App) {
   const begun = await answer(alice.post("/two-factor/enable", { password }));
   const uri = textOf(begun.body, "totpURI");
@@ -26,7 +26,7 @@ async function enrol(app: App) {
   return code;
 }
 
-/** New backup codes. */
+/** Creates new backup codes. */
 async function makeCodes({ alice }: App): Promise<string[]> {
   const { body } = await answer(alice.post("/two-factor/generate-backup-codes", { password }));
   return (body as { backupCodes: string[] }).backupCodes;

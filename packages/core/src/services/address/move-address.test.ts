@@ -20,10 +20,10 @@ import {
 const bare = (link: string): string => link.replace(/&callbackURL=[^&]*/, "");
 
 test("the approved change stores the address unverified and mails it a link", async () => {
-  const heard: (keyof AuthEvents)[] = [];
+  const recorded: (keyof AuthEvents)[] = [];
   const events = {
-    "user.updated": () => void heard.push("user.updated"),
-    "user.verified": () => void heard.push("user.verified"),
+    "user.updated": () => void recorded.push("user.updated"),
+    "user.verified": () => void recorded.push("user.verified"),
   };
   const app = await openEmailChangeApp({}, { events });
   const { alice, mailbox, me } = app;
@@ -31,7 +31,7 @@ test("the approved change stores the address unverified and mails it a link", as
   const response = await alice.get(link);
   expect([response.status, response.headers.get("location")]).toEqual([302, "/settings"]);
   expect(await me()).toMatchObject({ email: NEW_EMAIL, emailVerified: false });
-  expect(heard).toEqual(["user.updated"]);
+  expect(recorded).toEqual(["user.updated"]);
 
   const { token: live, url, ...mail } = await mailbox.last("verify-email");
   expect(mail).toMatchObject({ to: NEW_EMAIL, user: { email: NEW_EMAIL }, expiresInSeconds: 3600 });
@@ -40,7 +40,7 @@ test("the approved change stores the address unverified and mails it a link", as
     body: { status: true, user: { email: NEW_EMAIL, emailVerified: true } },
   });
   expect(live).not.toBe("");
-  expect(heard).toEqual(["user.updated", "user.updated", "user.verified"]);
+  expect(recorded).toEqual(["user.updated", "user.updated", "user.verified"]);
   expect((await signIn(app.auth, { email: NEW_EMAIL })).cookies.size).toBeGreaterThan(0);
 });
 
@@ -97,7 +97,7 @@ test("a taken address rejects the change, and the link works once it is free", a
 
 const key = defineTable("key", { id: c.id(), userId: c.ref("user"), createdAt: c.time() });
 
-/** What a plugin lets its users sign in with. */
+/** A sign-in method of a plugin. */
 const keys = definePlugin({
   id: "probe",
   tables: [key],
@@ -121,22 +121,22 @@ test("undoing a change removes a plugin's sign-in method added after it, and kee
 });
 
 test("undoing a change emits password.changed only if it removes a password that was set after it", async () => {
-  const told: string[] = [];
-  const events = { "password.changed": ({ user }: { user: { email: string } }) => void told.push(user.email) };
+  const recorded: string[] = [];
+  const events = { "password.changed": ({ user }: { user: { email: string } }) => void recorded.push(user.email) };
   const app = await openMoved({ events });
   const { auth, mailbox, user } = app;
   await new Browser(auth).post("/request-password-reset", { email: user.email });
   const { token } = await mailbox.last("reset-password");
   const newPassword = "the password of a thief";
   expect((await new Browser(auth).post("/reset-password", { token, newPassword })).status).toBe(200);
-  told.length = 0;
+  recorded.length = 0;
   await undo(app);
-  expect(told).toEqual(["alice@example.com"]);
+  expect(recorded).toEqual(["alice@example.com"]);
 
   const other = await openMoved({ events });
-  told.length = 0;
+  recorded.length = 0;
   await undo(other);
-  expect(told).toEqual([]);
+  expect(recorded).toEqual([]);
 });
 
 test("undoing a change keeps a password whose hash was renewed after it", async () => {

@@ -40,7 +40,7 @@ const LIMITED = {
   rateLimit: { enabled: true, customRules: { "/sign-up/email": false as const, "/sign-in/email": false as const } },
 };
 
-/** A squatter has signed up with Alice's address, then Alice has; the squatter's sign-ins mail links "by the holder". */
+/** A squatter signs up with Alice's address, and then Alice does. */
 async function openContest() {
   const app = openWithMail(REQUIRED);
   await signUp(app.auth, { password: SQUATTERS });
@@ -146,7 +146,7 @@ test("a sign-up cookie signed with an older secret still keeps the password", as
   const browser = first.visitor();
   await browser.post("/sign-up/email", ALICE);
   const secrets = ["a-newer-secret-of-tests-0123456789-XYZ", SECRET];
-  // The types forbid it: `open` has a secret of its own.
+  // The types forbid it, because `open` sets a secret.
   const now = openWithMail({ database, secret: undefined, secrets } as object);
   await now.visitor().post("/send-verification-email", { email: ALICE.email });
   const opener = now.visitor();

@@ -12,7 +12,7 @@ const OWN = "the owner's own password";
 const REPLACED = "notice password-changed to alice@example.com";
 const REMOVED = "notice password-removed to alice@example.com";
 
-/** Somebody has signed up with Alice's address, linked an account of their own, and is signed in twice. */
+/** An attacker has signed up with Alice's address, linked an account, and is signed in twice. */
 async function withSquatter(options: Parameters<typeof openWithMail>[0] = {}) {
   const app = openWithMail(options);
   const squatter = await signUp(app.auth);

@@ -28,11 +28,11 @@ test.each(["concerns", "decide"] as const)(
 test.each([{}, null, { allow: "yes" }, { deny: "NO_SUCH_CODE" }, { challenge: "nobody's" }])(
   "a policy that returns %j rejects the sign-in",
   async (decision) => {
-    let isOdd = false;
-    const policy = { concerns: () => isOdd, decide: () => decision as SignInDecision };
+    let applies = false;
+    const policy = { concerns: () => applies, decide: () => decision as SignInDecision };
     const { auth } = openAuth({ plugins: [definePlugin({ id: "probe", policy })] });
     await signUp(auth);
-    isOdd = true;
+    applies = true;
     await expect(signIn(auth)).rejects.toThrow("500");
   },
 );
@@ -74,8 +74,8 @@ test.each([
   expect(await answer(alice.get("/get-session"))).toMatchObject({ body: { session: { expiresAt, fresh: false } } });
 });
 
-/** What a sign-in answers that is held at a challenge with that page. */
-async function held(page: ChallengeDefinition["page"]) {
+/** Signs in with a challenge that has this page. */
+async function signInWithChallenge(page: ChallengeDefinition["page"]) {
   const probe = definePlugin({
     id: "probe",
     policy: { concerns: ({ name }) => name === ALICE.name, decide: () => ({ challenge: "code" }) },
@@ -98,13 +98,13 @@ test.each([
   "the JSON response contains the challenge and its page: %s",
   async (_what, page) => {
     const path = { "/code": "/code" }[String(page)] ?? expect.stringMatching(/^\/(api\/auth\/code|code\?of=15)$/);
-    const { status, body } = await held(page);
+    const { status, body } = await signInWithChallenge(page);
     expect([status, body]).toEqual([200, { codeRequired: true, challenge: "code", challengePage: path }]);
   },
 );
 
 test("a computed page with an untrusted origin rejects the sign-in and is logged", async () => {
-  const { status, body, log } = await held((_config, { name }) => `https://evil.example/${name}`);
+  const { status, body, log } = await signInWithChallenge((_config, { name }) => `https://evil.example/${name}`);
   expect([status, body]).toMatchObject([500, { code: "INTERNAL_ERROR" }]);
   expect(log).toContain("The page of the challenge code must be a path or have a trusted origin");
 });
@@ -116,9 +116,9 @@ test("a page given as text is checked at start-up", () => {
   );
 });
 
-/** A link that signs everybody in who is called so, and a challenge with its page. */
+/** Opens a link that signs Alice in, with a challenge that has this page. */
 async function follow(page: string) {
-  let isHeld = false;
+  let applies = false;
   const enter = defineLink({
     method: "GET",
     path: "/probe/enter",
@@ -135,13 +135,13 @@ async function follow(page: string) {
   const probe = definePlugin({
     id: "probe",
     routes: { enter },
-    policy: { concerns: () => isHeld, decide: () => ({ challenge: "code" }) },
-    // Start-up has asked for the page, and was told another.
-    challenges: { code: { page: () => (isHeld ? page : "/code"), answer: () => ({}) } },
+    policy: { concerns: () => applies, decide: () => ({ challenge: "code" }) },
+    // The page is valid at start-up, and another one later.
+    challenges: { code: { page: () => (applies ? page : "/code"), answer: () => ({}) } },
   });
   const { auth, entries } = openAuth({ plugins: [probe] });
   await signUp(auth, { email: "alice@example.com" });
-  isHeld = true;
+  applies = true;
   const { status, headers } = await new Browser(auth).get("/probe/enter");
   return { status, location: headers.get("location"), log: JSON.stringify(entries) };
 }

@@ -10,7 +10,7 @@ const fail = (): never => {
 
 const key = defineTable("key", { id: c.id(), userId: c.ref("user"), createdAt: c.time() });
 
-/** What a plugin lets its users sign in with. */
+/** The sign-in method of a plugin. */
 const keys = definePlugin({
   id: "probe",
   tables: [key],
@@ -89,13 +89,13 @@ test("without a remove function, a plugin's sign-in method cannot be removed", a
 });
 
 test("removing a plugin's sign-in method emits an event, and is rolled back if a listener throws", async () => {
-  const told: unknown[] = [];
+  const recorded: unknown[] = [];
   let isFull = false;
   const audit = definePlugin({
     id: "notes",
     onEventInTransaction(event, { name }) {
       if (isFull) throw new Error("full");
-      told.push([name, event]);
+      recorded.push([name, event]);
     },
   });
   const { add, count, remove } = await openWithKey({ plugins: [keys, audit] });
@@ -105,7 +105,7 @@ test("removing a plugin's sign-in method emits an event, and is rolled back if a
   expect(await count()).toBe(1);
   isFull = false;
   expect((await remove()).status).toBe(200);
-  expect(told.at(-1)).toMatchObject(["account.unlinked", { providerId: "key", accountId: "k1" }]);
+  expect(recorded.at(-1)).toMatchObject(["account.unlinked", { providerId: "key", accountId: "k1" }]);
 });
 
 test("a password reset that first verifies the address removes a plugin's sign-in methods", async () => {

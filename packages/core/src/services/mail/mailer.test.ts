@@ -50,7 +50,7 @@ const throwing = (): never => {
 };
 type Sender = () => Promise<void>;
 
-/** Where an application may send by itself, and under which id the failure of a mail is told. */
+/** The options with which an application sends mail itself, and the id in the report of a failed mail. */
 const PLACES = [
   ["a callback", (send: Sender) => ({ emailAndPassword: { sendResetPassword: send } }), "u1"],
   ["mail.send", (send: Sender) => ({ mail: { send } }), expect.stringMatching(/^\w{32}$/)],
@@ -120,7 +120,7 @@ test("an error of backgroundTasks.handler is logged and affects neither the resp
 
 test("sending a mail of an undeclared kind throws", async () => {
   const mailbox = new Outbox();
-  // What the compiler would refuse comes in plain JavaScript.
+  // Plain JavaScript can pass what the compiler would reject.
   const message = { kind: "newsletter", to: "alice@example.com" } as unknown as Parameters<
     Probe["services"]["mails"]["send"]
   >[1];
@@ -137,7 +137,7 @@ test("sending a mail of an undeclared kind throws", async () => {
   expect(mailbox.mails).toEqual([]);
 });
 
-/** The mail limit is on, the callers' is not: a stranger has many addresses to call from. */
+/** The mail limit is enabled and the rate limit is not, because an attacker has many IP addresses. */
 const UNLIMITED = { "/sign-up/email": false, "/change-password": false, "/change-email": false } as const;
 const LIMITED = { rateLimit: { enabled: true, customRules: UNLIMITED } };
 

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 
-/** Runs a program that makes instances with an outbox, and gives back what it says. */
+/** Runs a program that creates instances with an outbox, and returns its output. */
 async function run(program: string): Promise<string> {
   const source = `
     import { createAuth } from ${JSON.stringify(import.meta.resolve("../../index.ts"))};

@@ -12,7 +12,7 @@ import { createAlarm } from "./outbox-alarm.ts";
 const TO = "alice@example.com";
 
 beforeEach(() => {
-  // Encryption is done by threads that know nothing of made-up time, so turns of the event loop stay real.
+  // Encryption runs in threads that ignore fake timers, so `setImmediate` stays real.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
 });
 afterEach(() => {
@@ -21,13 +21,13 @@ afterEach(() => {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Lets go on what can; of what takes threads, {@link until} waits for the outcome. */
-async function breathe(): Promise<void> {
+/** Runs pending callbacks. For the results of threads, use {@link until}. */
+async function runCallbacks(): Promise<void> {
   for (let turns = 0; turns < 20; turns += 1) await turn();
 }
 
 async function until(done: () => boolean | Promise<boolean>): Promise<void> {
-  // The real time, as a busy machine may keep the threads waiting.
+  // Uses the real time, because the threads may be slow on a busy machine.
   const end = Date.now() + 60_000;
   while (Date.now() < end && !(await done())) await turn();
   expect(await done()).toBe(true);
@@ -48,11 +48,11 @@ function openProcess(database: Database, outbox: boolean | OutboxOptions, send?:
     post: () => browser.post("/post", { to: [TO] }),
     rows: () => opened.store.list(mailTable, { where: {} }),
     errors: () => opened.entries.filter(({ level }) => level === "error"),
-    /** The timers and the clock go on together. */
+    /** Advances the timers and the clock together. */
     async pass(seconds: number): Promise<void> {
       clock.advance({ seconds });
       vi.advanceTimersByTime(seconds * 1000);
-      await breathe();
+      await runCallbacks();
     },
   };
 }
@@ -68,7 +68,7 @@ test("a process sends mails that were due at start-up", async () => {
   const second = openProcess(watched, true);
   second.clock.advance({ minutes: 1 });
   await second.pass(29);
-  // The database is left alone until then: a script that only makes an instance touches nothing.
+  // Until then the database is not used, so a script that only creates an instance reads and writes nothing.
   expect([second.mails, statements]).toEqual([[], []]);
   await second.pass(1);
   await until(async () => (await second.rows()).length === 0);
@@ -132,7 +132,7 @@ test("no timer is set with pollInterval 0, not even for a retry, or without an o
   await until(() => errors().length === 1);
   expect(await rows()).toMatchObject([{ attempts: 1 }]);
   await until(() => vi.getTimerCount() === 0);
-  await breathe();
+  await runCallbacks();
   expect(vi.getTimerCount()).toBe(0);
 });
 

@@ -8,7 +8,7 @@ import { breathe, openSendingProcess, sending, until } from "../../test/outboxes
 
 const LEASE_SECONDS = 90;
 
-/** A process in the middle of a sending, and another on the same database. */
+/** Opens a process that is sending a mail, and another one with the same database. */
 async function openTwo(outbox: OutboxOptions = {}) {
   const [database, clock] = [memory(), new TestClock(START)];
   const open = () => openSendingProcess(database, clock, outbox);

@@ -5,7 +5,7 @@ import { memory } from "../../memory.ts";
 import { openOutbox, refuse, TO } from "../../test/outboxes.ts";
 import { LINK_SECONDS } from "../../test/posting-plugin.ts";
 
-/** A mail has been posted, and the first look at it is over. */
+/** Posts a mail, and waits until the first attempt has ended. */
 async function openPosted(setup: Parameters<typeof openOutbox>[0]) {
   const app = openOutbox(setup);
   await app.post(TO);

@@ -39,7 +39,7 @@ test("restores dates as dates, and keeps names that look like dates", async () =
   const { browser, mails, settle } = openOutbox();
   const name = "2030-03-01T12:00:00.000Z";
   await browser.post("/post", { to: [TO], name });
-  // Mails that are due together go out in no order.
+  // Mails that are due at the same time are sent in any order.
   await settle();
   await browser.post("/post", { to: [TO], name: '{"$date":"2026"}' });
   await settle();

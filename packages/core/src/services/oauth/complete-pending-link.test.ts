@@ -7,7 +7,7 @@ import { memory } from "../../memory.ts";
 import { admin } from "../../plugins/admin/index.ts";
 import { account, user } from "../../store.ts";
 import { ANN, mock, openSocial } from "../../test/social.ts";
-import { createEar, REQUIRED } from "../../test/verifying.ts";
+import { REQUIRED, recordEvents } from "../../test/verifying.ts";
 
 type Options = Parameters<typeof openSocial>[0];
 const BACK = { callbackURL: "/in", errorCallbackURL: "/sorry" };
@@ -15,7 +15,7 @@ const PASSWORD = { email: ALICE.email, password: ALICE.password };
 const AT_MOCK = { ...ANN, sub: "alice-1", email: ALICE.email };
 const OFFER = "/sorry?error=account_not_linked&methods=credential";
 
-/** A browser in which an account of Alice's waits: her address is not proven here. */
+/** Opens a browser with a pending link of Alice's account, because her address is not verified here. */
 async function waiting(options: Options = {}, alice: object = {}) {
   const linked: string[] = [];
   const events = { "account.linked": (event: { accountId: string }) => void linked.push(event.accountId) };
@@ -74,7 +74,7 @@ test("an administrator who impersonates the user does not complete the link", as
   const { id: userId = "" } = (await person()) ?? {};
   expect((await browser.post("/admin/impersonate-user", { userId })).status).toBe(200);
   expect(await ways()).toEqual(["credential", "credential"]);
-  // It waits for the user.
+  // The link is pending until the user signs in.
   expect((await signIn()).status).toBe(200);
   expect(await ways()).toContain("mock");
 });
@@ -137,15 +137,15 @@ test("nothing is linked in another browser or with a forged cookie", async () =>
 });
 
 test("completing the link verifies the address that the provider has verified", async () => {
-  const { heard, events } = createEar();
-  const told: string[] = [];
-  const afterEmailVerification = ({ email }: { email: string }) => void told.push(email);
+  const { recorded, events } = recordEvents();
+  const received: string[] = [];
+  const afterEmailVerification = ({ email }: { email: string }) => void received.push(email);
   const app = await waiting({ events, emailVerification: { afterEmailVerification } });
-  heard.length = 0;
+  recorded.length = 0;
   expect(await answer(app.signIn())).toMatchObject({ status: 200, body: { user: { emailVerified: true } } });
   expect(await app.person()).toMatchObject({ emailVerified: true });
   const names = ["session.created", "user.updated", "user.verified"];
-  expect([heard, told]).toEqual([names.map((name) => `${name} ${ALICE.email}`), [ALICE.email]]);
+  expect([recorded, received]).toEqual([names.map((name) => `${name} ${ALICE.email}`), [ALICE.email]]);
   expect([await app.ways(), (await app.sessions()).length]).toEqual([["credential", "mock"], 2]);
   expect((await app.visitor().post("/sign-in/email", { ...ALICE })).status).toBe(200);
 });
@@ -162,12 +162,12 @@ test.each([true, false])("the cookie cache contains the verified address, with r
 });
 
 test("a user who has verified the address in the meantime emits no second event", async () => {
-  const { heard, events } = createEar();
+  const { recorded, events } = recordEvents();
   const app = await waiting({ events });
   await app.store.update(user, { where: { email: ALICE.email } }, { emailVerified: true });
-  heard.length = 0;
+  recorded.length = 0;
   expect((await app.signIn()).status).toBe(200);
-  expect([await app.ways(), heard]).toEqual([["credential", "mock"], ["session.created alice@example.com"]]);
+  expect([await app.ways(), recorded]).toEqual([["credential", "mock"], ["session.created alice@example.com"]]);
 });
 
 test("a user who has changed their address signs in, and nothing is linked or verified", async () => {

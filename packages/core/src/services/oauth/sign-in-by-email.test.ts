@@ -5,15 +5,15 @@ import { expect, test } from "vitest";
 import { memory } from "../../memory.ts";
 import { account, user } from "../../store.ts";
 import { ANN, mock, openSocial, type Person } from "../../test/social.ts";
-import { createEar } from "../../test/verifying.ts";
+import { recordEvents } from "../../test/verifying.ts";
 
 type Options = Parameters<typeof openSocial>[0];
 const BACK = { callbackURL: "/in", errorCallbackURL: "/sorry" };
-/** Alice at the provider, who vouches for her address. */
+/** Alice at the provider, which has verified her address. */
 const AT_PROVIDER: Person = { ...ANN, sub: "alice-1", name: "Alice Provider", email: ALICE.email };
 const REFUSED = "/sorry?error=account_not_linked";
 
-/** Alice has signed up with a password; her address is proven, or not. */
+/** Signs Alice up with a password, with a verified address or without. */
 async function withAlice(options: Options = {}, emailVerified = true) {
   const app = await openSocial(options);
   await signUp(app.auth);
@@ -22,12 +22,12 @@ async function withAlice(options: Options = {}, emailVerified = true) {
 }
 
 test("an address verified by the user and by the provider links the account", async () => {
-  const { heard, events } = createEar();
+  const { recorded, events } = recordEvents();
   const linked: string[] = [];
   const app = await withAlice({
     events: { ...events, "account.linked": (event) => void linked.push(`${event.providerId} ${event.accountId}`) },
   });
-  heard.length = 0;
+  recorded.length = 0;
   const browser = app.visitor();
   expect(await app.walk(browser, AT_PROVIDER, { ...BACK, newUserCallbackURL: "/welcome" })).toBe("/in");
   expect(await answer(browser.get("/get-session"))).toMatchObject({ body: { user: { name: "Alice" } } });
@@ -35,7 +35,7 @@ test("an address verified by the user and by the provider links the account", as
     { providerId: "credential" },
     { providerId: "mock", accountId: "alice-1" },
   ]);
-  expect([linked, heard]).toEqual([["mock alice-1"], ["session.created alice@example.com"]]);
+  expect([linked, recorded]).toEqual([["mock alice-1"], ["session.created alice@example.com"]]);
   expect((await trySignIn(app.visitor(), {})).status).toBe(200);
 });
 

@@ -5,13 +5,13 @@ import { expect, test } from "vitest";
 import { memory } from "../../memory.ts";
 import { account } from "../../store.ts";
 import { ANN, mock, openSocial, type Person } from "../../test/social.ts";
-import { createEar, REQUIRED } from "../../test/verifying.ts";
+import { REQUIRED, recordEvents } from "../../test/verifying.ts";
 
 type Options = Parameters<typeof openSocial>[0];
 const BACK = { callbackURL: "/in", errorCallbackURL: "/sorry" };
 const UNVOUCHED: Person = { ...ANN, email_verified: false };
 
-/** Ann, who has come before with an address that nobody had vouched for. */
+/** Ann has signed in before with an address that the provider had not verified. */
 async function withAnn(options: Options = {}) {
   const app = await openSocial(options);
   await app.walk(app.visitor(), UNVOUCHED, BACK);
@@ -21,17 +21,17 @@ async function withAnn(options: Options = {}) {
 }
 
 test("a provider that verifies exactly the stored address verifies it, and sessions stay", async () => {
-  const { heard, events } = createEar();
+  const { recorded, events } = recordEvents();
   const verified: string[] = [];
   const afterEmailVerification = ({ email }: { email: string }) => void verified.push(email);
   const app = await withAnn({ events, emailVerification: { afterEmailVerification } });
-  heard.length = 0;
+  recorded.length = 0;
   const browser = app.visitor();
   expect(await app.walk(browser, ANN, BACK)).toBe("/in");
   expect(await answer(browser.get("/get-session"))).toMatchObject({ body: { user: { emailVerified: true } } });
   expect(await app.sessions()).toHaveLength(2);
-  const told = ["user.updated", "user.verified", "session.created"].map((name) => `${name} ann@example.com`);
-  expect([heard, verified]).toEqual([told, ["ann@example.com"]]);
+  const expected = ["user.updated", "user.verified", "session.created"].map((name) => `${name} ann@example.com`);
+  expect([recorded, verified]).toEqual([expected, ["ann@example.com"]]);
 });
 
 test("verifying the address clears the sign-up cookie", async () => {
@@ -91,7 +91,7 @@ test("a mapProfileToUser that throws does not prevent the sign-in of a known use
   expect(app.entries.some(({ message }) => message === "mapProfileToUser failed")).toBe(true);
 });
 
-/** Does something between the moment when the account's person is found and the one when they are held. */
+/** Runs a function after the account's user is found and before they are locked. */
 function between(state: ReturnType<typeof faulty>["state"], work: () => Promise<unknown>): void {
   let isDone = false;
   state.problem = (statement) => {
@@ -117,7 +117,7 @@ test("an account that moves to another user during the sign-in signs in that use
 test("an account that is unlinked during the sign-in signs in nobody", async () => {
   const { database, state } = faulty(memory());
   const app = await withAnn({ database, customProviders: [mock({ disableImplicitSignUp: true })] });
-  // Nobody was let in so far: Ann comes by asking to.
+  // Implicit sign-up is disabled, so Ann requests it.
   await app.walk(app.visitor(), UNVOUCHED, { ...BACK, requestSignUp: true });
   const before = (await app.sessions()).length;
   between(state, () => app.store.delete(account, { where: { providerId: "mock" } }));

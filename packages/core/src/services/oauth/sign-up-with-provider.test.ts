@@ -11,7 +11,7 @@ const BACK = { callbackURL: "/in", errorCallbackURL: "/sorry" };
 const UNVOUCHED: Person = { ...ANN, email_verified: false };
 const VERIFY = "verify-email to ann@example.com";
 
-/** The person that a profile makes. */
+/** Signs up with this profile, and returns the user. */
 async function personOf(profile: Person, options: Options = {}) {
   const app = await openSocial(options);
   const browser = app.visitor();

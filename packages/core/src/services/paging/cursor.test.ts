@@ -81,7 +81,7 @@ test("a large total is counted once in thirty seconds, also for concurrent calls
   expect(counts).toEqual([0]);
   await ask(30);
   expect(counts).toEqual([0, 30]);
-  // A clock that went back.
+  // The clock was set back.
   await ask(10);
   expect(counts).toEqual([0, 30, 10]);
 });

@@ -24,7 +24,7 @@ const OURS = /^\$scrypt\$ln=4,r=1,p=1\$/;
 const all = [bcryptVerifier(compare), argon2Verifier(), firebaseScryptVerifier(project)];
 const DENIED = refusal("INVALID_EMAIL_OR_PASSWORD");
 
-/** Alice as an import has written her. */
+/** Creates Alice with an imported hash. */
 async function withImported(hash: string | null, password: PasswordOptions) {
   const app = openAuth({ emailAndPassword: { password } });
   await signUp(app.auth);
@@ -37,7 +37,7 @@ async function withImported(hash: string | null, password: PasswordOptions) {
   };
 }
 
-/** A verifier of texts that begin with `old:`. */
+/** A verifier of hashes that begin with `old:`. */
 const verifierOf = (verify: PasswordVerifier["verify"]): PasswordVerifier => ({
   recognises: (hash) => hash.startsWith("old:"),
   verify,
@@ -92,7 +92,7 @@ test("`verify` is called for a hash that no verifier recognizes", async () => {
 
 test("only true counts as a match", async () => {
   for (const result of ["true", 1, { ok: false }, undefined]) {
-    // A verifier in plain JavaScript answers what it likes.
+    // A verifier in plain JavaScript may return any value.
     const verify = async () => result as unknown as boolean;
     const { signIn } = await withImported("old:hash", { verifiers: [verifierOf(verify)] });
     expect(await signIn("correct horse")).toEqual(DENIED);

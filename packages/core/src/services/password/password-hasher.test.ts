@@ -16,7 +16,7 @@ const fill = (bytes: Uint8Array<ArrayBuffer>) => {
 const logger = { error: vi.fn() };
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A hasher whose every hash waits for its end to be called. */
+/** Creates a hasher whose hashes the test ends one by one. */
 function slow(concurrency: number, queue: number) {
   const ends: (() => void)[] = [];
   const hash = (password: string) => new Promise<string>((resolve) => ends.push(() => resolve(`own:${password}`)));
@@ -128,7 +128,7 @@ test("with slow hashing, a request that would wait more than five seconds is rej
   ends[0]?.();
   await first;
   const refusals: unknown[] = [];
-  // One runs and five wait for 900 to 4,500 milliseconds; the next would wait for 5,400.
+  // One hash runs and five wait for 900 to 4,500 milliseconds; the next would wait for 5,400.
   for (let count = 0; count < 8; count += 1) hasher.hash(`${count}`).catch((error: unknown) => refusals.push(error));
   await settle();
   expect(refusals.filter(isAuthError).map(({ code, headers }) => [code, headers?.["retry-after"]])).toEqual([

@@ -13,7 +13,7 @@ import { createMemoryCounter } from "./memory-counter.ts";
 
 const RULE = { window: 10, max: 5 };
 
-/** A database, and a counter on it for each process that asks for one. */
+/** Creates a database, and a counter for each process. */
 function openDatabase() {
   const database = memory();
   const { tables, schema } = resolveTables({ database, rateLimit: { storage: "database" } });
@@ -54,7 +54,7 @@ test("four processes together never allow more calls than the maximum", async ()
 const CALL = { window: 10, max: 3 };
 const LONG = { window: 3600, max: 3 };
 
-/** A key used up, then as many others as the map has places. */
+/** Exceeds the limit of a key, then consumes as many other keys as the map can hold. */
 async function flood(spent: { window: number; max: number }, other: { window: number; max: number }, advance = 0) {
   const clock = new TestClock(START);
   const counter = createMemoryCounter(clock);

@@ -13,7 +13,7 @@ const { password } = ALICE;
 type App = Awaited<ReturnType<typeof openWithAlice>>;
 const headersOf = ({ cookies }: Browser) => ({ cookie: [...cookies].map((pair) => pair.join("=")).join("; ") });
 
-/** What has passed the gate by its session, and writes in a transaction. */
+/** An endpoint that has passed the session check, and writes in a transaction. */
 const CALLS: Readonly<Record<string, (app: App) => Promise<unknown>>> = {
   "change-password": ({ alice }) =>
     alice.post("/change-password", { currentPassword: password, newPassword: NEW_PASSWORD }),
@@ -35,7 +35,7 @@ test.each(Object.keys(CALLS))("%s in a session that ends during the call writes 
     user: { deleteUser: { enabled: true }, changeEmail: { enabled: true } },
   });
   await app.link("google");
-  // After the gate has read it, and before the transaction.
+  // The session ends after the session check and before the transaction.
   state.problem = (statement) => {
     if (statement === "begin") void app.store.delete(session, { where: {} });
     return null;

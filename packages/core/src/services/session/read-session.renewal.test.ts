@@ -14,7 +14,7 @@ const CLEARED = ["session_token", "session_data", "dont_remember"].map(
 const expiryOf = async (browser: Browser, query = ""): Promise<string> =>
   textOf((await answer(browser.get(`/get-session${query}`))).body, "session", "expiresAt");
 
-/** Alice, whose session is due to be extended. */
+/** Creates Alice with a session that is due to be extended. */
 async function openDue(options: Parameters<typeof openAuth>[0] = {}) {
   const app = openAuth(options);
   const browser = await signUp(app.auth);
@@ -70,7 +70,7 @@ test("a session that is revoked while it is extended stays revoked", async () =>
   const { database, state } = faulty(memory());
   const { browser, store } = await openDue({ database });
   state.problem = (statement) => {
-    // The memory store does its work before it returns.
+    // The memory store writes before its promise resolves.
     if (statement === "update session") void store.delete(session, { where: {} });
     return null;
   };

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Alice, signed in in a browser of hers. */
+/** Signs Alice in in a browser. */
 async function openSignedIn(options: Parameters<typeof openAuth>[0] = {}, signingIn: object = {}) {
   const app = openAuth(options);
   await signUp(app.auth);

@@ -76,14 +76,14 @@ test("an expired session is not read from the cache", async () => {
 test("the cookie is set up to 4093 characters, and above that an error is logged and the store is read", async () => {
   const { browser, entries, statements } = await cached();
   let largest = 0;
-  // Six bytes a letter, as it is escaped: an address alone has too few characters.
+  // Each letter takes six bytes when escaped. The address alone cannot be that long.
   const long = "\u00fc".repeat(300);
   for (let length = 550; largest === 0 || browser.cookies.has(NAME); length += 1) {
     await browser.post("/update-user", { image: long + "n".repeat(length) });
     largest = Math.max(largest, `${NAME}=${browser.cookies.get(NAME) ?? ""}`.length);
     expect(length).toBeLessThan(900);
   }
-  // Base64 grows by four, and an escape of the signature by two: the limit may be missed by as much.
+  // Base64 grows in steps of four, and each escape in the signature adds two, so the largest value may be smaller.
   expect(largest).toBeGreaterThan(4_093 - 12);
   expect(largest).toBeLessThanOrEqual(4_093);
   expect(entries.filter(({ level }) => level === "error")).toMatchObject([{ message: TOO_LARGE }]);

@@ -10,11 +10,11 @@ test("a plugin's blocks are listed, and nothing is deleted until they are resolv
   const app = await openDeletionApp({}, { plugins: [clubs()] });
   for (const name of ["Chess", "Go\u0007 &\r\n <b>"]) await app.alice.post("/clubs/found", { name });
   expect(await answer(app.alice.post("/delete-user"))).toEqual(blocked("Chess (ONLY_OWNER), Go  &   <b> (ONLY_OWNER)"));
-  expect(app.heard).toEqual([]);
+  expect(app.recorded).toEqual([]);
   expect(await app.rows()).toBe("1 1 1 0");
   await app.alice.post("/clubs/close");
   expect((await app.alice.post("/delete-user")).status).toBe(200);
-  expect(app.heard).toEqual(["before Alice", "after Alice", "user.deleted", "session.revoked"]);
+  expect(app.recorded).toEqual(["before Alice", "after Alice", "user.deleted", "session.revoked"]);
 });
 
 test("a blocked deletion sends no mail, and a blocked link keeps its token", async () => {
@@ -25,7 +25,7 @@ test("a blocked deletion sends no mail, and a blocked link keeps its token", asy
   expect(await app.mailbox.count()).toBe(1);
   expect((await app.alice.get(link)).headers.get("location")).toBe("/?error=user_deletion_blocked");
   expect(await answer(app.alice.get(link.replace(/&callbackURL.*/, "")))).toEqual(blocked("Chess (ONLY_OWNER)"));
-  expect(app.heard).toEqual([]);
+  expect(app.recorded).toEqual([]);
   await app.alice.post("/clubs/close");
   expect((await app.alice.get(link)).headers.get("location")).toBe("/");
 });
@@ -37,7 +37,7 @@ test("a block that appears during beforeDelete rejects the deletion", async () =
   );
   expect(await answer(app.alice.post("/delete-user"))).toEqual(blocked("Chess (ONLY_OWNER)"));
   expect(await app.rows()).toBe("1 1 1 0");
-  expect(app.heard).toEqual([]);
+  expect(app.recorded).toEqual([]);
 });
 
 test("a long list of blocks is truncated", async () => {

@@ -10,7 +10,7 @@ declare module "@sallyport/core" {
   }
 }
 
-/** Writes outside a transaction, which a plugin must not do. */
+/** An endpoint that writes outside a transaction, which a plugin must not do. */
 const rush = defineEndpoint({
   method: "POST",
   path: "/nicknames/rush",
@@ -22,7 +22,7 @@ const rush = defineEndpoint({
   },
 });
 
-/** A stranger's plugin, which keeps what it was asked. */
+/** A third-party plugin that records the writes that it receives. */
 function nicknames() {
   const writes: Pick<UserWrite, "before" | "values" | "pretended">[] = [];
   const written: (string | null)[] = [];
@@ -68,7 +68,7 @@ test("a sign-up with a taken address calls the plugin as well", async () => {
   await new Browser(auth).post("/sign-up/email", ALICE);
   const answer = await new Browser(auth).post("/sign-up/email", { ...ALICE, nickname: "al" });
   expect([answer.status, answer.at("user", "nickname")]).toEqual([200, "AL"]);
-  // The write is tried first, and fails because of the address.
+  // The write is attempted first, and fails because of the address.
   expect(writes.map(({ pretended }) => pretended)).toEqual([false, true]);
   expect(written).toEqual([]);
 });

@@ -4,14 +4,15 @@ import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { openAdmin } from "../../../test/admin.ts";
 
-/** The server's own calls, beside visitors, and what is told of them: event and actor. */
+/** Creates an application with the server's admin calls, and records the event, actor and path of each call. */
 async function openServerAdmin() {
-  const told: string[] = [];
-  const tell = (_: unknown, { name, actor, path }: EventContext): void => void told.push(`${name} ${actor} ${path}`);
-  const events = { "user.banned": tell, "user.role-changed": tell, "password.changed": tell };
+  const recorded: string[] = [];
+  const record = (_: unknown, { name, actor, path }: EventContext): void =>
+    void recorded.push(`${name} ${actor} ${path}`);
+  const events = { "user.banned": record, "user.role-changed": record, "password.changed": record };
   const opened = await openAdmin({ defaultBanReason: "house rules" }, { events });
   const { serverAdmin } = opened.auth.api as Auth<"admin">["api"];
-  return { ...opened, serverAdmin, told };
+  return { ...opened, serverAdmin, recorded };
 }
 
 test("a user is found by id or by email address in any case, and USER_NOT_FOUND is thrown otherwise", async () => {
@@ -62,11 +63,11 @@ test("setPassword revokes the sessions, and a password that is too short changes
 });
 
 test("events of server calls have no actor", async () => {
-  const { serverAdmin, alice, told } = await openServerAdmin();
+  const { serverAdmin, alice, recorded } = await openServerAdmin();
   await serverAdmin.banUser({ body: { user: alice.id } });
   await serverAdmin.makeAdmin({ body: { user: alice.id } });
   await serverAdmin.setPassword({ body: { user: alice.id, newPassword: "another horse" } });
-  expect(told.filter((line) => line.includes("/serverAdmin/"))).toEqual([
+  expect(recorded.filter((line) => line.includes("/serverAdmin/"))).toEqual([
     "user.banned null /serverAdmin/ban-user",
     "user.role-changed null /serverAdmin/make-admin",
     "password.changed null /serverAdmin/set-password",

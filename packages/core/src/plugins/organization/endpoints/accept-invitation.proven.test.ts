@@ -8,7 +8,7 @@ import { ANN, openSocial } from "../../../test/social.ts";
 import { organization } from "../index.ts";
 import { invitation, member } from "../tables.ts";
 
-/** Alice's organization, and an invitation to it of Ann, who has no account. */
+/** Creates Alice's organization, and an invitation for Ann, who has no account. */
 async function openInvitation() {
   const opened = await openSocial({
     plugins: [organization({ requireEmailVerificationOnInvitation: true })],
@@ -47,7 +47,7 @@ test("an invited visitor without an account signs up with a provider and accepts
   expect(await rows()).toBe(2);
 });
 
-/** Bob is signed in and invited, and his address is proven no longer, as after a change of it. */
+/** Signs Bob in and invites him. His address is no longer verified, as after a change. */
 async function harness(application: boolean, invitations: boolean | undefined) {
   const opened = openOrganizations(
     invitations === undefined ? {} : { requireEmailVerificationOnInvitation: invitations },

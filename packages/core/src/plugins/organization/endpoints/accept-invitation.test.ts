@@ -10,7 +10,7 @@ async function openInviting() {
   const { auth, store, respond, statusOf, person } = opened;
   const bob = await person("bob");
   const preview = (id: string) => answer(new Browser(auth).get(`/organization/invitation-preview?id=${id}`));
-  /** That the invitation opens nothing, and to a stranger does not exist. */
+  /** Expects that the invitation cannot be accepted, and that its preview is that of an unknown one. */
   async function refused(id: string, code = "INVITER_MAY_NO_LONGER_INVITE") {
     expect(await respond("accept", bob, id)).toMatchObject({ status: 400, body: { code } });
     const read = await answer(bob.browser.get(`/organization/get-invitation?id=${id}`));

@@ -9,7 +9,7 @@ const cookieCache = { enabled: true };
 
 async function harness() {
   const opened = await openAcme({}, { session: { cookieCache } });
-  /** Another browser in which the person is signed in, and whose cache is warm. */
+  /** Signs the user in in another browser, and fills its session cache. */
   async function again({ email }: Person): Promise<Browser> {
     const browser = await signIn(opened.auth, { email });
     await browser.get("/get-session");
@@ -23,7 +23,7 @@ async function harness() {
 const activeOf = ({ body }: { readonly body: unknown }): unknown =>
   Reflect.get(Object(Reflect.get(Object(body), "session")), "activeOrganizationId");
 
-/** What the next get-session says, and what it says past the cache. */
+/** Returns the active organization of get-session, with and without the cache. */
 async function activeIn(browser: Browser): Promise<readonly unknown[]> {
   const cached = activeOf(await answer(browser.get("/get-session")));
   return [cached, activeOf(await answer(browser.get("/get-session?disableCookieCache=true")))];

@@ -79,7 +79,7 @@ test.each([
 
 const ac = createAccessControl({ ...defaultStatements, invoice: ["read", "pay"] });
 const owner = ac.newRole({ ...defaultStatements, invoice: ["read", "pay"] });
-/** As it may stand in the table: of `invoice` only the application knows, and of flying nobody. */
+/** A stored role: `invoice` is a resource of the application, and the action `fly` is not declared. */
 const STORED = { invoice: ["read"], team: ["create", "fly"], toString: ["call"] };
 
 test("a role can only have permissions that `ac` declares", async () => {

@@ -72,7 +72,7 @@ test("a server call with headers cannot create an organization for another user"
   const make = (userId: string, headers?: Record<string, string>) =>
     auth.api.organization.create({ ...(headers && { headers }), body: { ...ACME, userId } });
   await expect(make(bob.id, headersOf(alice))).rejects.toMatchObject({ code: "USER_ID_IS_FOR_THE_SERVER" });
-  // Of their own they are asked whether they may, as without a name.
+  // With their own id, the user needs the same permission as without an id.
   await expect(make(alice.id, headersOf(alice))).rejects.toMatchObject({
     code: "YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION",
   });

@@ -4,8 +4,8 @@ import { createRole } from "../../../access/role.ts";
 import { openAcme } from "../../../test/acme.ts";
 import { invitation } from "../tables.ts";
 
-/** Acme, with bob as a member, a team and three invitations of which one can still be accepted; and bob's own. */
-async function furnished(teams = true) {
+/** Creates acme with bob, a team and three invitations of which one can be accepted, and an organization of bob's. */
+async function openFull(teams = true) {
   const opened = await openAcme({ teams: { enabled: teams } });
   const { joined, create, store, clock, alice, addTeams } = opened;
   clock.advance({ seconds: 1 });
@@ -28,7 +28,7 @@ async function furnished(teams = true) {
 }
 
 test("returns members, pending invitations and teams of the organization", async () => {
-  const { alice, bob, get } = await furnished();
+  const { alice, bob, get } = await openFull();
   const user = { id: bob.id, name: "bob", email: "bob@example.com", image: null };
   expect(await get("get-full-organization")).toMatchObject({
     status: 200,
@@ -46,15 +46,15 @@ test("returns members, pending invitations and teams of the organization", async
 });
 
 test("a member who may not invite gets no invitations, and teams are empty when disabled", async () => {
-  const { bob, get } = await furnished();
+  const { bob, get } = await openFull();
   const { body } = await get("get-full-organization", "", bob);
   expect(body).toMatchObject({ id: "acme", members: [{}, {}], invitations: [], teams: [{ id: "ours" }] });
-  const without = await furnished(false);
+  const without = await openFull(false);
   expect(await without.get("get-full-organization")).toMatchObject({ body: { teams: [] } });
 });
 
 test("without an active organization, get-organization returns an error and get-full-organization null", async () => {
-  const { bob } = await furnished();
+  const { bob } = await openFull();
   const read = (path: string) => answer(bob.browser.get(`/organization/${path}`));
   expect(await read("get-organization")).toMatchObject({ status: 400, body: { code: "NO_ACTIVE_ORGANIZATION" } });
   expect(await read("get-full-organization")).toEqual({ status: 200, body: null });
@@ -69,7 +69,7 @@ test("returns at most a hundred members, invitations and teams, oldest first", a
   const expiresAt = new Date(clock.now().getTime() + 86_400_000);
   const shared = { organizationId: "acme", role: "member", status: "pending", inviterId: alice.id, expiresAt };
   await crowd(names.map((id) => ({ id })));
-  // Written youngest first, so that the order is no accident.
+  // The newest row is written first, so that the order is not that of insertion.
   for (const id of names.toReversed()) {
     clock.set(new Date(clock.now().getTime() - 1000));
     await store.insert(invitation, { ...shared, id, email: `${id}@example.com`, createdAt: clock.now() });
@@ -97,7 +97,7 @@ test.each(["0", "-1", "1.5", "x", ""])("rejects membersLimit %j", async (limit) 
 const PATHS = ["/organization/get-active-member", "/organization/get-active-member-role"] as const;
 const writer = createRole({ page: ["write"] });
 
-/** Bob is a writer in acme, and of what the test says in the other, which is his session's active organization. */
+/** Bob is a writer in acme, and has this role in the other organization, which is active in his session. */
 async function harness(role: string, options: Parameters<typeof openAcme>[0] = {}) {
   const opened = await openAcme({ roles: { writer }, ...options });
   const bob = await opened.joined("bob", "writer");

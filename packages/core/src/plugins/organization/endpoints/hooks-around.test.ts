@@ -36,7 +36,7 @@ const CALLS = [
 
 type Hooks = Readonly<Record<string, (payload: unknown, services: Services) => Promise<undefined>>>;
 
-/** Writes with what the hook is given: it stands or falls with the change. */
+/** Writes with the hook's store, so that the write is rolled back with the change. */
 const witness = async ({ store }: Services): Promise<number> =>
   store.update(organization, { where: { id: "witness" } }, { name: "Written by the hook" });
 
@@ -67,7 +67,7 @@ async function harness(name: string) {
     const given = named.map(([key, value]) => [key, key === "userId" ? people[value as "bob" | "eve"].id : value]);
     return answer(people[who].browser.post(`/organization/${path}`, Object.fromEntries(given)));
   }
-  /** Every row, by table. */
+  /** Returns all rows of each table. */
   async function rows(): Promise<unknown> {
     const { tables } = describeAuth(auth).schema;
     const listed = tables.map(async (table) => {
@@ -83,15 +83,15 @@ test.each(CALLS)(
   "an error of before%s rolls back the call and the hook's own write: %s %s %j",
   async (name, ...call) => {
     const { hooks, call: make, rows, mailbox } = await harness(name);
-    const told: string[] = [];
+    const recorded: string[] = [];
     hooks.before = async (_payload, services) => {
-      told.push(`wrote ${await witness(services)}`);
+      recorded.push(`wrote ${await witness(services)}`);
       throw new AuthError({ code: "NOT_TODAY", status: 403, message: "Not today" });
     };
-    hooks.after = async () => void told.push("after");
+    hooks.after = async () => void recorded.push("after");
     const [before, mails] = [await rows(), await mailbox.count()];
     expect(await make(...call)).toEqual({ status: 403, body: { code: "NOT_TODAY", message: "Not today" } });
-    expect(told).toEqual(["wrote 1"]);
+    expect(recorded).toEqual(["wrote 1"]);
     expect(await rows()).toEqual(before);
     expect(await mailbox.count()).toBe(mails);
   },
@@ -101,17 +101,17 @@ test.each(CALLS)(
   "after%s runs once after the commit, and its error is only logged: %s %s %j",
   async (name, ...call) => {
     const { hooks, call: make, rows, entries } = await harness(name);
-    const told: unknown[] = [];
+    const recorded: unknown[] = [];
     let seen: unknown;
-    hooks.before = async (_payload, services) => void told.push(`wrote ${await witness(services)}`);
+    hooks.before = async (_payload, services) => void recorded.push(`wrote ${await witness(services)}`);
     hooks.after = async () => {
-      // Past the transaction: inside it, nobody else would be answered.
+      // The hook runs after the transaction; inside it, other reads would wait.
       seen = await rows();
-      told.push("after");
-      throw new Error("nobody hears this");
+      recorded.push("after");
+      throw new Error("not reported to the caller");
     };
     expect((await make(...call)).status).toBe(200);
-    expect(told).toEqual(["wrote 1", "after"]);
+    expect(recorded).toEqual(["wrote 1", "after"]);
     expect(seen).toEqual(await rows());
     expect(JSON.stringify(seen)).toContain("Written by the hook");
     expect(entries.filter(({ level }) => level === "error").map(({ message }) => message)).toEqual([

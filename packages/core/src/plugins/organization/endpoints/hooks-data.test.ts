@@ -4,7 +4,7 @@ import { openAcme } from "../../../test/acme.ts";
 import type { OrganizationHooks } from "../options.ts";
 import { organization, team } from "../tables.ts";
 
-/** Columns that are no hook's to choose, and one that no organization has; as a hook in JavaScript may answer. */
+/** Columns that a hook cannot set, and one that does not exist; a hook in JavaScript may return them. */
 const FORGED = {
   id: "chosen",
   organizationId: "other",

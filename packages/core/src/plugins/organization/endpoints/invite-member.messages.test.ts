@@ -74,22 +74,22 @@ test.each([
   [undefined, "http://localhost:3000/accept-invitation?id=", "#email=bob%40example.com"],
   ["/join/", "http://localhost:3000/join/", "#email=bob%40example.com"],
   ["/en/welcome?invitation=", "http://localhost:3000/en/welcome?invitation=", "#email=bob%40example.com"],
-  // A router of its own reads the fragment.
+  // A client-side router reads the fragment.
   ["/#/join/", "http://localhost:3000/#/join/", ""],
 ])("the link with invitationPath %j contains the invitation's id and address", async (invitationPath, url, end) => {
   const path = invitationPath !== undefined && { invitationPath };
   const { invite, mailbox } = await openAcme({ ...path });
   const id = await invite();
   expect((await mailbox.last("invitation")).url).toBe(`${url}${id}${end}`);
-  let told: string | null = null;
+  let sentUrl: string | null = null;
   const { invite: inviteByHand } = await openAcme({
     ...path,
     sendInvitationEmail: (message) => {
-      told = message.url;
+      sentUrl = message.url;
     },
   });
   const other = await inviteByHand();
-  expect(told).toBe(`${url}${other}${end}`);
+  expect(sentUrl).toBe(`${url}${other}${end}`);
 });
 
 test("an invitationPath without a leading slash is rejected at start-up", () => {

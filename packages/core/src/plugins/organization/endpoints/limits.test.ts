@@ -48,7 +48,7 @@ test("an organization has at most fifty stored roles of fifty characters, and a 
   expect(await make("x".repeat(50))).toMatchObject({ status: 200 });
   expect(await make("more")).toMatchObject({ status: 400, body: { code: "TOO_MANY_ROLES" } });
   const give = (role: string[]) => post("update-member-role", { memberId, role });
-  // Longer together than the column they are refused, not cut.
+  // Roles that are too long together are rejected, not shortened.
   for (const refused of [names.slice(0, 11), long])
     expect(await give(refused)).toMatchObject({ status: 400, body: { code: "ROLE_NOT_FOUND" } });
   for (const given of [names.slice(0, 10), long.slice(0, 5)])
@@ -58,7 +58,7 @@ test("an organization has at most fifty stored roles of fifty characters, and a 
 
 test("a limit function runs outside of any transaction and may write to the database", async () => {
   const asked: unknown[] = [];
-  // Were a transaction open, these writes would wait for its end.
+  // In a transaction, these writes would wait for its end.
   const write = (what: unknown) => {
     asked.push(what);
     return opened.store.update(team, { where: { id: "blue" } }, { name: "Asked" });
@@ -82,7 +82,7 @@ test("a limit function runs outside of any transaction and may write to the data
     post("add-team-member", { teamId: "blue", userId }, by);
   expect(await add(carol)).toMatchObject({ status: 200 });
   expect(await add(dora)).toMatchObject({ status: 403, body: { code: "TEAM_MEMBER_LIMIT_REACHED" } });
-  // Who may not add anybody does not make the application look anything up.
+  // A caller without permission does not cause a call of the limit functions.
   expect(await add(dora, dora)).toMatchObject({ body: { code: "YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER" } });
   const places = "members of blue in acme";
   expect(asked.splice(0)).toEqual(["teams of acme", "teams of acme", places, places]);
@@ -94,7 +94,7 @@ test("a limit function runs outside of any transaction and may write to the data
   expect(await store.count(invitation, { where: {} })).toBe(1);
 });
 
-/** Acme with an admin bob. A limit is asked for between the first look and the transaction: `meanwhile` happens in it. */
+/** Creates acme with an admin bob. `meanwhile` runs between the first check and the transaction. */
 async function harness() {
   const during = { meanwhile: async (): Promise<unknown> => undefined };
   const limit = async () => {
@@ -159,7 +159,7 @@ test.each([
 test("an organization that is deleted during the call gets no member", async () => {
   const { during, auth, person, store, invite, respond } = await harness();
   const [carol, id] = [await person("carol"), await invite({ email: "carol@example.com" })];
-  // As where the database knows no references: the invitation stays behind.
+  // Imitates a database without foreign keys, in which the invitation remains.
   const rename = (from: string, to: string) => () =>
     store.update(organization, { where: { id: from } }, { id: to, slug: to });
   during.meanwhile = rename("acme", "moved");

@@ -8,7 +8,7 @@ interface Listed {
   cursor: string;
 }
 
-/** `acme` with so many invitations, three of each instant and each address in two of them; `other` has one. */
+/** Creates this many invitations of `acme`, three at each time and two to each address, and one of `other`. */
 async function openTied(count = 30) {
   const opened = await openAcme();
   const { store, clock, alice, create, get } = opened;
@@ -33,7 +33,7 @@ async function openTied(count = 30) {
     expect(status).toBe(200);
     return Array.isArray(body) ? body : [];
   }
-  /** Every page from `first` on, each asked for by the last row of the one before. */
+  /** Returns all pages from `first` on. Each is requested with the cursor of the one before. */
   async function walk(query: string, limit: number, first: Listed[], by = alice): Promise<Listed[]> {
     const seen = [...first];
     for (let page = first; page.length > 0; seen.push(...page)) {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openAcme } from "../../../test/acme.ts";
 import { member } from "../tables.ts";
 
-/** Acme of 30: the others joined five at a time, every third as an admin. */
+/** Creates acme with 30 members. Five join at a time, and every third is an admin. */
 async function openCrowd() {
   const opened = await openAcme();
   const { clock, get } = opened;
@@ -60,14 +60,14 @@ test("a total is cached until members change or a minute has passed", async () =
   clock.advance({ hours: 1 });
   expect((await ask("limit=4")).total).toBe(30);
   await remove("m-u01");
-  // Past every rule, so that nothing has told.
+  // The row is deleted in the database, so the cached total is not invalidated.
   expect((await ask("limit=4")).total).toBe(30);
   expect((await ask("limit=4&filterField=teamId&filterValue=t")).total).toBe(28);
   clock.advance({ seconds: 61 });
   expect((await ask("limit=4")).total).toBe(29);
   expect(await post("remove-member", { memberIdOrEmail: "m-u02" })).toMatchObject({ status: 200 });
   expect((await ask("limit=4")).total).toBe(28);
-  // While the last change is young, nothing is relied on.
+  // Shortly after a change, the total is not cached.
   await remove("m-u03");
   expect((await ask("limit=4")).total).toBe(27);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openAcme } from "../../../test/acme.ts";
 
-/** What a list answers: ids in one text. */
+/** Returns the response of a list, with the ids joined. */
 function shown({ status, body }: { readonly status: number; readonly body: unknown }) {
   const { members, total, nextCursor, code } = Object(body);
   const ids = Array.isArray(members) ? members.map(({ userId }) => userId).join(" ") : members;
@@ -10,7 +10,7 @@ function shown({ status, body }: { readonly status: number; readonly body: unkno
 
 const crowd = Array.from({ length: 120 }, (_, number) => ({ id: `p${number}`, name: `Person ${number}` }));
 
-/** Alice's acme: after her ann, who is an admin, bea, who is one among other things, and cat; each a second later. */
+/** Creates acme with alice, then ann (admin), bea (admin and other roles) and cat, each one second later. */
 async function openSmall() {
   const opened = await openAcme();
   await opened.crowd([
@@ -99,12 +99,12 @@ test("totals of organizations that changed at the same time are independent", as
     [4, 1],
     [4, 1],
   ]);
-  // Beyond the end there are no rows to count by.
+  // Beyond the end there are no rows, and the total is counted separately.
   expect(shown(await get("list-members", "offset=50"))).toMatchObject({ ids: "", total: 4 });
   expect(await list("limit=1&filterField=userId&filterValue=cat")).toMatchObject({ total: 1 });
 });
 
-/** Acme with 120 plain members, then those with names of their own; the same name is in another organization. */
+/** Creates acme with 120 plain members and some with other names. Another organization has quartzite. */
 async function openSearched() {
   const { crowd: add, person, create, get } = await openAcme();
   await add(crowd);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { openOrganizations } from "../../../test/organizations.ts";
 import { member, organization, team } from "../tables.ts";
 
-/** Acme's 130 teams, made a second apart, with names in the other order; alice owns it, bob another with two teams. */
+/** Creates 130 teams of acme, one second apart, with names in reverse order, and two of an organization of bob's. */
 async function many() {
   const opened = openOrganizations({ teams: { enabled: true } });
   const { person, create, store, clock } = opened;
@@ -45,7 +45,7 @@ test("list-user-teams returns the caller's teams in their organizations, in page
   await store.update(member, { where: { userId: alice.id } }, { teamId: "t005" });
   await join("other", alice, "member", "t131");
   await create("third");
-  // Written by somebody else: a team of an organization that alice is no member of, and one that has gone.
+  // Rows of another program: a team of an organization without alice, and a team that was deleted.
   await join("third", alice, "member", "gone");
   const read = async (query = "") => (await list(alice.browser, `list-user-teams${query}`)).ids;
   expect(await read()).toEqual(["t005", "t131"]);

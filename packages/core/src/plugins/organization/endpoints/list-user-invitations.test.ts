@@ -4,7 +4,7 @@ import { userTable } from "../../../plugin.ts";
 import { openAcme } from "../../../test/acme.ts";
 import { invitation } from "../tables.ts";
 
-/** Bob, whose address is proven, has 120 invitations of as many organizations, each a second younger; carol has one. */
+/** Bob has a verified address and 120 invitations of different organizations, one second apart; carol has one. */
 async function crowd() {
   const opened = await openAcme();
   const { alice, person, create, store, clock } = opened;

@@ -4,7 +4,7 @@ import { user } from "../../../store.ts";
 import { openOrganizations, type Person } from "../../../test/organizations.ts";
 import { admin } from "../../admin/index.ts";
 
-/** Root is an admin; bob has been in beta first, then at one moment in alpha, delta and gamma, which are eve's. */
+/** Root is an admin. Bob joined beta first, and later alpha, delta and gamma of eve's at the same time. */
 async function harness() {
   const opened = openOrganizations({}, { plugins: [admin({ adminEmails: ["root@example.com"] })] });
   const { person, create, join, clock, store } = opened;

@@ -5,7 +5,7 @@ import type { Invitation } from "../entities.ts";
 import type { OrganizationHooks, OrganizationOptions } from "../options.ts";
 import { invitation, member, team } from "../tables.ts";
 
-/** Acme with a team of one place, another organization with a team, and hooks that choose something else for members. */
+/** Creates acme with a team for one member, another organization with a team, and hooks that change a member's data. */
 async function harness(data: Record<string, unknown>) {
   const hook = () => ({ data });
   const opened = await openAcme({
@@ -76,18 +76,18 @@ test("a member that a hook deletes gets no new roles", async () => {
   expect(await store.find(member, { where: { id: memberId } })).toMatchObject({ role: "member" });
 });
 
-/** The teams blue and red of acme, and what hooks are told of who is in them. */
+/** Creates the teams blue and red of acme, and records what the hooks of team members receive. */
 async function prepare(more: OrganizationHooks = {}) {
-  const told: string[] = [];
+  const recorded: string[] = [];
   const opened = await openAcme({
     teams: { enabled: true },
     organizationHooks: {
-      beforeDeleteTeam: ({ team }) => void told.push(`deleting ${team.name}`),
-      afterDeleteTeam: ({ team }) => void told.push(`deleted ${team.name}`),
-      beforeAddTeamMember: ({ member, team }) => void told.push(`${member.teamId} to ${team.name}`),
-      afterAddTeamMember: ({ member, team }) => void told.push(`${member.teamId} in ${team.name}`),
-      beforeRemoveTeamMember: ({ member, team }) => void told.push(`${member.teamId} out of ${team.name}`),
-      afterRemoveTeamMember: ({ member, team }) => void told.push(`${member.teamId}, was in ${team.name}`),
+      beforeDeleteTeam: ({ team }) => void recorded.push(`deleting ${team.name}`),
+      afterDeleteTeam: ({ team }) => void recorded.push(`deleted ${team.name}`),
+      beforeAddTeamMember: ({ member, team }) => void recorded.push(`${member.teamId} to ${team.name}`),
+      afterAddTeamMember: ({ member, team }) => void recorded.push(`${member.teamId} in ${team.name}`),
+      beforeRemoveTeamMember: ({ member, team }) => void recorded.push(`${member.teamId} out of ${team.name}`),
+      afterRemoveTeamMember: ({ member, team }) => void recorded.push(`${member.teamId}, was in ${team.name}`),
       ...more,
     },
   });
@@ -95,37 +95,42 @@ async function prepare(more: OrganizationHooks = {}) {
   await addTeams(["blue", "red"]);
   const bob = await joined("bob", "member", "blue");
   const teamOf = async (userId: string) => (await store.find(member, { where: { userId } }))?.teamId;
-  return { ...opened, bob, told, call: post, teamOf };
+  return { ...opened, bob, recorded, call: post, teamOf };
 }
 
 const STAYS = new AuthError({ code: "STAYS", status: 403, message: "They stay" });
 
 test("removing a team removes all its members, even past the first page", async () => {
-  const { call, told, store, crowd } = await prepare();
+  const { call, recorded, store, crowd } = await prepare();
   const ids = Array.from({ length: 120 }, (_, number) => `user-${number}`);
   await crowd(ids.map((id, index) => ({ id, teamId: index < 110 ? "blue" : "red" })));
   expect((await call("remove-team", { teamId: "blue" })).status).toBe(200);
   const times = (line: string) => Array.from({ length: 111 }, () => line);
-  expect(told).toEqual(["deleting blue", ...times("blue out of blue"), ...times("null, was in blue"), "deleted blue"]);
+  expect(recorded).toEqual([
+    "deleting blue",
+    ...times("blue out of blue"),
+    ...times("null, was in blue"),
+    "deleted blue",
+  ]);
   expect(await store.count(member, { where: { teamId: "red" } })).toBe(10);
 });
 
 test("a hook that rejects the removal of a member keeps the member and the team", async () => {
-  const { call, told, bob, teamOf, store } = await prepare({ beforeRemoveTeamMember: () => Promise.reject(STAYS) });
+  const { call, recorded, bob, teamOf, store } = await prepare({ beforeRemoveTeamMember: () => Promise.reject(STAYS) });
   expect(await call("remove-team", { teamId: "blue" })).toMatchObject({ status: 403, body: { code: "STAYS" } });
   expect(await call("add-team-member", { teamId: "red", userId: bob.id })).toMatchObject({ body: { code: "STAYS" } });
   expect([await teamOf(bob.id), await store.count(team, { where: {} })]).toEqual(["blue", 2]);
-  expect(told).toEqual(["deleting blue"]);
+  expect(recorded).toEqual(["deleting blue"]);
 });
 
 test("a team that no longer exists runs no hook", async () => {
-  const { call, told, bob, store } = await prepare();
+  const { call, recorded, bob, store } = await prepare();
   await store.delete(team, { where: { id: "blue" } });
   expect((await call("add-team-member", { teamId: "red", userId: bob.id })).status).toBe(200);
-  expect(told).toEqual(["blue to red", "red in red"]);
+  expect(recorded).toEqual(["blue to red", "red in red"]);
 });
 
-/** Where the hook before an invitation answers this. */
+/** Creates acme whose hook before an invitation returns this data. */
 const altering = (data: Partial<Invitation>, options: OrganizationOptions = {}) =>
   openAcme({ ...options, organizationHooks: { beforeCreateInvitation: () => ({ data }) } });
 

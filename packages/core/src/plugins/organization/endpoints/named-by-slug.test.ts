@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openOrganizations } from "../../../test/organizations.ts";
 import { organization } from "../tables.ts";
 
-/** Alice owns one and is a member of another, each with a slug that is not its id; a third is active in her session. */
+/** Alice owns one organization and joined another, each with a slug that is not its id. A third is active. */
 async function harness() {
   const { person, create, join, store } = openOrganizations();
   const [alice, bob] = [await person("alice"), await person("bob")];

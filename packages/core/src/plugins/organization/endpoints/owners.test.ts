@@ -18,7 +18,7 @@ test("transfer-ownership makes another member the owner and the caller an admin"
     status: 403,
     body: { code: NOT_ALLOWED },
   });
-  // To oneself it would take the role away.
+  // A transfer to oneself would remove the role.
   const kept = await post("transfer-ownership", { memberId: bob.memberId }, bob);
   expect(kept).toMatchObject({ status: 403, body: { code: NOT_ALLOWED } });
   const back = await post("transfer-ownership", { memberId: `member-acme-${alice.id}` }, bob);
@@ -91,7 +91,7 @@ test("update-member-role accepts one or several roles and stores them in one can
 test("the only owner cannot delete their account, and an owner next to another one can", async () => {
   const { alice, create, join, joined, store } = await openAcme({}, { user: { deleteUser: { enabled: true } } });
   const bob = await joined("bob", "owner,admin");
-  // Nobody's loss: bob is no owner there.
+  // Bob is not an owner of this organization.
   await create("stranded");
   await join("stranded", bob, "admin");
   expect((await bob.browser.post("/delete-user", { password: ALICE.password })).status).toBe(200);

@@ -5,7 +5,7 @@ import type { Statements } from "../../../plugin.ts";
 import { openAcme } from "../../../test/acme.ts";
 import { member as memberTable } from "../tables.ts";
 
-/** Everything that can be done but this one thing. */
+/** Returns all permissions except this one. */
 const without = (resource: string, action: string): Statements =>
   Object.fromEntries(
     Object.entries(defaultStatements).map(([name, actions]) => [
@@ -62,7 +62,7 @@ test.each(CALLS)("%s %s requires %s:%s and no other permission", async (method, 
   expect((await ask()).status).toBe(200);
 });
 
-/** Alice owns acme, bob is its member in a team, and carol is invited to it. */
+/** Alice owns acme, bob is a member in a team, and carol is invited. */
 async function harness() {
   const opened = await openAcme({ teams: { enabled: true }, dynamicAccessControl: { enabled: true } });
   const [bob, carol] = [await opened.joined("bob", "member", "blue"), await opened.person("carol")];

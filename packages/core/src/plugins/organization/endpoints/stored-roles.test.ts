@@ -4,7 +4,7 @@ import { createRole as configured } from "../../../access/role.ts";
 import { openAcme } from "../../../test/acme.ts";
 import { invitation, organizationRole } from "../tables.ts";
 
-/** Acme with two roles that were made at run time, and one that is configured; `other` has one of its own. */
+/** Creates acme with two stored roles and a configured one. The organization `other` has its own stored role. */
 async function prepare() {
   const roles = { blind: configured({ team: ["create"] }) };
   const opened = await openAcme({ dynamicAccessControl: { enabled: true }, roles });
@@ -17,7 +17,7 @@ async function prepare() {
   const remove = (roleName: string) => post("delete-role", { roleName });
   const may = async (who: typeof alice, permissions: object, organizationId = "acme") =>
     textOf((await post("has-permission", { permissions, organizationId }, who)).body, "success") === "true";
-  /** An invitation to a role, written past every rule. */
+  /** Writes an invitation with a role, without any check. */
   const promise = (role: string, status = "pending") => {
     const times = { createdAt: clock.now(), expiresAt: clock.now() };
     const row = { organizationId: "acme", email: `${status}@example.com`, inviterId: alice.id, ...times };

@@ -3,7 +3,7 @@ import { openAcme } from "../../../test/acme.ts";
 import type { TeamOptions } from "../options.ts";
 import { invitation, member, team } from "../tables.ts";
 
-/** The teams blue and red of acme, and carol, who is in none. */
+/** Creates the teams blue and red of acme, and carol, who is in neither. */
 async function openTeams(options: TeamOptions = {}) {
   const opened = await openAcme({ teams: { enabled: true, ...options } });
   await opened.addTeams(["blue"]);

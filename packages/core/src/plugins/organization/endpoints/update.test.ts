@@ -33,7 +33,7 @@ test("ignores unknown fields, and rejects a call with no others", async () => {
   expect(await row()).toEqual({ ...before, name: "A", changedAt: expect.anything() });
 });
 
-// As rows stand in a database that another library has written.
+// Rows that another library has written.
 test.each(["My_Org", "My-Org", "über", "11111111-2222-3333-4444-555555555555"])(
   "keeps the slug %s if it is not changed",
   async (slug) => {
@@ -73,7 +73,7 @@ test.each([
   for (const answered of await ask(logo)) expect(answered).toMatchObject({ status: 200, body: { logo } });
 });
 
-// Browsers pass over tabs and line breaks, and take a backslash for a slash.
+// Browsers ignore tabs and line breaks, and read a backslash as a slash.
 test.each([
   "/\r\\evil.example/logo.png",
   "//evil.example/logo.png",

@@ -10,7 +10,7 @@ import { admin } from "../../admin/index.ts";
 import { bearer } from "../../bearer/index.ts";
 import { invitation, member, organization } from "../tables.ts";
 
-/** Root is signed in as alice, who owns acme; bob is a member, carol another owner. */
+/** Root impersonates alice, who owns acme. Bob is a member, and carol another owner. */
 async function openImpersonated(carrier: string) {
   const opened = await openAcme({}, { plugins: [admin({ adminEmails: ["root@example.com"] }), bearer()] });
   const { auth, person, joined, store, alice } = opened;
@@ -71,7 +71,7 @@ test.each(["cookie", "bearer"])(
 
 const CALLS = ["create", "set-active", "accept-invitation"] as const;
 
-/** Bob owns an organization and is invited to another; whatever he calls, his session ends once he has passed the gate. */
+/** Bob owns an organization and is invited to another. His session ends in each call after the session check. */
 async function harness() {
   const ends = defineHook({
     when: "before",

@@ -21,7 +21,7 @@ const roles = {
   keeper: ac.newRole({ apiKey: KEYS }),
 };
 
-async function openGiving(named: AccessControl = ac) {
+async function openRoles(named: AccessControl = ac) {
   const opened = await openAcme(
     { ac: named, roles, dynamicAccessControl: { enabled: true } },
     { plugins: [audit(), apiKey({ organizations: true })] },
@@ -54,7 +54,7 @@ test.each([
   ["owner", "closer", 200],
   ["owner", "owner,admin", 200],
 ] as const)("a member with the role %s invites to %s: %i", async (who, role, status) => {
-  const { joined, ask, store } = await openGiving();
+  const { joined, ask, store } = await openRoles();
   const invited = await ask({ role }, await joined("giver", who));
   expect(invited).toMatchObject({ status, body: status === 200 ? { role } : { code: NOT_INVITED } });
   expect(await store.count(invitation, { where: {} })).toBe(status === 200 ? 1 : 0);
@@ -77,7 +77,7 @@ test.each([
 ] as const)(
   "a member with the role %s gives a member with the role %s the roles %s: %i",
   async (who, before, role, status) => {
-    const { joined, post, store } = await openGiving();
+    const { joined, post, store } = await openRoles();
     const giver = await joined("giver", who);
     const { memberId } = who === before ? giver : await joined("taker", before);
     const changed = await post("update-member-role", { memberId, role }, giver);
@@ -90,7 +90,7 @@ test.each([
 test.each(["auditor", "keeper", "editor", "member,auditor"])(
   "a key with only member:update cannot give %s",
   async (role) => {
-    const { alice, joined, auth, post } = await openGiving();
+    const { alice, joined, auth, post } = await openRoles();
     const mallory = await joined("mallory", "staff");
     const body = { memberId: mallory.memberId, role, organizationId: "acme" };
     const permissions = { member: ["update"] };
@@ -108,7 +108,7 @@ test.each(["auditor", "keeper", "editor", "member,auditor"])(
 );
 
 test("permissions that a role has and `ac` does not declare count as well", async () => {
-  const { joined, ask } = await openGiving(createAccessControl(defaultStatements));
+  const { joined, ask } = await openRoles(createAccessControl(defaultStatements));
   const mallory = await joined("mallory", "staff");
   expect(await ask({ role: "auditor" }, mallory)).toMatchObject({ status: 403 });
   expect(await ask({ role: "staff" }, mallory)).toMatchObject({ status: 200 });
@@ -117,22 +117,22 @@ test("permissions that a role has and `ac` does not declare count as well", asyn
 test.each([{ audit: ["export"] }, { apiKey: ["delete"] }, { project: ["edit"] }])(
   "a member cannot create or extend a role with %j that they do not have",
   async (permission) => {
-    const { joined, post } = await openGiving();
+    const { joined, post } = await openRoles();
     const mallory = await joined("mallory", "staff");
     const made = await post("create-role", { role: "made", permission }, mallory);
     expect(made).toMatchObject({ status: 403, body: { code: "YOU_ARE_NOT_ALLOWED_TO_CREATE_A_ROLE" } });
     await post("create-role", { role: "made", permission: { member: ["update"] } });
-    const widened = await post("update-role", { roleName: "made", data: { permission } }, mallory);
-    expect(widened).toMatchObject({ status: 403, body: { code: "YOU_ARE_NOT_ALLOWED_TO_UPDATE_A_ROLE" } });
+    const updated = await post("update-role", { roleName: "made", data: { permission } }, mallory);
+    expect(updated).toMatchObject({ status: 403, body: { code: "YOU_ARE_NOT_ALLOWED_TO_UPDATE_A_ROLE" } });
   },
 );
 
 test("a role extended after the invitation is not given if the inviter could not give it", async () => {
-  const { person, joined, post, ask, respond, addRole, store } = await openGiving();
+  const { person, joined, post, ask, respond, addRole, store } = await openRoles();
   await addRole("made", { member: ["update"] });
   const { body } = await ask({ role: "made" }, await joined("mallory", "staff"));
-  const widened = await post("update-role", { roleName: "made", data: { permission: { audit: ["export"] } } });
-  expect(widened.status).toBe(200);
+  const updated = await post("update-role", { roleName: "made", data: { permission: { audit: ["export"] } } });
+  expect(updated.status).toBe(200);
   const bob = await person("bob");
   const accepted = await respond("accept", bob, textOf(body, "id"));
   expect(accepted).toMatchObject({ status: 400, body: { code: "INVITER_MAY_NO_LONGER_INVITE" } });
@@ -140,7 +140,7 @@ test("a role extended after the invitation is not given if the inviter could not
 });
 
 test("a member cannot remove a member with more permissions", async () => {
-  const { joined, post } = await openGiving();
+  const { joined, post } = await openRoles();
   const [remover, auditor] = [await joined("remover", "admin"), await joined("auditor", "auditor")];
   const removed = await post("remove-member", { memberIdOrEmail: auditor.email }, remover);
   expect(removed).toMatchObject({ status: 403, body: { code: "YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER" } });

@@ -44,7 +44,7 @@ test("showing a secret emits an event, and a rejected call does not", async () =
 
 test("wrong passwords in a session count for the account across endpoints", async () => {
   const paths = ["disable", "generate-backup-codes", "get-totp-uri"].map((name) => `/two-factor/${name}`);
-  // Without the limit of each address: that of the account is left.
+  // Disables the limits by IP address, so that only the limit of the account applies.
   const customRules = Object.fromEntries(paths.map((path) => [path, false as const]));
   const { enrol, alice } = await openTwoFactor({}, { rateLimit: { enabled: true, customRules } });
   await enrol();
@@ -87,7 +87,7 @@ const MALLORY = { ...ALICE, name: "Mallory", email: "mallory@example.com" };
 const WRONG = "000000";
 const users = { ...user, columns: { ...user.columns, twoFactorEnabled: c.withDefault(c.boolean(), false) } };
 
-/** Alice with a factor half done, and in her browser guesses beside a pending sign-in of Mallory, who has one. */
+/** Alice has an unconfirmed factor, and her browser has a pending sign-in of Mallory, who is enrolled. */
 async function openBeside() {
   const app = await openTwoFactor();
   const { auth, alice, begin, code, verify, store, clock } = app;
@@ -123,7 +123,7 @@ test("a correct code during another user's sign-in is one guess, not two", async
 
 test("an unconfirmed factor does not complete a pending sign-in", async () => {
   const { begin, code, verify, signIn, store, id, sessions, mailbox } = await openTwoFactor();
-  // Codes by mail are all that the user has, as better-auth lets them.
+  // The user has only codes by mail, which better-auth allows.
   await store.update(users, { where: { id } }, { twoFactorEnabled: true });
   const refused = { status: 400, body: { code: "TOTP_NOT_ENABLED" } };
   const { browser } = await signIn();

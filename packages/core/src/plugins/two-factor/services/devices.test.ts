@@ -18,7 +18,7 @@ type App = Awaited<ReturnType<typeof openTwoFactor>>;
 
 const listed = async (browser: Browser) => (await answer(browser.get("/two-factor/list-trusted-devices"))).body;
 
-/** Alice, enrolled, in a browser that is trusted. */
+/** Enrolls Alice, and trusts her browser. */
 async function openTrusted(more: Parameters<typeof openTwoFactor>[1] = {}) {
   const app = await openTwoFactor({}, more);
   await app.enrol();
@@ -28,7 +28,7 @@ async function openTrusted(more: Parameters<typeof openTwoFactor>[1] = {}) {
     app.clock.advance({ minutes: 1 });
   };
   await trust(browser);
-  /** The same browser, at an application with other options. */
+  /** Opens the same browser with an application of other options. */
   const again = (options: Parameters<typeof openAuth>[0]) => {
     const same = new Browser(openAuth({ clock: app.clock, ...options }).auth);
     same.cookies.copy(browser.cookies);
@@ -86,7 +86,7 @@ test.each(Object.entries(CHANGES))(
     const { database, state } = faulty(memory());
     const app = await openTrusted({ database });
     const { browser, store, signIn, verify, code } = app;
-    // Else a reset proves the mailbox, which ends them in its transaction.
+    // With an unverified address, the reset would verify it and end the trusted devices in its transaction.
     await store.update(user, { where: {} }, { emailVerified: true });
     expect((await signIn(browser)).body).toMatchObject(IN);
     state.problem = (statement) => (statement === "delete trustedDevice" ? down() : null);
@@ -112,7 +112,7 @@ test("rehashing the password keeps trusted devices", async () => {
   const { again, signIn } = await openTrusted({ database });
   const emailAndPassword = { password: { scrypt: { ln: 5, r: 8, p: 1 } } };
   const strong = again({ plugins: [twoFactor()], database, emailAndPassword });
-  // The second is by the renewed hash.
+  // The second sign-in uses the new hash.
   for (const time of [1, 2]) expect([time, (await signIn(strong)).body]).toMatchObject([time, IN]);
 });
 

@@ -34,7 +34,7 @@ test("a session that ends during the call is not renewed, and the backup code st
   const { enrol, alice, store, id, signIn } = await openTwoFactor({}, { database });
   const { backupCodes } = await enrol();
   const [code] = backupCodes;
-  // After the gate has read it, and before the transaction.
+  // The session ends after the session check and before the transaction.
   state.problem = (statement) => {
     if (statement === "begin") void store.delete(session, { where: { userId: id } });
     return null;
@@ -58,13 +58,13 @@ test("a form that begins no session trusts no device and sets no cookie", async 
   expect(await store.count(trustedDevice, { where: {} })).toBe(0);
 });
 
-/** What a policy says of whoever has met the second factor. */
+/** Opens an application whose policy decides this after the second factor. */
 async function openAfterwards(decision: { deny: string } | { challenge: string }) {
   const probe = definePlugin({
     id: "probe",
     errors: { PROBE_CLOSED: { status: 403, message: "Closed" } },
     policy: {
-      // Enrolment renews a session, which has met it as well.
+      // Enrollment also replaces a session with `met`, which the policy allows.
       decide: ({ met = [], replaces }) =>
         met.includes("two-factor") && replaces === undefined ? decision : { allow: true },
     },
@@ -88,7 +88,7 @@ test.each([
   expect(await store.count(trustedDevice, { where: {} })).toBe(0);
 });
 
-/** Alice, enrolled, and what an after-hook of a right code does. */
+/** Enrolls Alice, and adds an after hook that runs after a correct code. */
 async function openHooked() {
   const hook = { run: async (): Promise<unknown> => undefined, refuses: false };
   const probe = definePlugin({

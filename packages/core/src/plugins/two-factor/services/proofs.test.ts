@@ -11,7 +11,7 @@ test.each([
 ])("a pending sign-in whose factor %s rejects codes of an authenticator", async (_, row) => {
   const { enrol, code, verify, signIn, store, id } = await openTwoFactor();
   await enrol();
-  // As in an adopted database: the user is enrolled, and the factor is half done.
+  // Imitates a database of better-auth: the user is enrolled, and the factor is missing or unconfirmed.
   if (row === null) await store.delete(twoFactor, { where: { userId: id } });
   else await store.update(twoFactor, { where: { userId: id } }, row);
   const sessions = await store.count(session, { where: {} });
@@ -45,7 +45,7 @@ test("a mailed code is only valid for its user, even if another user's session h
   const { code } = await mailbox.last("two-factor-code");
   const bob = await signUp(auth, { email: "bob@example.com" });
   const [own] = (await store.list(session, { where: {} })).filter(({ userId }) => userId !== id);
-  // As a database does that gives the number of a row that is gone to the next.
+  // Imitates a database that reuses the ids of deleted rows.
   await store.update(twoFactorCode, { where: {} }, { key: `session:${own?.id}` });
   expect(await answer(bob.post("/two-factor/verify-otp", { code }))).toMatchObject({
     status: 400,
@@ -57,7 +57,7 @@ test("a mailed code is only valid for its user, even if another user's session h
 test.each([
   [true, { redirect: true, url: "https://app.example.org/inbox" }],
   [false, { redirect: false }],
-])("the response contains the callbackURL only if it is still trusted: %s", async (isStill, told) => {
+])("the response contains the callbackURL only if it is still trusted: %s", async (isStill, expected) => {
   const origin = "https://app.example.org";
   let trusted = [origin];
   const { enrol, code, verify, stranger } = await openTwoFactor({}, { trustedOrigins: () => trusted });
@@ -68,5 +68,5 @@ test.each([
   if (!isStill) trusted = [];
   const { status, body } = await verify(stranger, code());
   const { redirect, url } = Object(body);
-  expect([status, { redirect, url }]).toEqual([200, told]);
+  expect([status, { redirect, url }]).toEqual([200, expected]);
 });
