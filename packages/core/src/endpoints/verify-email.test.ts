@@ -89,7 +89,7 @@ test("the client's verifyEmail returns status and user, and no redirect", () => 
 });
 
 describe("a verification link", () => {
-  test("signs in nobody by default", async () => {
+  test("does not sign the user in by default", async () => {
     const { alice, tokenLink, sessions } = await withLink(REQUIRED);
     expect(await answer(alice.get(await tokenLink()))).toMatchObject(VERIFIED);
     expect(await sessions()).toEqual([]);

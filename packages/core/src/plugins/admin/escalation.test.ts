@@ -19,7 +19,7 @@ async function openSupport() {
   return opened;
 }
 
-test("without permission to set roles, nobody is made an administrator through an address in adminEmails", async () => {
+test("without permission to set roles, no user becomes an admin through an address in adminEmails", async () => {
   const { alice, bob, root, call, store } = await openSupport();
   const chief = { email: "CHIEF@example.com", name: "Chief", password: ALICE.password };
   expect(await call(alice.browser, "create-user", { ...chief, data: { emailVerified: true } })).toMatchObject(refused);

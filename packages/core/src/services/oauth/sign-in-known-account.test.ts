@@ -114,7 +114,7 @@ test("an account that moves to another user during the sign-in signs in that use
   expect(await answer(browser.get("/get-session"))).toMatchObject({ body: { user: { email: ALICE.email } } });
 });
 
-test("an account that is unlinked during the sign-in signs in nobody", async () => {
+test("an account that is unlinked during the sign-in does not sign the user in", async () => {
   const { database, state } = faulty(memory());
   const app = await withAnn({ database, customProviders: [mock({ disableImplicitSignUp: true })] });
   // Implicit sign-up is disabled, so Ann requests it.

@@ -123,7 +123,7 @@ test.each([
   expect(await store.count(team, { where: {} })).toBe(0);
 });
 
-test("a caller who loses the permission to invite during the call invites nobody", async () => {
+test("a caller who loses the permission to invite during the call cannot invite", async () => {
   const { during, bob, demote, ask, store, mailbox } = await harness();
   during.meanwhile = demote;
   const code = "YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION";
@@ -131,7 +131,7 @@ test("a caller who loses the permission to invite during the call invites nobody
   expect([await store.count(invitation, { where: {} }), await mailbox.count("invitation")]).toEqual([0, 0]);
 });
 
-test("a caller who loses the permission to change members during the call adds nobody to a team", async () => {
+test("a caller who loses the permission to change members during the call cannot add anyone to a team", async () => {
   const { during, bob, demote, joined, addTeams, post, store } = await harness();
   const carol = await joined("carol");
   await addTeams(["red"]);
