@@ -29,7 +29,7 @@ test("get-session without a cookie or from the cache takes no statement", async 
   expect(await statementsOf((browser) => browser.get("/get-session"), { session })).toEqual([]);
 });
 
-test("a failed sign-in takes one, whether or not the user exists", async () => {
+test("a failed sign-in takes one statement, whether or not the user exists", async () => {
   for (const email of [ALICE.email, "nobody@example.com"]) {
     const body = { email, password: "wrong password" };
     expect(await statementsOf((browser) => browser.post("/sign-in/email", body))).toEqual(["find account"]);
@@ -49,7 +49,7 @@ test("a policy and a challenge that do not apply to the user take no statement",
   for (const call of calls) expect(await statementsOf(call, { plugins: [plugin] })).toEqual(await statementsOf(call));
 });
 
-test("a call with a session check takes one for the check, and its own", async () => {
+test("a call with a session check takes one statement for the check, and its own", async () => {
   expect(await statementsOf((browser) => browser.get("/list-sessions"))).toEqual(["find session", "list session"]);
   expect(await statementsOf((browser) => browser.post("/revoke-session", { token: "x" }))).toEqual([
     "find session",
@@ -80,7 +80,7 @@ test("listing a hundred sessions takes as many statements as listing one", async
   expect(statements).toEqual(["find session", "list session"]);
 });
 
-test("a call that is refused before the endpoint runs takes no statement", async () => {
+test("a call that is rejected before the endpoint runs takes no statement", async () => {
   const refused = [
     (browser: Browser) => browser.post("/sign-out", {}, { headers: { origin: "https://evil.com" } }),
     (browser: Browser) => browser.post("/sign-in/email", "{"),
@@ -92,7 +92,7 @@ test("a call that is refused before the endpoint runs takes no statement", async
   for (const call of refused) expect(await statementsOf(call)).toEqual([]);
 });
 
-test("a password change that ends every session deletes the other sessions and the caller's own in one statement", async () => {
+test("a password change with revokeOtherSessions deletes the other sessions in one statement", async () => {
   const body = { currentPassword: ALICE.password, newPassword: "another password", revokeOtherSessions: true };
   const statements = await statementsOf((browser) => browser.post("/change-password", body));
   expect(statements.filter((statement) => statement.endsWith(" session"))).toEqual([

@@ -13,7 +13,7 @@ import { openWithMail } from "./test/verifying.ts";
 type App = ReturnType<typeof openWithMail>;
 type Call = (browser: Browser, app: App, begin: () => void) => Promise<unknown>;
 
-/** The statements of one call of a user who is not enrolled. */
+/** Returns the statements of one call of a user who is not enrolled. */
 async function statementsOf(call: Call, options: Parameters<typeof openWithMail>[0]): Promise<string[]> {
   const { database, statements } = counted(memory());
   const user = { deleteUser: { enabled: true }, changeEmail: { enabled: true } };
@@ -28,7 +28,7 @@ async function statementsOf(call: Call, options: Parameters<typeof openWithMail>
   return [...statements];
 }
 
-/** What is in `all` beside `some`. */
+/** Returns the elements of `all` that are not in `some`. */
 function beside(all: readonly string[], some: readonly string[]): string[] {
   const left = [...some];
   return all.filter((statement) => {
@@ -40,7 +40,7 @@ function beside(all: readonly string[], some: readonly string[]): string[] {
 
 const { email, password } = ALICE;
 const change = { currentPassword: password, newPassword: "another password" };
-/** Sign-ins that wait for a challenge. */
+/** The statement that deletes sign-ins that wait for a challenge. */
 const pending = "delete verification";
 
 /** A call with the token of a mailed link. */
@@ -53,7 +53,7 @@ const mailed =
     return open(browser, token);
   };
 
-/** Every call with a session, and what it costs where the plugin is there and nobody is enrolled. */
+/** Every call with a session, with its additional statements if the plugin is used and nobody is enrolled. */
 const CALLS: readonly (readonly [string, Call, readonly string[]])[] = [
   ["get-session", (b) => b.get("/get-session"), []],
   ["list-sessions", (b) => b.get("/list-sessions"), []],
@@ -70,7 +70,7 @@ const CALLS: readonly (readonly [string, Call, readonly string[]])[] = [
   [
     "change-password, revoking",
     (b) => b.post("/change-password", { ...change, revokeOtherSessions: true }),
-    // The policy decides on the user as the lock has them.
+    // The policy decides on the locked row of the user.
     [pending, "find user", "delete trustedDevice"],
   ],
   [
@@ -92,7 +92,7 @@ const CALLS: readonly (readonly [string, Call, readonly string[]])[] = [
   [
     "reject-sign-up",
     mailed((b, token) => b.post("/reject-sign-up", { token })),
-    // Sign-in methods of a stranger.
+    // Deletes the sign-in methods of a stranger.
     ["find twoFactor", "delete trustedDevice", pending, "delete trustedDevice"],
   ],
   ["link-social", (b) => b.post("/link-social", { provider: "mock" }), []],
@@ -110,17 +110,17 @@ const CALLS: readonly (readonly [string, Call, readonly string[]])[] = [
   ["delete-user", (b) => b.post("/delete-user", { password }), ["find twoFactor", "delete trustedDevice"]],
 ];
 
-test.each(CALLS)("%s, with the plugin and nobody enrolled", async (_name, call, more) => {
+test.each(CALLS)("%s takes only the expected additional statements with the plugin", async (_name, call, more) => {
   const without = await statementsOf(call, {});
   const all = await statementsOf(call, { plugins: [twoFactor()] });
   expect(beside(all, without)).toEqual(more);
   expect(beside(without, all)).toEqual([]);
 });
 
-test("every call with a session is in the table", () => {
+test("every endpoint with a session is in the table", () => {
   const gated = walkRoutes(coreRoutes).filter(({ endpoint: { session = "none" } }) => session !== "none");
   const named = CALLS.map(([name]) => `/${name}`);
   const missing = gated.map(({ endpoint }) => endpoint.path).filter((path) => !named.includes(path));
-  // It ends where delete-user does.
+  // This path is covered by delete-user.
   expect(missing).toEqual(["/delete-user/callback"]);
 });

@@ -7,7 +7,7 @@ import { notes } from "./test/notes-plugin.ts";
 
 const start = (options: Parameters<typeof openAuth>[0] = {}) => openAuth({ ...options, plugins: [notes()] });
 
-test("its endpoints write and read its table, and each user sees only their own rows", async () => {
+test("a plugin's endpoints write and read its table, and each user sees only their own rows", async () => {
   const { auth, clock } = start();
   const alice = await signUp(auth);
   const bob = await signUp(auth, { email: "bob@example.com" });
@@ -22,7 +22,7 @@ test("its endpoints write and read its table, and each user sees only their own 
   expect(await answer(bob.get("/notes/list"))).toEqual({ status: 200, body: [] });
 });
 
-test("its endpoints use the core's session check and input validation", async () => {
+test("a plugin's endpoints use the core's session check and input validation", async () => {
   const { auth } = start();
   const alice = await signUp(auth);
   expect((await new Browser(auth).get("/notes/list")).status).toBe(401);
@@ -33,7 +33,7 @@ test("its endpoints use the core's session check and input validation", async ()
   });
 });
 
-test("its error has its own code, status and message", async () => {
+test("a plugin's error has its own code, status and message", async () => {
   const alice = await signUp(start().auth);
   expect(await answer(alice.post("/notes/add", { text: "x".repeat(201) }))).toEqual({
     status: 422,
@@ -41,14 +41,14 @@ test("its error has its own code, status and message", async () => {
   });
 });
 
-test.each([false, true])("its column is part of the session (cookie cache: %s)", async (cookieCache) => {
+test.each([false, true])("a plugin's column is part of the session (cookie cache: %s)", async (cookieCache) => {
   const alice = await signUp(start({ session: { cookieCache: { enabled: cookieCache } } }).auth);
   expect(await answer(alice.get("/get-session"))).toMatchObject({ body: { session: { lastNote: null } } });
   await alice.post("/notes/add", { text: "buy milk" });
   expect(textOf((await answer(alice.get("/get-session"))).body, "session", "lastNote")).toBe("buy milk");
 });
 
-test("its hook runs before an endpoint of the core", async () => {
+test("a plugin's hook runs before an endpoint of the core", async () => {
   const alice = await signUp(start().auth);
   expect(await answer(alice.post("/update-user", { name: "Admin" }))).toEqual({
     status: 403,
@@ -57,7 +57,7 @@ test("its hook runs before an endpoint of the core", async () => {
   expect((await alice.post("/update-user", { name: "Alicia" })).status).toBe(200);
 });
 
-test("the server calls it by name", async () => {
+test("a server call calls a plugin's endpoint by name", async () => {
   const { auth } = start();
   const alice = await signUp(auth);
   const headers = { cookie: [...alice.cookies].map((pair) => pair.join("=")).join("; ") };
@@ -73,7 +73,7 @@ test("the server calls it by name", async () => {
   });
 });
 
-test("its own rate limit applies", async () => {
+test("a plugin's own rate limit applies", async () => {
   const alice = await signUp(start({ rateLimit: { enabled: true } }).auth);
   const statuses = [];
   for (let call = 0; call < 6; call += 1) statuses.push((await alice.post("/notes/add", { text: "x" })).status);

@@ -8,12 +8,24 @@ const may = (role: string, holdsAll: boolean, permissions: Record<string, readon
   canBeyond({ roles, statements: ac.statements, role, holdsAll }, permissions);
 
 test.each([
-  ["what the statements name is the role's alone", "head", true, { page: ["write"] }, false],
-  ["also beside what they do not name", "head", true, { page: ["write"], audit: ["read"] }, false],
-  ["what they do not name is theirs who hold all", "head", true, { page: ["read"], audit: ["read"] }, true],
-  ["and nobody else's", "reader", false, { audit: ["read"] }, false],
-  ["a role grants what it names", "reader", false, { page: ["read"] }, true],
-  ["nothing asked is nothing granted", "head", true, {}, false],
+  [
+    "denies an action of a declared resource that the role does not grant, even to a role that holds all",
+    "head",
+    true,
+    { page: ["write"] },
+    false,
+  ],
+  [
+    "denies such an action also in a request that names an undeclared resource",
+    "head",
+    true,
+    { page: ["write"], audit: ["read"] },
+    false,
+  ],
+  ["grants undeclared resources to a role that holds all", "head", true, { page: ["read"], audit: ["read"] }, true],
+  ["denies undeclared resources to every other role", "reader", false, { audit: ["read"] }, false],
+  ["grants the actions that the role names", "reader", false, { page: ["read"] }, true],
+  ["denies an empty request", "head", true, {}, false],
 ] as const)("%s", (_, role, holdsAll, permissions, expected) => {
   expect(may(role, holdsAll, permissions)).toBe(expected);
 });

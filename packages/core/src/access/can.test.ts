@@ -6,14 +6,14 @@ import { createRole } from "./role.ts";
 import { defaultRoles, defaultStatements } from "./roles.ts";
 
 const may = (role: string, permissions: unknown, connector?: unknown): boolean =>
-  // As JSON brings it: not what the types promise.
+  // JSON input, which does not match the types.
   can(defaultRoles, role, permissions as PermissionRequest, connector as "AND");
 
 describe("the built-in roles", () => {
   const all = Object.entries(defaultStatements).flatMap(([resource, actions]) =>
     actions.map((action) => [resource, action] as const),
   );
-  test.each(all)("%s %s", (resource, action) => {
+  test.each(all)("grant %s %s to owners, and to admins unless it deletes the organization", (resource, action) => {
     const request = { [resource]: [action] };
     expect(may("owner", request)).toBe(true);
     expect(may("admin", request)).toBe(!(resource === "organization" && action === "delete"));
@@ -32,7 +32,7 @@ test.each([
   ["superuser", false],
   ["__proto__", false],
   ["constructor", false],
-])("%j may invite: %s", (role, expected) => {
+])("the roles %j may create invitations: %s", (role, expected) => {
   expect(may(role, { invitation: ["create"] })).toBe(expected);
 });
 
@@ -55,7 +55,7 @@ test.each([
   [{ member: null }, false, false],
   [{ member: 1 }, false, false],
   [{ toString: ["call"] }, false, false],
-])("an owner asks for %j: AND %s, OR %s", (request, and, or) => {
+])("an owner who requests %j is granted it: %s with AND, %s with OR", (request, and, or) => {
   expect(may("owner", request)).toBe(and);
   expect(may("owner", request, "AND")).toBe(and);
   expect(may("owner", request, "OR")).toBe(or);
@@ -63,7 +63,7 @@ test.each([
   expect(may("nobody", request, "OR")).toBe(false);
 });
 
-test("no role alone grants the whole: together they do not either", () => {
+test("roles that grant only parts of a request do not grant it together with AND", () => {
   const ac = createAccessControl({ page: ["read", "write"] });
   const roles = { reader: ac.newRole({ page: ["read"] }), writer: ac.newRole({ page: ["write"] }) };
   expect(can(roles, "reader,writer", { page: ["read", "write"] })).toBe(false);
@@ -71,7 +71,7 @@ test("no role alone grants the whole: together they do not either", () => {
   expect(can(roles, "reader,writer", { page: { actions: ["read", "write"], connector: "OR" } })).toBe(true);
 });
 
-test("a role says what it does not grant", () => {
+test("role.authorize names the resource that is not granted", () => {
   const role = createRole({ page: ["read"] });
   expect(role.authorize({ page: ["read"] })).toEqual({ success: true, error: null });
   expect(role.authorize({ page: ["write"] })).toEqual({ success: false, error: "Not granted: page" });
@@ -79,7 +79,7 @@ test("a role says what it does not grant", () => {
   expect(role.authorize({ page: ["write"] }, "OR")).toEqual({ success: false, error: "Not granted" });
 });
 
-test("a role of what is no statement is a mistake of the application's", () => {
+test("newRole throws for an action or resource that the statements do not declare", () => {
   const ac = createAccessControl({ page: ["read"] });
   // @ts-expect-error there is no such action
   expect(() => ac.newRole({ page: ["fly"] })).toThrow("The statements do not declare the action page:fly");
@@ -87,7 +87,7 @@ test("a role of what is no statement is a mistake of the application's", () => {
   expect(() => ac.newRole({ rocket: ["start"] })).toThrow("The statements do not declare the resource rocket");
 });
 
-test("several roles in one text", () => {
+test("splitRoles trims names and drops duplicates and empty ones", () => {
   expect(splitRoles(" admin, owner,,admin ,\towner")).toEqual(["admin", "owner"]);
   expect(splitRoles(" , ")).toEqual([]);
 });

@@ -14,7 +14,7 @@ const endpoint = (path: `/${string}`, parts: object = {}) =>
 const ofRoutes = (routes: object) => complaint({ plugins: [{ id: "probe", routes }] });
 
 test.each(["get", "post", "Put", "HEAD", "OPTIONS", "TRACE", "QUERY", "", "toString"])(
-  "the method %j, by which nobody could ever call, stops start-up",
+  "rejects an endpoint with the method %j at start-up",
   (method) => {
     expect(ofRoutes({ probe: endpoint("/probe", { method }) })).toBe(
       `createAuth: /probe has the method ${method}, which is none of GET, POST, PUT, PATCH, DELETE`,
@@ -22,7 +22,7 @@ test.each(["get", "post", "Put", "HEAD", "OPTIONS", "TRACE", "QUERY", "", "toStr
   },
 );
 
-test("a form of another site is posted", () => {
+test("rejects crossSiteForm on an endpoint that is not a POST", () => {
   expect(ofRoutes({ probe: endpoint("/probe", { method: "PUT", crossSiteForm: true }) })).toBe(
     `createAuth: /probe has crossSiteForm, so its method must be POST`,
   );
@@ -46,16 +46,16 @@ test.each([
     { notes: defineGroup({ toJSON: endpoint("/notes/to-json") }) },
     "/notes/to-json is named notes.toJSON, and no client can call toJSON",
   ],
-])("a name that leads a client elsewhere stops start-up: %#", (routes, message) => {
+])("rejects an endpoint whose name does not match its path, or that no client can call: %#", (routes, message) => {
   expect(ofRoutes(routes)).toBe(`createAuth: ${message}`);
 });
 
-test("names as a client spells them", () => {
+test("accepts names that match the path as clients write it", () => {
   const notes = defineGroup({ addOne: endpoint("/notes/add-one"), list2: endpoint("/notes/list2") });
   expect(ofRoutes({ notes, getAll: endpoint("/get-all"), one: endpoint("/one/{id}") })).toBe("none");
 });
 
-test("what no client offers is named as its author likes", () => {
+test("accepts any name for links, server endpoints and serverOnly endpoints", () => {
   const parts = { errors: [], handler: () => null } as const;
   const opened = defineLink({ ...parts, method: "GET", path: "/letters/{id}" });
   const swept = defineServerEndpoint({ ...parts, method: "POST", path: "/cleanup" });
@@ -63,7 +63,7 @@ test("what no client offers is named as its author likes", () => {
 });
 
 test.each(["method", "path", "errors", "handler"])(
-  "an endpoint without its %s stops start-up, and is named",
+  "rejects an endpoint without %s at start-up, and names it",
   (part) => {
     const probe = { ...endpoint("/notes/add"), [part]: undefined };
     expect(ofRoutes({ notes: defineGroup({ add: probe }) })).toBe(`createAuth: the endpoint notes.add has no ${part}`);
@@ -72,7 +72,7 @@ test.each(["method", "path", "errors", "handler"])(
   },
 );
 
-test("an endpoint of the server alone answers nobody over HTTP, whatever its author leaves out or says", async () => {
+test("a server endpoint returns 404 over HTTP, also when its author omits serverOnly or sets it to false", async () => {
   const parts = { method: "POST", errors: [], handler: () => null } as const;
   const left = defineServerEndpoint({ ...parts, path: "/left" });
   const said = defineServerEndpoint({ ...parts, path: "/said", ...({ serverOnly: false } as object) });
@@ -81,7 +81,7 @@ test("an endpoint of the server alone answers nobody over HTTP, whatever its aut
   expect((await called).map(({ status }) => status)).toEqual([404, 404]);
 });
 
-test("the core's own endpoints, which no start checks, are as a plugin's have to be", () => {
+test("the core's own endpoints pass the checks for plugins' endpoints", () => {
   const entries = walkRoutes(coreRoutes);
   expect(entries.length).toBeGreaterThan(30);
   expect(entries.map((entry) => endpointProblem(entry, errors))).toEqual(entries.map(() => null));

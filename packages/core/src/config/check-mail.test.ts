@@ -38,13 +38,13 @@ test.each([
     { user: { deleteUser: { verifyByEmail: true } } },
     "user.deleteUser.verifyByEmail needs mail.send or sendDeleteAccountVerification",
   ],
-])("%j is refused until somebody sends", (options, message) => {
+])("%j is rejected without a function that sends mail", (options, message) => {
   expect(complaint(options)).toBe(`createAuth: ${message}`);
   const mail = { ...("mail" in options && options.mail), send };
   expect(complaint({ ...options, mail })).toBe("none");
 });
 
-test("a callback of the right kind will do, one of another will not", () => {
+test("a callback enables only the options whose mails it sends", () => {
   const emailVerification = { sendVerificationEmail: send };
   const strict = { emailAndPassword: { requireEmailVerification: true, sendResetPassword: send } };
   expect(complaint(strict)).toContain("requireEmailVerification needs");
@@ -64,11 +64,11 @@ test.each([
   [{ sendTimeout: 0 }, "option mail.outbox"],
   [{ maxAttempt: 3 }, "mail.outbox"],
   ["yes", "option mail.outbox"],
-])("outbox %j does not fit", (outbox, message) => {
+])("rejects the outbox %j", (outbox, message) => {
   expect(complaint({ mail: { send, outbox } })).toContain(message);
 });
 
-test("unknown names get a different error than typos of known ones", () => {
+test("suggests the option that a misspelt name resembles", () => {
   const message = complaint({ mail: { sned: send } });
   expect(message).toContain("unknown option mail.sned. Did you mean send?");
 });
@@ -79,11 +79,11 @@ const plugin = (id: string, mails: object) => ({ id, mails });
 
 const ofPlugins = (plugins: readonly object[], mail: object = { send }): string => complaint({ plugins, mail });
 
-test("a plugin's mail with words and a sender is fine", () => {
+test("accepts a plugin's mail that has texts, when mail.send is set", () => {
   expect(ofPlugins([plugin("magic", { "magic-link": { words } })])).toBe("none");
 });
 
-test("a mail that nobody sends stops start-up, unless the plugin does without it", () => {
+test("rejects a plugin's mail without mail.send, unless the mail is optional", () => {
   const magic = plugin("magic", { "magic-link": { words } });
   expect(ofPlugins([magic], {})).toBe(
     "createAuth: plugin magic sends mails of the kind magic-link, which needs mail.send",
@@ -91,7 +91,7 @@ test("a mail that nobody sends stops start-up, unless the plugin does without it
   expect(ofPlugins([plugin("magic", { "magic-link": { words, optional: true } })], {})).toBe("none");
 });
 
-test("a mail without words in English stops start-up", () => {
+test("rejects a plugin's mail without English texts", () => {
   const why =
     "createAuth: plugin magic sends mails of the kind magic-link, which has no words in English: give words.en";
   expect(ofPlugins([plugin("magic", { "magic-link": { words: { de: say } } })])).toBe(why);
@@ -102,13 +102,13 @@ test("a mail without words in English stops start-up", () => {
   );
 });
 
-test.each(["verify-email", "notice", "invitation"])("the core's %s is not a plugin's to send", (kind) => {
+test.each(["verify-email", "notice", "invitation"])("rejects a plugin that declares the core's mail %s", (kind) => {
   expect(ofPlugins([plugin("magic", { [kind]: { words } })])).toBe(
     `createAuth: plugin magic sends mails of the kind ${kind}, which is taken`,
   );
 });
 
-test("two plugins do not share a kind", () => {
+test("rejects two plugins that declare the same kind of mail", () => {
   const mails = { "magic-link": { words } };
   expect(ofPlugins([plugin("magic", mails), plugin("other", mails)])).toBe(
     "createAuth: plugin other sends mails of the kind magic-link, which is taken",
@@ -123,18 +123,21 @@ const withPage = (page: string) => {
 const withErrorURL = (errorURL: string) => complaint({ trustedOrigins, onAPIError: { errorURL } });
 
 test.each(["pin", "//evil.example", "https://evil.example/pin", "javascript:alert(1)", "/a\\b", "/a%2Fb"])(
-  "a page of a challenge or of errors at %j stops start-up, and it is said which",
+  "rejects %j as a challenge page or errorURL at start-up, and names the option",
   (page) => {
     expect(withPage(page)).toContain("the page of the challenge pin must be a path");
     expect(withErrorURL(page)).toContain("onAPIError.errorURL must be a path, or a URL of a trusted");
   },
 );
 
-test.each(["/pin", "https://app.example.com/pin?a=b", "https://tenant.example.com"])("one at %j starts", (page) => {
-  expect([withPage(page), withErrorURL(page)]).toEqual(["none", "none"]);
-});
+test.each(["/pin", "https://app.example.com/pin?a=b", "https://tenant.example.com"])(
+  "accepts %j as a challenge page and errorURL",
+  (page) => {
+    expect([withPage(page), withErrorURL(page)]).toEqual(["none", "none"]);
+  },
+);
 
-test("neither may be empty", () => {
+test("rejects an empty challenge page and an empty errorURL", () => {
   expect(withPage("")).toContain("the page of the challenge pin must be a path");
   expect(withErrorURL("")).toContain("option onAPIError.errorURL: must be a non-empty string");
 });

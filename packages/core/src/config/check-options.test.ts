@@ -42,7 +42,7 @@ test.each([
   [{ plugins: [{ id: "probe", errors: { FINE: { status: 200, message: "Fine" } } }] }, "plugins.0.errors.FINE.status"],
   [{ advanced: { ipAddress: { trustedProxies: ["nowhere"] } } }, "neither an address nor a CIDR block"],
   [{ xyzzy: 1 }, "unknown option xyzzy. Known here: baseURL, basePath,"],
-])("%j stops start-up", (options, message) => {
+])("rejects %j at start-up", (options, message) => {
   expect(complaint(options)).toContain(message);
 });
 
@@ -73,7 +73,7 @@ test.each([
   [{ baseURL: "ftp://example.com" }, "must be an origin"],
   [{ baseURL: "https://user:pass@example.com" }, "must be an origin"],
   [{ baseURL: "https://example.com/?x=1" }, "must be an origin"],
-])("%j does not fit", (options, message) => {
+])("rejects the invalid value in %j", (options, message) => {
   expect(complaint(options)).toContain(message);
 });
 
@@ -94,16 +94,16 @@ test.each([
     "useSecureCookies is false, and baseURL is https",
   ],
   [{ emailAndPassword: { password: { hash: async () => "x" } } }, "password.hash needs password.verify"],
-])("%j contradicts itself", (options, message) => {
+])("rejects the contradicting options %j", (options, message) => {
   expect(complaint(options)).toContain(message);
 });
 
-test("everything in the way is said at once", () => {
+test("reports all invalid options in one error", () => {
   const message = complaint({ baseUrl: "x", session: { expiresIn: -1 }, language: "xx" });
   for (const part of ["baseUrl", "session.expiresIn", "language"]) expect(message).toContain(part);
 });
 
-test("the least that is needed is a database", () => {
+test("starts with nothing but a database", () => {
   expect(complaint({ baseURL: undefined, secret: undefined })).toBe("none");
 });
 
@@ -112,11 +112,11 @@ test.each([
   ...["account.linked", "team.created", "role.updated", "member.removed", "superuser.created"].map((name) => ({
     events: { [name]: () => {} },
   })),
-])("%o starts: it is no slip, and needs nothing beside it", (options) => {
+])("accepts %o", (options) => {
   expect(complaint(options)).toBe("none");
 });
 
-test("a plugin may have everything that its type has: a policy, a listener in the transaction, a hook for a path that may be absent", () => {
+test("accepts a plugin with a policy, a listener in the transaction and an optional hook for an unknown path", () => {
   const plugin = {
     id: "probe",
     hooks: [{ when: "before", paths: ["/nowhere"], optional: true, run: () => {} }],
@@ -139,31 +139,31 @@ test.each([
   [{ github: { ...CLIENT, clientId: undefined } }, "socialProviders.github.clientId is required"],
   [{ tiktok: { clientKey: "", clientSecret: "s" } }, `socialProviders.tiktok.clientKey ${EMPTY}`],
   [{ tiktok: { clientKey: "key" } }, "socialProviders.tiktok.clientSecret is required"],
-])("%j: it is said which credential lacks", (socialProviders, words) => {
+])("%j: the error names the credential that is missing or empty", (socialProviders, words) => {
   expect(ofSocial(socialProviders)).toBe(`createAuth: ${words}`);
 });
 
-test("two empty ones are both said", () => {
+test("reports two empty credentials together", () => {
   const said = ofSocial({ github: { clientId: "", clientSecret: "" } });
   expect(said).toContain(`socialProviders.github.clientId ${EMPTY}`);
   expect(said).toContain(`socialProviders.github.clientSecret ${EMPTY}`);
 });
 
-test("a custom provider is named by its id", () => {
+test("names a custom provider by its id", () => {
   expect(ofCustom({ clientId: "" })).toBe(`createAuth: customProviders.mock.clientId ${EMPTY}`);
   expect(ofCustom({ clientId: undefined })).toBe("createAuth: customProviders.mock.clientId is required");
 });
 
-test("TikTok's client id has another name", () => {
+test("rejects clientId for TikTok and suggests clientKey", () => {
   const words = "socialProviders.tiktok.clientId: use clientKey, as TikTok calls it";
   expect(ofSocial({ tiktok: CLIENT })).toContain(words);
 });
 
-test("a credential of another kind is no matter of the environment", () => {
+test("reports a credential of the wrong type as an invalid option", () => {
   expect(ofSocial({ github: { ...CLIENT, clientId: 5 } })).toContain("option socialProviders.github.clientId: ");
 });
 
-test("a provider that is not known by name: where it belongs", () => {
+test("points to customProviders for an unknown provider", () => {
   const words = 'Configure any other provider in customProviders: custom({ id: "okta", … })';
   expect(ofSocial({ okta: CLIENT })).toContain("unknown option socialProviders.okta. ");
   expect(ofSocial({ okta: CLIENT })).toContain(words);

@@ -10,7 +10,7 @@ import { resolveProviders } from "./resolve-providers.ts";
 const PEM =
   "-----BEGIN PRIVATE KEY-----\nMIGTAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBHkwdwIBAQQg\n-----END PRIVATE KEY-----\n";
 
-test("providers that are whole start", () => {
+test("accepts complete providers", () => {
   expect(ofCustom({})).toBe("none");
   expect(ofCustom({ endpoints: undefined, discoveryUrl: "https://id.example.com" })).toBe("none");
   expect(ofCustom({ clientSecret: undefined, id: "A.b_c-1", algorithms: ["ES256"] })).toBe("none");
@@ -40,11 +40,11 @@ test.each([
   [{ authorizationParams: { request_uri: "x" } }, "authorizationParams.request_uri: the protocol sets it"],
   [{ unsafePrivateHosts: ["http://127.0.0.1:4000"] }, "must be a host, or host:port"],
   [{ discoverUrl: "https://id.example.com" }, "discoverUrl"],
-])("%j is refused", (changes, words) => {
+])("rejects a custom provider with %j", (changes, words) => {
   expect(ofCustom(changes)).toContain(words);
 });
 
-test("two providers of one id, or none to call back, do not start", () => {
+test("rejects two providers with the same id, and providers without a base URL", () => {
   expect(complaint({ customProviders: [CUSTOM, CUSTOM] })).toContain("mock is given twice");
   expect(complaint({ customProviders: [CUSTOM], baseURL: undefined })).toContain("need baseURL");
   expect(complaint({ socialProviders: { google: CLIENT }, baseURL: undefined })).toContain("need baseURL");
@@ -65,27 +65,27 @@ test.each([
   [{ microsoft: { clientId: "app", clientAssertion } }, "none"],
   [{ microsoft: { clientId: "app" } }, "none"],
   [{ gogle: CLIENT }, "Did you mean google?"],
-])("%j proves itself, or it is said by what it could: %s", (socialProviders, words) => {
+])("checks the client's authentication of %j: %s", (socialProviders, words) => {
   expect(ofSocial(socialProviders)).toContain(words);
 });
 
 test.each([
-  ["a text that is no key", "p"],
-  ["a name of a file", "AuthKey_ABC123.p8"],
-  ["Apple's key without its lines", "MIGTAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBHkwdwIBAQQg"],
-  ["a key of another format", PEM.replaceAll("PRIVATE", "EC PRIVATE")],
+  ["text that is not a key", "p"],
+  ["a file name", "AuthKey_ABC123.p8"],
+  ["Apple's key without its BEGIN and END lines", "MIGTAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBHkwdwIBAQQg"],
+  ["a key in another format", PEM.replaceAll("PRIVATE", "EC PRIVATE")],
   ["a public key", PEM.replaceAll("PRIVATE", "PUBLIC")],
-  ["a key that breaks off", PEM.slice(0, 60)],
+  ["a truncated key", PEM.slice(0, 60)],
   ["a key with other text before it", `key: ${PEM}`],
   ["an empty key", PEM.replace(/\n.*\n/, "\n")],
-])("Apple's privateKey: %s is refused, and not said", (_name, privateKey) => {
+])("rejects %s as Apple's privateKey, and does not print it", (_name, privateKey) => {
   const said = ofSocial({ apple: { ...APPLE, privateKey } });
   expect(said).toBe(
     "createAuth: socialProviders.apple.privateKey must be a PKCS #8 PEM: give the whole text of Apple's .p8 file",
   );
 });
 
-test("Apple's privateKey may have the line breaks of an environment variable, or of Windows", () => {
+test("accepts Apple's privateKey with escaped or Windows line breaks", () => {
   for (const lines of ["\\n", "\r\n"]) {
     const privateKey = PEM.replaceAll("\n", lines);
     expect(ofSocial({ apple: { ...APPLE, privateKey } })).toBe("none");
@@ -93,7 +93,7 @@ test("Apple's privateKey may have the line breaks of an environment variable, or
 });
 
 test.each(PROVIDER_IDS.filter((id) => id !== "apple" && id !== "zoom"))(
-  "%s starts without a secret where it has PKCE, and only there",
+  "%s may omit the client secret only if it supports PKCE",
   async (id) => {
     const { pkce } = await providers[id].load();
     const { clientSecret: _, ...none } = CLIENT;
@@ -102,7 +102,7 @@ test.each(PROVIDER_IDS.filter((id) => id !== "apple" && id !== "zoom"))(
   },
 );
 
-test("a trusted provider must exist", () => {
+test("rejects a trusted provider that is not configured", () => {
   const trusting = (...trustedProviders: string[]): string =>
     complaint({
       account: { accountLinking: { trustedProviders } },
@@ -118,7 +118,7 @@ test("a trusted provider must exist", () => {
   expect(complaint({ account: { accountLinking: { trustedProviders: ["our-own"] } } })).toContain("Configured: none");
 });
 
-test("a private host starts where it is named, by its port or any", () => {
+test("accepts a private host that unsafePrivateHosts names, with its port or without", () => {
   const discoveryUrl = "http://127.0.0.1:4000";
   for (const host of ["127.0.0.1:4000", "127.0.0.1"]) {
     expect(ofCustom({ endpoints: undefined, discoveryUrl, unsafePrivateHosts: [host] })).toBe("none");
@@ -134,7 +134,7 @@ test.each([
   ["https://[::1]", "https://[::1]", "[::1]"],
   ["https://intranet", "https://intranet", "intranet"],
   ["https://metadata.google.internal", "https://metadata.google.internal", "metadata.google.internal"],
-])("%s is no address of a provider, and it is said which and what to do", (url, shown, host) => {
+])("rejects %s as a provider's URL, and suggests unsafePrivateHosts", (url, shown, host) => {
   const words = `(${shown}) must be https and public; for a provider in your own network add unsafePrivateHosts: ["${host}"]`;
   expect(ofCustom({ endpoints: undefined, discoveryUrl: url })).toBe(
     `createAuth: customProviders.mock.discoveryUrl ${words}`,
@@ -152,19 +152,19 @@ test.each([
   );
 });
 
-test("a URL with a password is refused, and the password is not said", () => {
+test("rejects a URL with a password, and does not print the password", () => {
   const complaint = ofCustom({ endpoints: undefined, discoveryUrl: "https://me:hush@id.example.com" });
   expect(complaint).toBe("createAuth: customProviders.mock.discoveryUrl must not contain a user name or a password");
 });
 
-test("what is no address of the web gets no advice that would not help", () => {
+test("does not suggest unsafePrivateHosts for a URL that is not HTTP", () => {
   const complaint = ofCustom({ endpoints: undefined, discoveryUrl: "ftp://id.example.com" });
   expect(complaint).toBe(
     "createAuth: customProviders.mock.discoveryUrl (ftp://id.example.com) must be https and public",
   );
 });
 
-test("the configured providers are there, each made once, and no other is", async () => {
+test("loads each configured provider once, and returns null for any other", async () => {
   const options = {
     baseURL: "https://app.example.com",
     database: memory(),

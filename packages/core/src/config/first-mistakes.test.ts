@@ -7,7 +7,7 @@ import { admin } from "../plugins/admin/index.ts";
 import { organization } from "../plugins/organization/index.ts";
 import { complaint } from "../test/complaint.ts";
 
-test("a driver's own database is refused with the function that takes it", () => {
+test("rejects a driver's own database, and names the function that wraps it", () => {
   const used = new DatabaseSync(":memory:");
   expect(complaint({ database: used })).toContain(
     "option database: is a driver's own database: give sqlite(database), with sqlite",
@@ -25,7 +25,7 @@ test.each([
   [{ databaseHooks: {} }, "unknown option databaseHooks. Use `events` to react to what has happened"],
   [{ secondaryStorage: {} }, "unknown option secondaryStorage. All data is kept in the database"],
   [{ appName: "Acme" }, "unknown option appName. Set the application's name with createMailer("],
-])("an option of better-auth, %j, is refused with what takes its place", (options, message) => {
+])("rejects better-auth's option %j, and names its replacement", (options, message) => {
   expect(complaint(options)).toContain(message);
 });
 
@@ -34,7 +34,7 @@ test.each([
   ["https://app.example.com", "pp.example.com"],
   ["https://example.com", "app.example.com"],
   ["http://localhost:3000", "example.com"],
-])("cookies of %s for the domain %s, which a browser would drop, stop start-up", (baseURL, domain) => {
+])("rejects cookies of %s for the domain %s, which a browser would reject", (baseURL, domain) => {
   const advanced = { crossSubDomainCookies: { enabled: true, domain } };
   expect(complaint({ baseURL, advanced })).toContain(
     `crossSubDomainCookies.domain is ${domain}, to which ${baseURL} does not`,
@@ -42,7 +42,7 @@ test.each([
   expect(complaint({ baseURL, advanced: { crossSubDomainCookies: { enabled: false, domain } } })).toBe("none");
 });
 
-test("the address is also that of SALLYPORT_URL", () => {
+test("checks the URL from SALLYPORT_URL like the option baseURL", () => {
   vi.stubEnv("SALLYPORT_URL", "https://app.example.com");
   const advanced = { crossSubDomainCookies: { enabled: true, domain: "other.example" } };
   expect(complaint({ baseURL: undefined, advanced })).toContain("to which https://app.example.com does not");
@@ -52,10 +52,13 @@ test("the address is also that of SALLYPORT_URL", () => {
   vi.unstubAllEnvs();
 });
 
-test.each(["example.com", ".example.com", "app.example.com", "EXAMPLE.com"])("the domain %s is its own", (domain) => {
-  const advanced = { crossSubDomainCookies: { enabled: true, domain } };
-  expect(complaint({ baseURL: "https://app.example.com", advanced })).toBe("none");
-});
+test.each(["example.com", ".example.com", "app.example.com", "EXAMPLE.com"])(
+  "accepts the cookie domain %s",
+  (domain) => {
+    const advanced = { crossSubDomainCookies: { enabled: true, domain } };
+    expect(complaint({ baseURL: "https://app.example.com", advanced })).toBe("none");
+  },
+);
 
 test.each([
   ["signInEmail", "signIn.email"],
@@ -63,7 +66,7 @@ test.each([
   ["createOrganization", "organization.create"],
   ["banUser", "admin.banUser or auth.api.serverAdmin.banUser"],
   ["signInSocial", "signIn.social"],
-])("auth.api.%s says that it is called %s here", (name, here) => {
+])("auth.api.%s throws an error that names %s", (name, here) => {
   const { auth } = openAuth({ plugins: [organization(), admin()] });
   const call = Reflect.get(auth.api, name) as () => unknown;
   expect(() => call()).toThrow(new TypeError(`auth.api.${name} is called auth.api.${here} here`));
@@ -71,7 +74,7 @@ test.each([
   expect(Reflect.get(auth.api, "nothingOfTheKind")).toBeUndefined();
 });
 
-test("signing in with a provider where none is configured says in development what to add", async () => {
+test("in development, signing in with an unconfigured provider logs how to configure it", async () => {
   const app = openAuth({ environment: "development" });
   expect((await new Browser(app.auth).post("/sign-in/social", { provider: "google" })).status).toBe(404);
   expect(app.entries.map(({ message }) => message).join()).toContain(

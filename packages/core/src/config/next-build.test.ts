@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** As an image has it that knows no variable yet. */
+/** Options read from environment variables that are not set during the build. */
 const unset = {
   database: memory(),
   mail: { send: async () => {} },
@@ -23,20 +23,20 @@ const unset = {
 
 test.each([
   ["no secret", { database: memory() }],
-  ["no secret, address or credentials of providers", unset],
-])("Next builds with %s, and what it renders is signed in by nobody", async (_name, options) => {
+  ["no secret, base URL or provider credentials", unset],
+])("a Next build starts with %s, and only the running server rejects the options", async (_name, options) => {
   vi.stubEnv("NEXT_PHASE", "phase-production-build");
   const auth = createAuth({ ...options });
   expect(await auth.api.getSession({ headers: new Headers() })).toBeNull();
   await auth.close();
-  // The process that takes calls is another, and stops as ever.
+  // The server is another process, and rejects the options as usual.
   for (const phase of ["", "phase-production-server"]) {
     vi.stubEnv("NEXT_PHASE", phase);
     expect(() => createAuth({ ...options })).toThrow(/no secret is set|environment variable set|baseURL/);
   }
 });
 
-test("a build says nothing of how the server will be reached, and the server does", async () => {
+test("a build does not log warnings about baseURL, and the server does", async () => {
   const said: string[] = [];
   const logger = { log: ({ message }: { message: string }) => void said.push(message) };
   const options = { database: memory(), baseURL: "http://localhost:3000", logger };
@@ -48,23 +48,26 @@ test("a build says nothing of how the server will be reached, and the server doe
   expect(said.join()).toContain("is not https");
 });
 
-test("two builds share no secret, a weak one stops a build, and so does an option that is wrong", () => {
+test("a build rejects a short secret and an invalid option", () => {
   vi.stubEnv("NEXT_PHASE", "phase-production-build");
   expect(() => createAuth({ database: memory(), secret: "short" })).toThrow("shorter than 32 characters");
   expect(() => createAuth({ ...unset, session: { expiresIn: -1 } })).toThrow("session.expiresIn");
 });
 
-test.each([undefined, "development", "dev", "local", "Development"])("%s is a developer's own", (name) => {
-  expect(toEnvironment(name)).not.toBe("production");
-});
+test.each([undefined, "development", "dev", "local", "Development"])(
+  "toEnvironment does not treat %s as production",
+  (name) => {
+    expect(toEnvironment(name)).not.toBe("production");
+  },
+);
 
 test.each(["production", "Production", "PROD", "staging", "preview", " production "])(
-  "%s is guarded as production",
+  "toEnvironment treats %s as production",
   (name) => {
     expect(toEnvironment(name)).toBe("production");
   },
 );
 
-test("test is test", () => {
+test("toEnvironment returns test for test", () => {
   expect(toEnvironment("test")).toBe("test");
 });

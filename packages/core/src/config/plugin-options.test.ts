@@ -77,7 +77,7 @@ const apiKeyTable: Table<ApiKeyOptions> = {
 const auditTable: Table<AuditOptions> = { retainFor: seconds, details: fn };
 const bearerTable: Table<BearerOptions> = { requireSignature: flag };
 const jwtTable: Table<JwtOptions> = { jwks: object, jwt: object, disableSettingJwtHeader: flag };
-// Each number but the span is too small, and the two of `sign` are refused alone.
+// Every number except the interval is too small. The two functions of `sign` are tested on their own.
 const jwksTable: Table<JwksOptions> = {
   keyPairConfig: noObject,
   rotationInterval: ["false"],
@@ -122,7 +122,7 @@ const teamTable: Table<TeamOptions> = {
   maximumMembersPerTeam: limit,
   allowRemovingAllTeams: flag,
 };
-// The compiler holds these names and the interface's together.
+// A type checks that these names and the interface's are the same.
 const hookTable = Object.fromEntries(Object.keys(hooksShapes).map((name) => [name, fn])) as Table<OrganizationHooks>;
 const twoFactorTable: Table<TwoFactorOptions> = {
   issuer: text,
@@ -172,14 +172,17 @@ const CASES = TABLES.flatMap(([name, make, path, table]) =>
 
 test.each(CASES)("option %s of %s is checked when it is given", (option, name, make, kinds) => {
   for (const kind of Object.keys(VALUES) as Kind[]) {
-    // As plain JavaScript may hand it in.
+    // Plain JavaScript may pass this.
     const start = () => make(nested(option.split("."), VALUES[kind]) as never);
     if (kinds.includes(kind)) expect(start, kind).not.toThrow();
     else expect(start, kind).toThrow(new RegExp(`^${name}: .*${option.split(".").at(-1)}`));
   }
 });
 
-test.each(TABLES.filter(([, , path]) => path.length === 0))("%s refuses options that are no object", (name, make) => {
-  for (const wrong of [null, "options", 7, [], () => ({})])
-    expect(() => make(wrong as never)).toThrow(`${name}: its options must be an object`);
-});
+test.each(TABLES.filter(([, , path]) => path.length === 0))(
+  "%s rejects options that are not an object",
+  (name, make) => {
+    for (const wrong of [null, "options", 7, [], () => ({})])
+      expect(() => make(wrong as never)).toThrow(`${name}: its options must be an object`);
+  },
+);

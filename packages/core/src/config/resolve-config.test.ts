@@ -15,20 +15,20 @@ test.each([
   [{ cookiePrefix: "better-auth" }, "better-auth", ""],
   [{ useSecureCookies: true }, "__Secure-sallyport", "Secure; "],
   [{ useSecureCookies: true, useHostCookies: true }, "__Host-sallyport", "Secure; "],
-])("advanced: %j sets the cookie of %s", async (advanced, prefix, secure) => {
+])("advanced: %j sets the cookie with the prefix %s", async (advanced, prefix, secure) => {
   const [line = ""] = (await signUp(openAuth({ advanced }).auth)).setCookies;
   const attributes = `Max-Age=604800; Path=/; HttpOnly; ${secure}SameSite=Lax`;
   expect(line.replace(/=.*?;/, "=…;")).toBe(`${prefix}.session_token=…; ${attributes}`);
 });
 
-test("a domain is that of the cookies where it is enabled", async () => {
+test("cookies have a Domain only if crossSubDomainCookies is enabled", async () => {
   for (const enabled of [true, false]) {
     const { auth } = openAuth({ advanced: { crossSubDomainCookies: { enabled, domain: "localhost" } } });
     expect((await signUp(auth)).setCookies[0]?.includes("; Domain=localhost;")).toBe(enabled);
   }
 });
 
-test("neither a production on https nor any other place is warned about its transport", () => {
+test("logs no error about transport in production over https, or in development", () => {
   for (const options of [
     { environment: "production", baseURL: "https://app.example.com" },
     { environment: "development" },
@@ -50,7 +50,7 @@ test.each([
   ["serial", /^1$/],
   [({ model }: { model: string }) => `${model}-id`, /^(user|session)-id$/],
   [undefined, /^[A-Za-z0-9]{32}$/],
-] as const)("ids by %s", async (generateId, shape) => {
+] as const)("generateId %s sets the form of ids", async (generateId, shape) => {
   const { auth } = openAuth(generateId === undefined ? {} : { advanced: { database: { generateId } } });
   const browser = await signUp(auth);
   const id = expect.stringMatching(shape);
@@ -59,7 +59,7 @@ test.each([
   });
 });
 
-test("no address is kept where tracking is off", async () => {
+test("stores no IP address with disableIpTracking", async () => {
   const { auth } = openAuth({ advanced: { ipAddress: { disableIpTracking: true } } });
   const browser = new Browser(auth);
   browser.address = "9.9.9.9";
@@ -67,7 +67,7 @@ test("no address is kept where tracking is off", async () => {
   expect(await answer(browser.get("/get-session"))).toMatchObject({ body: { session: { ipAddress: null } } });
 });
 
-test("base URL and trusted origins come from the environment as well", async () => {
+test("reads the base URL and trusted origins from the environment", async () => {
   vi.stubEnv("SALLYPORT_URL", "https://env.example.com/auth");
   vi.stubEnv("SALLYPORT_TRUSTED_ORIGINS", "https://a.test, https://*.b.test");
   const auth = createAuth({

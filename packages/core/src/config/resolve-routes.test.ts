@@ -22,16 +22,16 @@ const MISSPELT = "a hook names /sign-in/emial, which no endpoint has; did you me
 test.each<[string, object, string]>([
   ["two endpoints with the same path", plugin({ routes: { again: endpoint("/ok") } }), "GET /ok is declared twice"],
   [
-    "two calls with the same name",
+    "two endpoints with the same name",
     plugin({ routes: { signOut: endpoint("/leave") } }),
     "auth.api.signOut is declared twice",
   ],
   [
-    "two plugins with one path",
+    "two plugins with the same path",
     both(plugin({ routes: { a: endpoint("/probe") } }), plugin({ routes: { b: endpoint("/probe") } }, "another")),
     "GET /probe is declared twice",
   ],
-  ["one plugin twice", both(plugin({ columns }), plugin({ columns })), "plugin probe is given twice"],
+  ["the same plugin twice", both(plugin({ columns }), plugin({ columns })), "plugin probe is given twice"],
   ["a built-in plugin twice", { plugins: [twoFactor(), twoFactor()] }, "plugin two-factor is given twice"],
   [
     "two tables with the same name",
@@ -39,7 +39,7 @@ test.each<[string, object, string]>([
     "table user is declared twice",
   ],
   [
-    "a table that refers to one of an absent plugin",
+    "a table that refers to a table of an absent plugin",
     { plugins: [apiKey({ organizations: true })] },
     "plugin api-key has a column in apikey that refers to table organization, which no plugin declares. Is a plugin missing?",
   ],
@@ -66,24 +66,24 @@ test.each<[string, object, string]>([
   ],
   ["a hook for an unknown path", hookOf("/sign-in/emial"), MISSPELT],
   ["a plugin's hook for an unknown path", plugin(hookOf("/sign-in/emial")), MISSPELT],
-])("%s: start-up stops", (_name, options, message) => {
+])("rejects %s at start-up", (_name, options, message) => {
   expect(complaint(options)).toBe(`createAuth: ${message}`);
 });
 
 test.each<[string, object]>([
   ["a table that refers to a table of a later plugin", { plugins: [apiKey({ organizations: true }), organization()] }],
-  ["a hook of a plugin's path", plugin({ ...hookOf("/probe"), routes: { probe: endpoint("/probe") } })],
-])("%s starts", (_name, options) => {
+  ["a hook for a plugin's path", plugin({ ...hookOf("/probe"), routes: { probe: endpoint("/probe") } })],
+])("accepts %s", (_name, options) => {
   expect(complaint(options)).toBe("none");
 });
 
-test("a rate limit for an unknown path", () => {
+test("rejects a rate limit for an unknown path", () => {
   expect(complaint({ rateLimit: { customRules: { "/signin": { window: 1, max: 1 } } } })).toContain(
     "rateLimit.customRules names /signin, which no endpoint has",
   );
 });
 
-test("a route that is neither endpoint nor group", () => {
+test("rejects a route that is neither an endpoint nor a group", () => {
   expect(() => complaint(plugin({ routes: { broken: { path: "/x" } } }))).toThrow(
     "Route broken is neither an endpoint nor a group",
   );

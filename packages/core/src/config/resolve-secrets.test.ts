@@ -1,4 +1,4 @@
-// In a process of its own: what is said once, nobody has said before.
+// The tests run in their own file and process, because the message is logged once per process.
 
 import { Browser } from "@sallyport/testing";
 import { answer } from "sallyport-tests/ground/answer";
@@ -43,12 +43,12 @@ test.each([
   [{ secrets: [SECRET, "short-old-one-Zz9"] }, "shorter than 32 characters"],
   [{ secrets: ["short-new-one-Zz9", SECRET] }, "shorter than 32 characters"],
   [{ secret: "abcdabcdabcdabcdabcdabcdabcdabcd" }, "too easy to guess"],
-])("in production %j stops start-up, and the message says why", (options, problem) => {
+])("in production, %j is rejected at start-up with a reason", (options, problem) => {
   expect(messageOf(options)).toMatch(/^OptionsError: createAuth: .*SALLYPORT_SECRET/s);
   expect(messageOf(options)).toContain(problem);
 });
 
-test("in production a strong secret is enough, from the option or the environment", () => {
+test("in production, a strong secret from the option or the environment is accepted", () => {
   expect(messageOf({ secret: SECRET })).toBe("none");
   expect(messageOf({ secrets: [SECRET] })).toBe("none");
   vi.stubEnv("AUTH_SECRET", SECRET);
@@ -58,7 +58,7 @@ test("in production a strong secret is enough, from the option or the environmen
   expect(messageOf({ secret: SECRET })).toBe("none");
 });
 
-test("elsewhere a missing secret is generated, the same for every instance of the project, and logged once", async () => {
+test("in development, a missing secret is generated once per project and logged once", async () => {
   const entries: string[] = [];
   const logger = { level: "warn", log: ({ message }: { message: string }) => entries.push(message) };
   const database = memory();
@@ -73,20 +73,20 @@ test("elsewhere a missing secret is generated, the same for every instance of th
   expect((await answer(moved.get("/get-session"))).body).not.toBeNull();
 });
 
-test("an empty secret among the older ones stops start-up everywhere: anybody could sign with it", () => {
+test("rejects an empty entry in secrets in every environment", () => {
   const secrets = ["0123456789-abcdefghijklmnopqrstuvwxyz", " "];
   expect(() => createAuth({ database: memory(), environment: "test", secrets })).toThrow("secrets has an empty entry");
 });
 
-test("better-auth's variable is read last, and logged", () => {
+test("reads the secret from BETTER_AUTH_SECRET last, and logs a warning", () => {
   vi.stubEnv("BETTER_AUTH_SECRET", SECRET);
-  const told: string[] = [];
-  const logger = { log: ({ message }: { message: string }) => void told.push(message) };
+  const messages: string[] = [];
+  const logger = { log: ({ message }: { message: string }) => void messages.push(message) };
   expect(messageOf({ logger })).toBe("none");
-  expect(told).toEqual(["The secret is read from BETTER_AUTH_SECRET: rename it SALLYPORT_SECRET"]);
+  expect(messages).toEqual(["The secret is read from BETTER_AUTH_SECRET: rename it SALLYPORT_SECRET"]);
   vi.stubEnv("AUTH_SECRET", SECRET);
   expect(messageOf({ logger })).toBe("none");
-  expect(told).toHaveLength(1);
+  expect(messages).toHaveLength(1);
   vi.stubEnv("AUTH_SECRET", "");
   vi.stubEnv("BETTER_AUTH_SECRET", "short");
   expect(messageOf({ logger })).toContain("shorter than 32 characters");

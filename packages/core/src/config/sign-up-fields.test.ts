@@ -27,7 +27,7 @@ const FIELDS = defineFields({
 const start = (additionalFields: Fields, more: Parameters<typeof openAuth>[0] = {}) =>
   openAuth({ user: { additionalFields }, ...more });
 
-test("screens receive the fields of a sign-up in their order", async () => {
+test("/capabilities lists the sign-up fields in their order", async () => {
   const { body } = await answer(new Browser(start(FIELDS).auth).get("/capabilities"));
   expect(body).toMatchObject({
     signUpFields: [
@@ -54,7 +54,7 @@ test.each([
   [{ terms: false, company: "Acme" }, 400, "[body.terms] must be true"],
   [{ company: "Acme" }, 400, "[body.terms] is required"],
   [{ terms: true, company: "Acme", size: "huge" }, 400, "[body.size] must be one of small, large"],
-])("a sign-up with %j: %i %s", async (fields, status, words) => {
+])("a sign-up with %j returns %i %s", async (fields, status, words) => {
   const answered = await answer(new Browser(start(FIELDS).auth).post("/sign-up/email", { ...ALICE, ...fields }));
   expect(answered.status).toBe(status);
   if (words !== "")
@@ -69,13 +69,13 @@ test.each<[Fields, string]>([
   [{ plan: { type: "string", consent: true } }, "plan.consent needs a field of the type boolean"],
   [{ plan: { type: "string", link: { href: "/a", label: "a" } } }, "plan.link needs a field of the type boolean"],
   [{ plan: { type: "boolean", link: { href: "javascript:alert(1)", label: "a" } } }, "plan.link.href"],
-])("what no sign-up can fill stops start-up: %j", (fields, words) => {
+])("rejects fields that no sign-up can fill at start-up: %j", (fields, words) => {
   expect(() => start(fields)).toThrow(words);
 });
 
 const github = { clientId: "id", clientSecret: "secret" };
 
-test("a required field that an identity provider cannot give is named at start", () => {
+test("warns at start-up about a required field that a provider cannot fill", () => {
   const warned = (fields: Fields, more: Parameters<typeof openAuth>[0]) =>
     start(fields, more).entries.some(({ message }) => message.startsWith("Users cannot sign up with github"));
   expect(warned(FIELDS, { socialProviders: { github } })).toBe(true);

@@ -8,15 +8,15 @@ const TEXT = "JBSWY3DPEHPK3PXP Zoë 😀";
 
 const encrypt = (text: string, secret = SECRET, bytes?: Uint8Array): string => sealForeign(text, secret, bytes);
 
-describe("what better-auth encrypted", () => {
-  test("is read under the secret that it has used, the newest or an older one", async () => {
+describe("openForeign, given text that better-auth encrypted", () => {
+  test("decrypts it with any of the secrets", async () => {
     expect(await openForeign([SECRET], encrypt(TEXT))).toBe(TEXT);
     expect(await openForeign([NEWER, SECRET], encrypt(TEXT))).toBe(TEXT);
     expect(await openForeign([NEWER], encrypt(TEXT))).toBeNull();
     expect(await openForeign([], encrypt(TEXT))).toBeNull();
   });
 
-  test("is read in the envelope of rotated secrets, whatever the version", async () => {
+  test("decrypts it in the envelope of rotated secrets, with any version number", async () => {
     for (const version of ["0", "1", "27"]) {
       expect(await openForeign([NEWER, SECRET], `$ba$${version}$${encrypt(TEXT)}`)).toBe(TEXT);
     }
@@ -25,7 +25,7 @@ describe("what better-auth encrypted", () => {
     }
   });
 
-  test("is a single letter at least, and not cut short, altered or lengthened", async () => {
+  test("rejects text that is truncated, altered or extended", async () => {
     expect(await openForeign([SECRET], encrypt("a"))).toBe("a");
     const whole = encrypt(TEXT);
     for (const length of [0, 2, 48, 80, whole.length - 2, whole.length - 1]) {
@@ -39,7 +39,7 @@ describe("what better-auth encrypted", () => {
     expect(await openForeign([SECRET], `${whole}\n`)).toBeNull();
   });
 
-  test("is nothing else: plain text, lists, what we have sealed, bytes that are no text", async () => {
+  test("returns null for plain text, lists, our own sealed text, uppercase and invalid UTF-8", async () => {
     for (const text of ["", "JBSWY3DPEHPK3PXP", '["aaaaa-bbbbb"]', `sealed.1.${"a".repeat(8)}.${"b".repeat(60)}`]) {
       expect(await openForeign([SECRET], text), text).toBeNull();
     }

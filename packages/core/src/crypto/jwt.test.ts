@@ -13,14 +13,14 @@ const later = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1000
 
 const CLAIMS = { sub: "u", jti: "j", iat: SECOND, exp: SECOND + 3600 };
 
-/** The same token, made by hand. */
+/** Creates the same token by hand. */
 function handmade(claims: object): string {
   const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString("base64url");
   const text = `${encode({ alg: "HS256" })}.${encode(claims)}`;
   return `${text}.${createHmac("sha256", key).update(text).digest("base64url")}`;
 }
 
-test("signs with HS256, from the second it is issued in to the end of its life", async () => {
+test("signs with HS256, and a token expires at the end of its lifetime", async () => {
   const token = await signer.sign({ sub: "u", jti: "j", email: "a@example.com" }, NOW, 3600);
   const claims = { sub: "u", jti: "j", email: "a@example.com", iat: SECOND, exp: SECOND + 3600 };
   expect(token).toBe(handmade(claims));
@@ -28,7 +28,7 @@ test("signs with HS256, from the second it is issued in to the end of its life",
   expect(await signer.read(token, later(3600))).toBe("expired");
 });
 
-test("after a rotation the old key still verifies and the new one signs", async () => {
+test("after a rotation, the old key still verifies and the new one signs", async () => {
   const oldKey = derivedBytes(OLD, "email_proof");
   const [before, during] = [createJwtSigner(() => [oldKey]), createJwtSigner(() => [key, oldKey])];
   const old = await before.sign({ sub: "u", jti: "j" }, NOW, 3600);
@@ -38,14 +38,14 @@ test("after a rotation the old key still verifies and the new one signs", async 
   expect(await signer.read(await during.sign({ sub: "u", jti: "j" }, NOW, 3600), NOW)).toEqual({ claims: CLAIMS });
 });
 
-test("a key of another purpose signs nothing that is read here", async () => {
+test("rejects a token signed with the key of another purpose", async () => {
   for (const purpose of ["session_data", "sign_up", "dont_remember"]) {
     const other = createJwtSigner(() => [derivedBytes(SECRET, purpose)]);
     expect(await signer.read(await other.sign({ sub: "u", jti: "j" }, NOW, 3600), NOW)).toBe("invalid");
   }
 });
 
-test.each(["\r\n", " ", "\t", "="])("a token with %j at its end, at its start or within is invalid", async (extra) => {
+test.each(["\r\n", " ", "\t", "="])("rejects a token with %j at its end, at its start or within", async (extra) => {
   const token = await signer.sign({ sub: "u", jti: "j" }, NOW, 3600);
   for (const changed of [
     token + extra,

@@ -5,13 +5,13 @@ const cost = { ln: 15, r: 8, p: 3 };
 const salt = Uint8Array.from({ length: 16 }, (_, index) => index);
 const key = Uint8Array.from({ length: 64 }, (_, index) => 255 - index);
 
-test("a hash is written as a PHC string and read back", () => {
+test("writes a hash as a PHC string and reads it back", () => {
   const text = formatHash({ cost, salt, key });
   expect(text).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$AAECAwQFBgcICQoLDA0ODw\$[A-Za-z0-9+/]{86}$/);
   expect(parseHash(text)).toEqual({ cost, salt, key });
 });
 
-test("better-auth's form is read: the hex text itself is the salt", () => {
+test("reads better-auth's format, in which the hex text itself is the salt", () => {
   const hexSalt = "00112233445566778899aabbccddeeff";
   expect(parseHash(`${hexSalt}:${"0f".repeat(64)}`)).toEqual({
     cost: { ln: 14, r: 16, p: 1 },
@@ -32,11 +32,11 @@ test.each([
   "$scrypt$ln=15,r=8,p=3$A$AAEC",
   "$scrypt$ln=15,r=8,p=3$AAECAwQFBgcICQoLDA0ODw$AAECAwQFBgcICQoLDA0O",
   "00112233445566778899aabbccddeeff:0f",
-])("%j is no hash of ours", (text) => {
+])("parseHash returns null for %j", (text) => {
   expect(parseHash(text)).toBeNull();
 });
 
-test("a hash whose salt or key is long enough to hash for hours is none", () => {
+test("parseHash returns null for a hash with an overlong salt or key", () => {
   const [plain, long] = ["A".repeat(86), "A".repeat(172)];
   expect(parseHash(`$scrypt$ln=4,r=8,p=1$${long}$${long}`)).not.toBeNull();
   expect(parseHash(`$scrypt$ln=4,r=999,p=500$${long}AAAA$${plain}`)).toBeNull();

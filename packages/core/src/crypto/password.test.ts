@@ -8,7 +8,7 @@ const fill = (bytes: Uint8Array<ArrayBuffer>) => {
   crypto.getRandomValues(bytes);
 };
 
-/** Runs the task and says how much scrypt it took, in units of N × r × p. */
+/** Runs the task and returns the cost of its scrypt calls, in units of N × r × p. */
 async function workOf(task: () => Promise<unknown>): Promise<number> {
   const scrypt = vi.spyOn(platform, "scrypt");
   scrypt.mockClear();
@@ -30,14 +30,14 @@ test("two hashes of one password differ", async () => {
   expect(await hashPassword("same", COST, fill)).not.toBe(await hashPassword("same", COST, fill));
 });
 
-test("a cheaper hash is due for renewal, a dearer one is not", async () => {
+test("renews a cheaper hash, and keeps a more expensive one", async () => {
   const cheap = await hashPassword("pw", { ln: 5, r: 8, p: 1 }, fill);
   const dear = await hashPassword("pw", { ln: 7, r: 8, p: 2 }, fill);
   expect((await verifyPassword("pw", cheap, COST)).renew).toBe(true);
   expect((await verifyPassword("pw", dear, COST)).renew).toBe(false);
 });
 
-test("a wrong password costs the same against no hash, a malformed, a cheap and a full one", async () => {
+test("a wrong password costs the same against no hash and a malformed, cheap or current hash", async () => {
   const full = 2 ** COST.ln * COST.r * COST.p;
   const today = await hashPassword("pw", COST, fill);
   const cheap = await hashPassword("pw", { ln: 5, r: 8, p: 2 }, fill);
@@ -46,7 +46,7 @@ test("a wrong password costs the same against no hash, a malformed, a cheap and 
   }
 });
 
-test("a wrong password against better-auth's hash costs what one of today's does", async () => {
+test("a wrong password against better-auth's hash costs the same as against a current one", async () => {
   const hash = legacy("correct horse");
   const cost = { ln: 15, r: 8, p: 3 };
   expect(await workOf(() => verifyPassword("wrong", hash, cost))).toBe(2 ** 15 * 8 * 3);

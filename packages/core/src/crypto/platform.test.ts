@@ -11,16 +11,16 @@ const BOTH = [
 ] as const;
 const TEXTS = ["", "a", "žluťoučký kůň 🐴", "x".repeat(10_000), "a lone \ud800 surrogate"];
 
-test.each(BOTH)("%s: SHA-256 of FIPS 180-4", (_name, platform) => {
+test.each(BOTH)("%s: sha256 matches FIPS 180-4", (_name, platform) => {
   expect(hex(platform.sha256("abc"))).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
 });
 
-test.each(BOTH)("%s: HMAC-SHA256, test case 2 of RFC 4231", (_name, platform) => {
+test.each(BOTH)("%s: hmac matches test case 2 of RFC 4231", (_name, platform) => {
   const expected = "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843";
   expect(hex(platform.hmac(bytes("Jefe"), bytes("what do ya want for nothing?")))).toBe(expected);
 });
 
-test.each(BOTH)("%s: scrypt, the first two vectors of RFC 7914 section 12", async (_name, platform) => {
+test.each(BOTH)("%s: scrypt matches the first two vectors of RFC 7914 section 12", async (_name, platform) => {
   const first = await platform.scrypt("", bytes(""), { ln: 4, r: 1, p: 1 }, 64);
   expect(hex(first)).toBe(
     "77d6576238657b203b19ca42c18a0497f16b4844e3074ae8dfdffa3fede21442fcd0069ded0948f8326a753a0fc81f17e8d3e0fb2e0d3628cf35e20c38d18906",
@@ -31,7 +31,7 @@ test.each(BOTH)("%s: scrypt, the first two vectors of RFC 7914 section 12", asyn
   );
 });
 
-test("both platforms give the same bytes", async () => {
+test("both platforms return the same bytes", async () => {
   for (const text of TEXTS) {
     expect(hex(web.sha256(text))).toBe(hex(node.sha256(text)));
     expect(web.sha256Text(text)).toBe(node.sha256Text(text));
@@ -51,11 +51,11 @@ test("both platforms give the same bytes", async () => {
   }
 });
 
-test("OpenSSL's memory limit is no obstacle at today's cost", async () => {
+test("scrypt runs at the default cost within OpenSSL's memory limit", async () => {
   await expect(node.scrypt("password", bytes("salt"), { ln: 15, r: 8, p: 3 }, 64)).resolves.toHaveLength(64);
 });
 
-test("a host's addresses are looked up where the runtime can", async () => {
+test("lookup resolves a host on Node, and is null on the web platform", async () => {
   expect(await node.lookup?.("127.0.0.1")).toEqual(["127.0.0.1"]);
   await expect(node.lookup?.("nobody.invalid")).rejects.toThrow();
   expect(web.lookup).toBeNull();

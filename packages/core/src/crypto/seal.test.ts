@@ -10,7 +10,7 @@ const fill = (bytes: Uint8Array<ArrayBuffer>): void => {
 };
 const wellFormed = fc.string({ unit: "binary" });
 
-test("what is sealed opens again, whatever the text", async () => {
+test("opens any text that it sealed", async () => {
   const sealer = createSealer([NEW], "mail", fill);
   await fc.assert(
     fc.asyncProperty(wellFormed, async (text) => {
@@ -24,7 +24,7 @@ test("what is sealed opens again, whatever the text", async () => {
   expect(await sealer.open(await sealer.seal("\uFEFFmark"))).toBe("\uFEFFmark");
 });
 
-test("nothing of the text is in it, and no two are alike", async () => {
+test("a sealed text contains nothing of the plain text, and differs every time", async () => {
   const sealer = createSealer([NEW], "mail", fill);
   const text = "https://app.example.com/reset?token=abcdefghijklmnop";
   const sealed = new Set<string>();
@@ -36,7 +36,7 @@ test("nothing of the text is in it, and no two are alike", async () => {
   }
 });
 
-test("is AES-256-GCM with a key by HKDF, as another implementation reads it", async () => {
+test("seals with AES-256-GCM and an HKDF key, so that node:crypto can decrypt it", async () => {
   const sealed = await createSealer([NEW], "mail", fill).seal("a text");
   const [name, version, id = "", body = ""] = sealed.split(".");
   expect([name, version]).toEqual(["sealed", "1"]);
@@ -49,7 +49,7 @@ test("is AES-256-GCM with a key by HKDF, as another implementation reads it", as
   expect(Buffer.concat([cipher.update(bytes.subarray(12, -16)), cipher.final()]).toString()).toBe("a text");
 });
 
-test("no altered text opens", async () => {
+test("returns null for an altered text", async () => {
   const sealer = createSealer([NEW, OLD], "mail", fill);
   const sealed = await sealer.seal("a text");
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=+/ ";
@@ -71,7 +71,7 @@ test("no altered text opens", async () => {
   expect(await sealer.open(sealed.replace("sealed.1", "sealed.2"))).toBeNull();
 });
 
-test("what is sealed for one purpose opens for no other", async () => {
+test("does not open what was sealed for another purpose", async () => {
   const mails = createSealer([NEW], "mail", fill);
   const tokens = createSealer([NEW], "oauth", fill);
   const sealed = await mails.seal("a text");
@@ -80,7 +80,7 @@ test("what is sealed for one purpose opens for no other", async () => {
   expect(await tokens.open(sealed.replace(/^sealed\.1\.[\w-]+/, `sealed.1.${id}`))).toBeNull();
 });
 
-test("after a rotation the newest secret seals and every one opens", async () => {
+test("after a rotation, the newest secret seals and every one opens", async () => {
   const before = createSealer([OLD], "mail", fill);
   const during = createSealer([NEW, OLD], "mail", fill);
   const after = createSealer([NEW], "mail", fill);

@@ -3,15 +3,15 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { toEmail } from "./email.ts";
 
-test("an address is stored in lowercase", () => {
+test("toEmail returns the address in lowercase", () => {
   expect(toEmail("Alice.Smith+tag@Example.COM")).toBe("alice.smith+tag@example.com");
 });
 
-test.each([250, 100_000])("an address of %i characters and more is none", (length) => {
+test.each([250, 100_000])("toEmail returns null for an address with more than %i characters", (length) => {
   expect(toEmail(`${"a".repeat(length)}@example.com`)).toBeNull();
 });
 
-test("whatever zod takes for an address is one, and nothing else", () => {
+test("toEmail accepts exactly the addresses that zod accepts", () => {
   const characters = fc.constantFrom(..."aZ9_'+-.@ \u212a\u017f\n");
   const texts = fc.string({ unit: characters, maxLength: 12 });
   const address = fc

@@ -58,11 +58,11 @@ test.each([
   ["LINKING_DIFFERENT_EMAILS_NOT_ALLOWED", 403, "Account not linked - different emails not allowed"],
   ["TOO_MANY_REQUESTS", 429, "Too many requests. Please try again later."],
   ["SERVICE_UNAVAILABLE", 503, "The service is temporarily unavailable. Please try again later."],
-] as const)("%s is answered with %i and the words that clients know", (code, status, message) => {
+] as const)("%s has status %i and the message of better-auth", (code, status, message) => {
   expect(errors[code]).toEqual({ status, message });
 });
 
-test("codes are upper case and statuses are of failures", () => {
+test("codes are uppercase and statuses are 4xx or 5xx", () => {
   for (const [code, { status, message }] of Object.entries(errors)) {
     expect(code).toMatch(/^[A-Z][A-Z_]+$/);
     expect(status).toBeGreaterThanOrEqual(400);
@@ -71,7 +71,7 @@ test("codes are upper case and statuses are of failures", () => {
   }
 });
 
-test("an error says what the catalogue says, and names the field", () => {
+test("coreError has the code, status and message of the catalogue, and appends the detail", () => {
   expect(coreError("VALIDATION_ERROR", { detail: "[body.email] is required" })).toMatchObject({
     name: "AuthError",
     code: "VALIDATION_ERROR",

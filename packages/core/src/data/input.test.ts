@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { input } from "./input.ts";
 import { lazyInput } from "./lazy-input.ts";
 
-test("the words are ours, and the application's zod keeps its own", () => {
+test("messages are our own, and the configuration of the application's zod does not change", () => {
   const settings = JSON.stringify(z.config());
   const result = input(() => z.object({ name: z.string() }))["~standard"].validate({ name: 1 });
   expect(result).toMatchObject({ issues: [{ path: ["name"], message: expect.stringContaining("expected string") }] });
@@ -11,7 +11,7 @@ test("the words are ours, and the application's zod keeps its own", () => {
   expect(z.safeParse(z.string(), 1).error?.issues[0]?.message).toBe("Invalid input");
 });
 
-test("what the application says with its zod is not said by us", () => {
+test("the customError of the application's zod does not affect our messages", () => {
   z.config({ customError: () => "the application's own words" });
   try {
     const result = input(() => z.string())["~standard"].validate(1);
@@ -21,7 +21,7 @@ test("what the application says with its zod is not said by us", () => {
   }
 });
 
-test("a schema is made once, at the first use; the first answer is a promise, the next are not", async () => {
+test("lazyInput makes the schema once, at the first validation, and only that one returns a promise", async () => {
   let made = 0;
   const { validate } = lazyInput((z) => {
     made += 1;

@@ -16,7 +16,7 @@ const NO_INFO = refusal("FAILED_TO_GET_USER_INFO");
 const ask = (browser: Browser) => answer(browser.get("/account-info?providerId=acme"));
 
 test.each(["accountId=acme-row", "accountId=1122", "providerId=acme", "providerId=acme&accountId=1122"])(
-  "a GET says who the person is at the provider: %s",
+  "GET with %s returns the user's profile at the provider",
   async (query) => {
     const { alice, acme, link } = await openLinked();
     await link({ idToken: null }, 600);
@@ -25,7 +25,7 @@ test.each(["accountId=acme-row", "accountId=1122", "providerId=acme", "providerI
   },
 );
 
-test("a POST says the same, as earlier clients of the field ask", async () => {
+test("POST returns the same, as better-auth's earlier clients call it", async () => {
   const { alice, auth, aliceId, link } = await openLinked();
   await link({ idToken: null }, 600);
   expect(await answer(alice.post("/account-info", { accountId: "1122" }))).toEqual(INFO);
@@ -33,14 +33,14 @@ test("a POST says the same, as earlier clients of the field ask", async () => {
   expect(await auth.api.accountInfoByPost({ body })).toEqual(INFO.body);
 });
 
-test("an access token that has ended is refreshed first", async () => {
+test("an expired access token is refreshed first", async () => {
   const { alice, acme, link } = await openLinked();
   await link({ idToken: null });
   expect(await ask(alice)).toEqual(INFO);
   expect(acme.bearers).toEqual(["Bearer access-1"]);
 });
 
-test("where no access token is to be had, nobody is asked", async () => {
+test("without a valid access token, the provider's user info is not requested", async () => {
   const { alice, acme, link } = await openLinked();
   await link({ idToken: null });
   acme.answers.push(() => tokenError("invalid_grant"));
@@ -49,17 +49,17 @@ test("where no access token is to be had, nobody is asked", async () => {
 });
 
 test.each([
-  ["somebody else", { sub: "9999", name: "Mallory", email: "m@example.com" }],
-  ["nobody", { name: "Mallory" }],
-  ["an empty name", { sub: "" }],
-])("a provider that speaks of %s has said nothing of this account", async (_name, profile) => {
+  ["another subject", { sub: "9999", name: "Mallory", email: "m@example.com" }],
+  ["no subject", { name: "Mallory" }],
+  ["an empty subject", { sub: "" }],
+])("user info with %s is rejected", async (_name, profile) => {
   const { alice, acme, link } = await openLinked();
   await link({ idToken: null }, 600);
   acme.state.profile = profile;
   expect(await ask(alice)).toEqual(NO_INFO);
 });
 
-test("a query that names nothing is refused by name", async () => {
+test("a query without a provider or account returns VALIDATION_ERROR and names the parameter", async () => {
   const { alice } = await openLinked();
   expect(await answer(alice.get("/account-info"))).toEqual(
     refusal("VALIDATION_ERROR", expect.stringContaining("[query.providerId]")),
@@ -69,21 +69,21 @@ test("a query that names nothing is refused by name", async () => {
 const { userInfo: _, ...withoutUserInfo } = acmeOptions.endpoints;
 const signed = { jwks: "https://acme.example/jwks", issuer: "https://acme.example" };
 
-test("an ID token that can no longer be checked is done without, where user info says who it is", async () => {
+test("user info identifies the user when the ID token can no longer be verified", async () => {
   const endpoints = { ...acmeOptions.endpoints, ...signed };
   const { alice, link } = await openLinked({ customProviders: [{ ...acmeOptions, endpoints }] });
   await link({}, 600);
   expect(await ask(alice)).toEqual(INFO);
 });
 
-test("and if nothing else identifies the user, no user is returned", async () => {
+test("without user info, an ID token that can no longer be verified returns an error", async () => {
   const endpoints = { ...withoutUserInfo, ...signed };
   const { alice, link } = await openLinked({ customProviders: [{ ...acmeOptions, endpoints }] });
   await link({}, 600);
   expect(await ask(alice)).toEqual(NO_INFO);
 });
 
-test("a provider that is away says so", async () => {
+test("an unreachable provider returns PROVIDER_UNAVAILABLE", async () => {
   const { alice, link } = await openLinked({ fetch: () => Promise.reject(new TypeError("fetch failed")) });
   await link({ idToken: null }, 600);
   expect(await ask(alice)).toEqual(refusal("PROVIDER_UNAVAILABLE"));

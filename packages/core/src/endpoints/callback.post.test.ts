@@ -8,13 +8,13 @@ const FORM = { "content-type": "application/x-www-form-urlencoded", origin: "htt
 
 const posting = { customProviders: [mock({ responseMode: "form_post" })] };
 
-test("a form that the provider's page posts becomes a GET of the same, without a look at cookies", async () => {
+test("a POST from the provider's page redirects to the GET callback, without reading cookies", async () => {
   const app = await openSocial(posting);
   const browser = app.visitor();
   const url = await app.begin(browser, { callbackURL: "/in" });
   expect(url.searchParams.get("response_mode")).toBe("form_post");
   const { searchParams } = new URL(`http://unused${await app.consent(url)}`);
-  // From another site: no cookie of ours comes along.
+  // The request is cross-site, so the browser sends no cookie.
   const posted = await new Browser(app.auth).post("/callback/mock", String(searchParams), { headers: FORM });
   expect([posted.status, posted.headers.getSetCookie()]).toEqual([303, []]);
   expect(await app.states()).toHaveLength(1);
@@ -25,7 +25,7 @@ test("a form that the provider's page posts becomes a GET of the same, without a
   expect(await answer(browser.get("/get-session"))).toMatchObject({ body: { user: { name: "Ann" } } });
 });
 
-test("only what a callback is made of goes along, and no ID token", async () => {
+test("only the parameters of a callback are forwarded, and no ID token", async () => {
   const { auth } = await openSocial(posting);
   const form = new URLSearchParams({
     code: "c d&e",
@@ -48,16 +48,16 @@ test("only what a callback is made of goes along, and no ID token", async () => 
 });
 
 test.each([
-  ["a query beside the form", "?state=s1", "code=x&state=s2"],
+  ["a query in addition to the form", "?state=s1", "code=x&state=s2"],
   ["a parameter that is too long", "", `code=${"x".repeat(8193)}&state=s`],
-])("%s is refused", async (_, query, form) => {
+])("%s is rejected", async (_, query, form) => {
   const { auth, states } = await openSocial(posting);
   const response = await new Browser(auth).post(`/callback/mock${query}`, form, { headers: FORM });
   expect([response.status, response.headers.get("location")]).toEqual([303, INVALID]);
   expect(await states()).toEqual([]);
 });
 
-test("the path of the redirect is ours, whatever the posted path says", async () => {
+test("the redirect stays below the base path, whatever the id in the posted path", async () => {
   const { auth } = await openSocial(posting);
   for (const id of ["mock", "..", "a%2Fb", "a@b", "x:y", "\\evil.example"]) {
     const response = await new Browser(auth).post(`/callback/${id}`, "code=x&state=s", { headers: FORM });
@@ -71,7 +71,7 @@ test.each([
   "1",
   `{"a":${'{"a":'.repeat(100)}1${"}".repeat(100)}}`,
   '{"__proto__":{"email":"x@y.zz"}}',
-])("a `user` that is %s changes nothing", async (user) => {
+])("a `user` parameter of %s is ignored", async (user) => {
   const app = await openSocial();
   const browser = app.visitor();
   const path = await app.consent(await app.begin(browser, { callbackURL: "/in" }));
@@ -80,7 +80,7 @@ test.each([
   expect(await app.person("ann@example.com")).toMatchObject({ name: "Ann" });
 });
 
-test("a form that is no form", async () => {
+test("a body that is not a form, repeats a parameter or is too large is rejected", async () => {
   const { auth } = await openSocial(posting);
   const browser = new Browser(auth);
   expect((await browser.post("/callback/mock", { code: "x" })).status).toBe(415);

@@ -5,11 +5,11 @@ import { OAUTH_STATES_IN_A_BROWSER } from "../data/limits.ts";
 import { memory } from "../memory.ts";
 import { account } from "../store.ts";
 import { ANN, openSocial } from "../test/social.ts";
-import { createEar } from "../test/verifying.ts";
+import { recordEvents } from "../test/verifying.ts";
 
 const ANN_HERE = { name: "Ann", email: "ann@example.com", emailVerified: true, image: ANN.picture };
 
-test("whoever is new becomes a user with this one sign-in method, and is signed in", async () => {
+test("a new visitor becomes a user with the provider's account and is signed in", async () => {
   const { visitor, walk, accounts, person } = await openSocial();
   const browser = visitor();
   expect(await walk(browser, ANN, { callbackURL: "/in", newUserCallbackURL: "/welcome" })).toBe("/welcome");
@@ -18,7 +18,7 @@ test("whoever is new becomes a user with this one sign-in method, and is signed 
   expect(await accounts()).toMatchObject([{ providerId: "mock", accountId: "ann-1", userId: ann?.id, password: null }]);
 });
 
-test("whoever is known is signed in again, by the account and not by the address", async () => {
+test("a returning user is found by the account, not by the email address", async () => {
   const { visitor, walk, accounts, sessions } = await openSocial();
   await walk(visitor());
   const browser = visitor();
@@ -29,19 +29,19 @@ test("whoever is known is signed in again, by the account and not by the address
   expect(await sessions()).toHaveLength(2);
 });
 
-test("events are emitted once the change is committed, in order", async () => {
-  const { heard, events } = createEar();
+test("events are emitted after the commit, in order", async () => {
+  const { recorded, events } = recordEvents();
   const { visitor, walk } = await openSocial({ events });
   await walk(visitor());
   await walk(visitor());
-  expect(heard).toEqual([
+  expect(recorded).toEqual([
     "user.created ann@example.com",
     "session.created ann@example.com",
     "session.created ann@example.com",
   ]);
 });
 
-test("the session's cookie comes with the redirect, and the flow's goes", async () => {
+test("the redirect sets the session cookie and clears the state cookie", async () => {
   const { visitor, begin, consent } = await openSocial();
   const browser = visitor();
   const url = await begin(browser);
@@ -53,7 +53,7 @@ test("the session's cookie comes with the redirect, and the flow's goes", async 
   expect(browser.setCookies).toHaveLength(2);
 });
 
-test("the newest tokens are kept, sealed; with updateAccountOnSignIn off, the first ones stay", async () => {
+test("each sign-in stores the newest tokens sealed, unless updateAccountOnSignIn is false", async () => {
   const app = await openSocial();
   const row = async () => (await app.store.list(account, { where: {} }))[0];
   await app.walk(app.visitor());
@@ -70,14 +70,14 @@ test("the newest tokens are kept, sealed; with updateAccountOnSignIn off, the fi
   expect(await kept.accounts()).toEqual(before);
 });
 
-test("without URLs the browser ends at the application's root", async () => {
+test("without a callbackURL the browser is redirected to /", async () => {
   const { visitor, walk } = await openSocial();
   expect(await walk(visitor())).toBe("/");
 });
 
 const AGAIN = "/api/auth/error?error=please_restart_the_process";
 
-test("an error without a flow is shown at the application's page, if its origin is trusted", async () => {
+test("an error without a state redirects to errorURL, if its origin is trusted", async () => {
   const origins = ["https://app.example.com"];
   const onAPIError = { errorURL: "https://app.example.com/sorry?a=b" };
   const app = await openSocial({ trustedOrigins: () => origins, onAPIError });
@@ -87,7 +87,7 @@ test("an error without a flow is shown at the application's page, if its origin 
   expect(await lost()).toBe("/api/auth/error?error=state_not_found");
 });
 
-test("a browser may have five flows in flight: the sixth forgets the first", async () => {
+test("a browser may have five flows in flight, and a sixth replaces the first", async () => {
   const app = await openSocial();
   const browser = app.visitor();
   const paths: string[] = [];
@@ -100,7 +100,7 @@ test("a browser may have five flows in flight: the sixth forgets the first", asy
   expect(browser.cookies.has("sallyport.state")).toBe(false);
 });
 
-test("over https the state is a cookie of this host alone: one that a subdomain plants begins no flow", async () => {
+test("over https the state cookie has the __Host- prefix, and a cookie without it is ignored", async () => {
   const app = await openSocial({ advanced: { useSecureCookies: true } });
   const browser = app.visitor();
   const path = await app.consent(await app.begin(browser, { callbackURL: "/in" }));
@@ -114,7 +114,7 @@ test("over https the state is a cookie of this host alone: one that a subdomain 
   expect((await browser.get(path)).headers.get("location")).toBe("/in");
 });
 
-test("what is kept tells a reader of the table neither the state nor the verifier", async () => {
+test("the stored row contains neither the state nor the callbackURL in plain text", async () => {
   const app = await openSocial();
   const url = await app.begin(app.visitor(), { callbackURL: "/secret-place" });
   const rows = await app.states();
@@ -124,7 +124,7 @@ test("what is kept tells a reader of the table neither the state nor the verifie
   expect(text).not.toContain("/secret-place");
 });
 
-test("a secret that is replaced while a flow is in flight: it goes on", async () => {
+test("a flow continues after the secret is rotated", async () => {
   const [old, fresh] = ["old-secret-of-tests-0123456789-ABCDEF", "new-secret-of-tests-0123456789-ABCDEF"];
   const withSecrets = (...secrets: string[]) => ({ secret: undefined, secrets }) as object;
   const database = memory();

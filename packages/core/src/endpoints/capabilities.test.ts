@@ -14,7 +14,7 @@ import { twoFactor } from "../plugins/two-factor/index.ts";
 
 const ask = ({ auth }: OpenedAuth) => new Browser(auth).get("/capabilities");
 
-test("a server says what is on, to anybody", async () => {
+test("returns the enabled features to a visitor", async () => {
   const { status, body } = await answer(ask(openAuth()));
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -45,7 +45,7 @@ test("a server says what is on, to anybody", async () => {
 
 const company = { clientId: "the-client", clientSecret: "the-secret", discoveryUrl: "https://id.example.com" };
 
-test("what is off is said to be, providers by their ids and names and nothing more", async () => {
+test("returns disabled features as false, and only the ids and names of providers", async () => {
   const { body } = await answer(
     ask(
       openAuth({
@@ -70,7 +70,7 @@ test("what is off is said to be, providers by their ids and names and nothing mo
   expect(JSON.stringify(body)).not.toMatch(/the-client|the-secret/);
 });
 
-test("plugins say theirs by their ids", async () => {
+test("returns the capabilities of each plugin by its id", async () => {
   const plugins = [
     organization({ teams: { enabled: true }, allowUserToCreateOrganization: () => true }),
     twoFactor({ otpOptions: false, required: true }),
@@ -96,7 +96,7 @@ test("plugins say theirs by their ids", async () => {
   expect(JSON.stringify(body)).not.toMatch(/root@example.com|the-root-id/);
 });
 
-test("the server reads them as its screens do, each plugin's by its id", async () => {
+test("the server call returns the capabilities of plugins by their ids", async () => {
   const { auth } = openAuth({ plugins: [audit(), jwt()] });
   const { plugins } = await auth.api.capabilities();
   expect([plugins.audit, plugins.jwt?.jwksPath, plugins.admin]).toEqual([{}, "/jwks", undefined]);

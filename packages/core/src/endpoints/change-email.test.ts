@@ -9,7 +9,7 @@ import { askToMove, NEW_EMAIL, openEmailChangeApp } from "../test/email-change-a
 
 const ok = { status: 200, body: { status: true } };
 
-test("a verified mailbox is asked first, and nothing moves before it answers", async () => {
+test("mails the verified current address first, and changes nothing until the link is opened", async () => {
   const { alice, mailbox, me, clock } = await openEmailChangeApp();
   const before = await me();
   clock.advance({ minutes: 1 });
@@ -31,7 +31,7 @@ test("a verified mailbox is asked first, and nothing moves before it answers", a
   expect(await answer(alice.get("/get-session"))).toMatchObject({ body: { user: { email: ALICE.email } } });
 });
 
-test("verify-new-first asks the new mailbox, in a fresh session only", async () => {
+test("verify-new-first mails the new address, and requires a fresh session", async () => {
   const { alice, clock, mailbox, me } = await openEmailChangeApp({ flow: "verify-new-first" });
   clock.advance({ days: 1 });
   expect(await answer(alice.post("/change-email", { newEmail: NEW_EMAIL }))).toEqual(refusal("SESSION_NOT_FRESH"));
@@ -42,13 +42,13 @@ test("verify-new-first asks the new mailbox, in a fresh session only", async () 
   expect((await me())?.email).toBe(ALICE.email);
 });
 
-test("a session need not be fresh where the current mailbox approves", async () => {
+test("does not require a fresh session when the current address approves the change", async () => {
   const app = await openEmailChangeApp();
   app.clock.advance({ days: 2 });
   expect(await askToMove(app, app.alice)).toMatch(/^\/verify-email\?token=/);
 });
 
-test("a new request ends the one before", async () => {
+test("a new request invalidates the previous one", async () => {
   const app = await openEmailChangeApp();
   const [first, second] = [
     await askToMove(app, app.alice, { newEmail: "typo@example.com" }),
@@ -65,7 +65,7 @@ test.each([
   [ALICE.email, "EMAIL_IS_THE_SAME"],
   ["ALICE@example.com", "EMAIL_IS_THE_SAME"],
   ["nobody", "INVALID_EMAIL"],
-] as const)("%j is refused: %s, and nothing is mailed or written", async (newEmail, code) => {
+] as const)("rejects %j with %s, and mails and writes nothing", async (newEmail, code) => {
   const app = await openEmailChangeApp();
   await signUp(app.auth, { email: "taken@example.com" });
   await assertUntouched(app, async () => {
@@ -74,7 +74,7 @@ test.each([
   expect([await app.mailbox.count(), await app.store.count(verification, { where: {} })]).toEqual([0, 0]);
 });
 
-test("the feature is off by default, whatever is asked", async () => {
+test("is disabled by default", async () => {
   const { alice, mailbox } = await openEmailChangeApp({ enabled: false });
   for (const newEmail of [NEW_EMAIL, ALICE.email, "nobody"]) {
     expect(await answer(alice.post("/change-email", { newEmail }))).toEqual(refusal("CHANGE_EMAIL_DISABLED"));
@@ -82,7 +82,7 @@ test("the feature is off by default, whatever is asked", async () => {
   expect(await mailbox.count()).toBe(0);
 });
 
-test("callbacks of the application's own get the address that the mail is for", async () => {
+test("the application's callbacks receive the address that the mail goes to", async () => {
   const sent: unknown[] = [];
   const { alice, mailbox, me, store } = await openEmailChangeApp(
     { sendChangeEmailVerification: ({ to, user: { email }, newEmail }) => void sent.push({ to, email, newEmail }) },
@@ -98,7 +98,7 @@ test("callbacks of the application's own get the address that the mail is for", 
   ]);
 });
 
-test("start-up refuses a flow whose mail nobody sends", async () => {
+test("start-up rejects a flow whose mail cannot be sent", async () => {
   const emailVerification = { sendVerificationEmail: () => {} };
   const without = { mail: {}, emailVerification };
   await expect(openEmailChangeApp({}, without)).rejects.toThrow("sendChangeEmailVerification");
@@ -114,7 +114,7 @@ const refused = { status: 401, body: { code: "UNAUTHORIZED" } };
 
 const secondBrowser = ({ auth }: App): Promise<Browser> => signIn(auth);
 
-test("a pending change is shown in every browser of the user until its link is opened", async () => {
+test("every browser of the user shows a pending change until its link is opened", async () => {
   const app = await openEmailChangeApp();
   const other = await secondBrowser(app);
   expect([await pending(app.alice), await pending(other)]).toEqual([nothing, nothing]);
@@ -126,9 +126,9 @@ test("a pending change is shown in every browser of the user until its link is o
   expect([await pending(app.alice), await pending(other)]).toEqual([nothing, nothing]);
 });
 
-test("another browser calls it off: its link is dead, and a plain verification that was mailed is not", async () => {
-  const heard: unknown[] = [];
-  const events = { "user.email-change-canceled": (event: unknown) => void heard.push(event) };
+test("another browser can cancel the change, and a mailed verification link still works", async () => {
+  const recorded: unknown[] = [];
+  const events = { "user.email-change-canceled": (event: unknown) => void recorded.push(event) };
   const app = await openEmailChangeApp({}, { verified: false, events });
   const other = await secondBrowser(app);
   await app.alice.post("/change-email", { newEmail: NEW_EMAIL });
@@ -142,15 +142,15 @@ test("another browser calls it off: its link is dead, and a plain verification t
   const opened = await answer(app.alice.get(`/verify-email?token=${token}`));
   expect(opened).toEqual(refusal("INVALID_TOKEN"));
   expect((await app.me())?.email).toBe(ALICE.email);
-  // Without one nothing happens.
+  // Without a pending change, the call does nothing.
   expect(await cancel(other)).toEqual({ status: 200, body: { status: false } });
-  expect(heard).toMatchObject([{ user: { email: ALICE.email }, newEmail: NEW_EMAIL }]);
+  expect(recorded).toMatchObject([{ user: { email: ALICE.email }, newEmail: NEW_EMAIL }]);
   expect(await answer(app.alice.get(`/verify-email?token=${plain.token}`))).toMatchObject({
     body: { user: { email: ALICE.email, emailVerified: true } },
   });
 });
 
-test("other users neither see nor cancel it", async () => {
+test("other users can neither see nor cancel the change", async () => {
   const app = await openEmailChangeApp();
   const [eve, stranger] = [await signUp(app.auth, { email: "eve@example.com" }), new Browser(app.auth)];
   const link = await askToMove(app, app.alice);
@@ -161,7 +161,7 @@ test("other users neither see nor cancel it", async () => {
   expect((await app.alice.get(link)).headers.get("location")).toBe("/");
 });
 
-test("what would no longer move does not wait", async () => {
+test("a change is not pending once it is expired or its link would no longer apply", async () => {
   const app = await openEmailChangeApp({}, { verified: false });
   const change = () => app.alice.post("/change-email", { newEmail: NEW_EMAIL });
   await change();
@@ -169,7 +169,7 @@ test("what would no longer move does not wait", async () => {
   expect(await pending(app.alice)).toEqual(nothing);
   await change();
   expect((await pending(app.alice)).body).toMatchObject({ mailedTo: NEW_EMAIL });
-  // The mailbox was verified since, whose owner has approved nothing.
+  // The current address has been verified since, and its owner has not approved the change.
   await app.store.update(user, { where: {} }, { emailVerified: true });
   expect(await pending(app.alice)).toEqual(nothing);
   await change();
@@ -178,7 +178,7 @@ test("what would no longer move does not wait", async () => {
   expect(await pending(app.alice)).toEqual(nothing);
 });
 
-test("where the new mailbox is asked, it is there that the link is", async () => {
+test("with verify-new-first, the pending change names the new address", async () => {
   const app = await openEmailChangeApp({ flow: "verify-new-first" });
   await app.alice.post("/change-email", { newEmail: NEW_EMAIL });
   expect((await pending(app.alice)).body).toMatchObject({ newEmail: NEW_EMAIL, mailedTo: NEW_EMAIL });

@@ -12,8 +12,8 @@ import { NEW_PASSWORD, openWithAlice } from "../test/resets.ts";
 
 const GOOD = { currentPassword: ALICE.password, newPassword: NEW_PASSWORD };
 
-describe("the correct password", () => {
-  test("is replaced; every session continues, and the user is notified", async () => {
+describe("change-password with the correct password", () => {
+  test("replaces it, keeps every session and notifies the user", async () => {
     const { auth, alice, mailbox, trySignIn, id } = await openWithAlice();
     const phone = await signIn(auth);
     expect(await answer(alice.post("/change-password", GOOD))).toEqual({
@@ -28,20 +28,17 @@ describe("the correct password", () => {
     expect(await mailbox.count()).toBe(1);
   });
 
-  test.each([true, false])(
-    "a session that ends with the browser stays one, its mark sent along: %s",
-    async (marked) => {
-      const { auth, store, clock, id } = await openWithAlice();
-      const browser = await signIn(auth, { rememberMe: false });
-      if (!marked) browser.cookies.delete("sallyport.dont_remember");
-      await browser.post("/change-password", { ...GOOD, revokeOtherSessions: true });
-      expect(cookieLine(browser, "session_token")).not.toMatch(/Max-Age|Expires/);
-      const row = await store.find(session, { where: { userId: id } });
-      expect(row?.expiresAt).toEqual(new Date(clock.now().getTime() + DAY * 1000));
-    },
-  );
+  test.each([true, false])("keeps a session without rememberMe temporary, with its cookie sent: %s", async (marked) => {
+    const { auth, store, clock, id } = await openWithAlice();
+    const browser = await signIn(auth, { rememberMe: false });
+    if (!marked) browser.cookies.delete("sallyport.dont_remember");
+    await browser.post("/change-password", { ...GOOD, revokeOtherSessions: true });
+    expect(cookieLine(browser, "session_token")).not.toMatch(/Max-Age|Expires/);
+    const row = await store.find(session, { where: { userId: id } });
+    expect(row?.expiresAt).toEqual(new Date(clock.now().getTime() + DAY * 1000));
+  });
 
-  test("the cookie cache is renewed", async () => {
+  test("renews the cookie cache", async () => {
     const { alice } = await openWithAlice({ session: { cookieCache: { enabled: true } } });
     for (const revokeOtherSessions of [false, true]) {
       const body = revokeOtherSessions ? { currentPassword: NEW_PASSWORD, newPassword: "a third password" } : GOOD;
@@ -51,24 +48,24 @@ describe("the correct password", () => {
     }
   });
 
-  test("events are emitted once the change is committed", async () => {
-    const heard: string[] = [];
+  test("emits events after the commit", async () => {
+    const recorded: string[] = [];
     const names = ["password.changed", "session.revoked", "session.created", "user.updated"] as const;
-    const events = Object.fromEntries(names.map((name) => [name, () => void heard.push(name)]));
+    const events = Object.fromEntries(names.map((name) => [name, () => void recorded.push(name)]));
     const { alice } = await openWithAlice({ events });
-    heard.length = 0;
+    recorded.length = 0;
     await alice.post("/change-password", GOOD);
-    expect(heard).toEqual(["password.changed"]);
+    expect(recorded).toEqual(["password.changed"]);
     const again = { currentPassword: NEW_PASSWORD, newPassword: ALICE.password, revokeOtherSessions: true };
     await alice.post("/change-password", again);
-    expect(heard.slice(1)).toEqual(["password.changed", "session.revoked", "session.created"]);
+    expect(recorded.slice(1)).toEqual(["password.changed", "session.revoked", "session.created"]);
     await alice.post("/change-password", { ...again, currentPassword: "wrong password" });
-    expect(heard).toHaveLength(4);
+    expect(recorded).toHaveLength(4);
   });
 });
 
 test.each(["update account", "delete verification", "delete session", "insert session", "commit"])(
-  "all or nothing: a database that fails at '%s' leaves password and sessions as they were",
+  "a database error at '%s' leaves password and sessions unchanged",
   async (broken) => {
     const { database, state } = faulty(memory());
     const { alice, mailbox, trySignIn } = await openWithAlice({ database });
@@ -90,7 +87,7 @@ test.each([
   [{ currentPassword: "x".repeat(129) }, "PASSWORD_TOO_LONG"],
   [{ newPassword: "short 7" }, "PASSWORD_TOO_SHORT"],
   [{ newPassword: "x".repeat(129) }, "PASSWORD_TOO_LONG"],
-] as const)("%j is refused, and changes nothing: %s", async (change, code) => {
+] as const)("%j is rejected and changes nothing: %s", async (change, code) => {
   const { alice, mailbox, requestReset, trySignIn, tokenRows } = await openWithAlice();
   await requestReset();
   const body = { ...GOOD, revokeOtherSessions: true, ...change };
@@ -101,7 +98,7 @@ test.each([
   expect(await mailbox.count("notice")).toBe(0);
 });
 
-test("a user without a password account is refused", async () => {
+test("a user without a password account is rejected", async () => {
   const { alice, store, id } = await openWithAlice();
   const expected = refusal("CREDENTIAL_ACCOUNT_NOT_FOUND");
   await store.update(account, { where: { userId: id } }, { password: null });

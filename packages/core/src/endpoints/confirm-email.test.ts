@@ -2,12 +2,12 @@ import { answer, refusal } from "sallyport-tests/ground/answer";
 import { pathOf } from "sallyport-tests/ground/mailed";
 import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
-import { listenToRefusals } from "../test/refusals.ts";
-import { createEar, openSignedUp, REQUIRED } from "../test/verifying.ts";
+import { recordRefusals } from "../test/refusals.ts";
+import { openSignedUp, REQUIRED, recordEvents } from "../test/verifying.ts";
 
 const AUTO = { ...REQUIRED, emailVerification: { autoSignInAfterVerification: true } };
 
-test("the page's button verifies the address, says so and leads on; the password stays", async () => {
+test("the page's button verifies the address, shows a link to the callbackURL and keeps the password", async () => {
   const { submit, person, trySignIn } = await openConfirming();
   const response = await submit("confirm-email", { callbackURL: "/welcome" });
   expect(response.status).toBe(200);
@@ -25,7 +25,7 @@ async function openConfirming(options: Parameters<typeof openSignedUp>[0] = REQU
   return { ...app, trySignIn };
 }
 
-test("with auto sign-in it signs the reader in, and leads to the callbackURL", async () => {
+test("with autoSignInAfterVerification, the button signs in and redirects to the callbackURL", async () => {
   const { submit, reader, sessions } = await openConfirming(AUTO);
   const response = await submit("confirm-email", { callbackURL: "/welcome" });
   expect([response.status, response.headers.get("location")]).toEqual([302, "/welcome"]);
@@ -33,7 +33,7 @@ test("with auto sign-in it signs the reader in, and leads to the callbackURL", a
   expect(await answer(reader.get("/get-session"))).toMatchObject({ body: { user: { email: ALICE.email } } });
 });
 
-test("if two people have signed up, it removes both passwords, and says so", async () => {
+test("after two sign-ups with the address, the button removes both passwords and the page says so", async () => {
   const { auth, submit, accounts } = await openConfirming();
   await signUp(auth, { password: "another long password" });
   const html = (await submit("confirm-email")).text;
@@ -48,17 +48,17 @@ test("the button can be pressed twice", async () => {
 });
 
 test("an expired token is reported as JSON, as a page and as a redirect", async () => {
-  const { plugin, told } = listenToRefusals();
+  const { plugin, recorded } = recordRefusals();
   const { submit, reader, token, clock } = await openSignedUp({ ...REQUIRED, plugins: [plugin] });
   expect(await answer(reader.post("/confirm-email", { token: "x" }))).toEqual(refusal("INVALID_TOKEN"));
   clock.advance({ hours: 1 });
   expect((await submit("confirm-email")).text).toContain("no longer valid");
   expect((await submit("confirm-email", { callbackURL: "/x" })).headers.get("location")).toBe("/x?error=token_expired");
   expect(await answer(reader.post("/confirm-email", { token }))).toEqual(refusal("TOKEN_EXPIRED"));
-  expect(told.map(([name]) => name)).toEqual(Array.from({ length: 4 }, () => "sign-in.failed"));
+  expect(recorded.map(([name]) => name)).toEqual(Array.from({ length: 4 }, () => "sign-in.failed"));
 });
 
-test("a token that moves an address is not confirmed here", async () => {
+test("the token of a change of email address is rejected", async () => {
   const { stranger, reader, mailbox, person } = await openSignedUp({
     emailVerification: { sendOnSignUp: true },
     user: { changeEmail: { enabled: true } },
@@ -71,7 +71,7 @@ test("a token that moves an address is not confirmed here", async () => {
   expect(await person()).not.toBeNull();
 });
 
-test.each(["/confirm-email", "/reject-sign-up"])("%s refuses a token with a line break at its end", async (path) => {
+test.each(["/confirm-email", "/reject-sign-up"])("%s rejects a token with a line break at its end", async (path) => {
   const { reader, token, person } = await openSignedUp();
   expect(await answer(reader.post(path, { token: `${token}\r\n` }))).toEqual(refusal("INVALID_TOKEN"));
   expect(await person()).toMatchObject({ emailVerified: false });
@@ -80,18 +80,18 @@ test.each(["/confirm-email", "/reject-sign-up"])("%s refuses a token with a line
 
 const ON_SIGN_UP = { emailVerification: { sendOnSignUp: true } };
 
-test("“this was not me” ends the sign-up's password, its sessions and its links", async () => {
-  const { heard, events } = createEar();
+test("“this was not me” removes the password, sessions and links of the sign-up", async () => {
+  const { recorded, events } = recordEvents();
   const app = await openSignedUp({ ...ON_SIGN_UP, events });
   const { submit, stranger, reader, visitor, accounts, sessions, proofs, person, path, token } = app;
-  heard.length = 0;
+  recorded.length = 0;
   const html = (await submit("reject-sign-up")).text;
   expect(html).toContain("We canceled the sign-up");
   expect([await accounts(), await sessions(), await proofs()]).toEqual([[], [], []]);
-  expect(heard).toEqual([expect.stringMatching(/^session.revoked /), `password.changed ${ALICE.email}`]);
+  expect(recorded).toEqual([expect.stringMatching(/^session.revoked /), `password.changed ${ALICE.email}`]);
   expect(await answer(stranger.get("/get-session"))).toEqual({ status: 200, body: null });
   expect((await visitor().post("/sign-in/email", { email: ALICE.email, password: ALICE.password })).status).toBe(401);
-  // Not by the browser that signed up either: its link is dead.
+  // The browser that signed up cannot use the link either.
   expect((await stranger.get(path)).headers.get("location")).toBe("/?error=invalid_token");
   expect(await answer(reader.post("/confirm-email", { token }))).toEqual(refusal("INVALID_TOKEN"));
   expect(await answer(reader.post("/reject-sign-up", { token }))).toEqual(refusal("INVALID_TOKEN"));
@@ -106,7 +106,7 @@ test("“this was not me” does not change a verified account", async () => {
   expect(await accounts()).toHaveLength(1);
 });
 
-test("“this was not me” after a change of email address ends only its links", async () => {
+test("“this was not me” after a change of email address only invalidates its links", async () => {
   const app = await openSignedUp({ ...ON_SIGN_UP, user: { changeEmail: { enabled: true } } });
   const { stranger: alice, path, mailbox, reader, accounts, person } = app;
   await alice.get(path);

@@ -16,18 +16,18 @@ const HAS_DEBTS = { code: "HAS_DEBTS", message: "Pay first" };
 const gone = "0 0 0 0";
 const there = "1 1 1 0";
 
-test("in a fresh session: everything of the user goes, and the application hears of it in order", async () => {
-  const { alice, auth, heard, mailbox, rows } = await openDeletionApp();
+test("in a fresh session, deletes all rows of the user and calls hooks and events in order", async () => {
+  const { alice, auth, recorded, mailbox, rows } = await openDeletionApp();
   await signIn(auth);
   expect(await answer(alice.post("/delete-user"))).toEqual(deleted);
   expect(isSignedIn(alice)).toBe(false);
   expect(await rows()).toBe(gone);
-  expect(heard).toEqual(["before Alice", "after Alice", "user.deleted", "session.revoked"]);
+  expect(recorded).toEqual(["before Alice", "after Alice", "user.deleted", "session.revoked"]);
   expect(await mailbox.count()).toBe(0);
   expect((await new Browser(auth).post("/sign-in/email", { ...ALICE })).status).toBe(401);
 });
 
-test("by password, however old the session is", async () => {
+test("deletes with the password, however old the session is", async () => {
   const { alice, clock, rows } = await openDeletionApp();
   clock.advance({ days: 2 });
   expect(await answer(alice.post("/delete-user", { password }))).toEqual(deleted);
@@ -36,23 +36,28 @@ test("by password, however old the session is", async () => {
 
 test.each([
   [
-    "its own error is the answer",
+    "an AuthError is returned as it is",
     new AuthError({ code: "HAS_DEBTS", status: 409, message: "Pay first" }),
     409,
     HAS_DEBTS,
   ],
-  ["any other is not told", new Error("secret of the billing"), 500, { code: "INTERNAL_ERROR" }],
-])("beforeDelete refuses by throwing: %s", async (_, error, status, body) => {
-  const { alice, heard, rows } = await openDeletionApp({ beforeDelete: () => Promise.reject(error) });
-  const told = await answer(alice.post("/delete-user"));
-  expect(told).toMatchObject({ status, body });
-  expect(JSON.stringify(told)).not.toContain("billing");
+  [
+    "any other error is returned as INTERNAL_ERROR without its message",
+    new Error("secret of the billing"),
+    500,
+    { code: "INTERNAL_ERROR" },
+  ],
+])("beforeDelete rejects the deletion by throwing: %s", async (_, error, status, body) => {
+  const { alice, recorded, rows } = await openDeletionApp({ beforeDelete: () => Promise.reject(error) });
+  const response = await answer(alice.post("/delete-user"));
+  expect(response).toMatchObject({ status, body });
+  expect(JSON.stringify(response)).not.toContain("billing");
   expect(await rows()).toBe(there);
-  expect(heard).toEqual([]);
+  expect(recorded).toEqual([]);
   expect(isSignedIn(alice)).toBe(true);
 });
 
-test("hooks get the user and the request; afterDelete finds them gone, and its failure is logged only", async () => {
+test("hooks receive the user and the request, and an error of afterDelete is only logged", async () => {
   const seen: unknown[] = [];
   const app = await openDeletionApp({
     beforeDelete: async ({ email }, request) => void seen.push(email, request?.method, await app.rows()),
@@ -63,24 +68,24 @@ test("hooks get the user and the request; afterDelete finds them gone, and its f
   });
   expect(await answer(app.alice.post("/delete-user"))).toEqual(deleted);
   expect(seen).toEqual([ALICE.email, "POST", there, gone]);
-  expect(app.heard).toEqual(["user.deleted", "session.revoked"]);
+  expect(app.recorded).toEqual(["user.deleted", "session.revoked"]);
   expect(app.entries.filter(({ level }) => level === "error").map(({ message }) => message)).toEqual([
     "afterDelete failed",
   ]);
 });
 
-test("a deletion that the database aborts has deleted nothing and emitted nothing", async () => {
+test("a deletion that the database aborts deletes nothing and emits nothing", async () => {
   const { database, state } = faulty(memory());
-  const { alice, heard, rows } = await openDeletionApp({ beforeDelete: () => {} }, { database });
+  const { alice, recorded, rows } = await openDeletionApp({ beforeDelete: () => {} }, { database });
   state.problem = (statement) => (statement === "delete user" ? down() : null);
   expect(await answer(alice.post("/delete-user", { password }))).toEqual(refusal("SERVICE_UNAVAILABLE"));
   state.problem = () => null;
   expect(await rows()).toBe(there);
-  expect(heard).toEqual([]);
+  expect(recorded).toEqual([]);
   expect(await answer(alice.get("/get-session"))).toMatchObject({ body: { user: { email: ALICE.email } } });
 });
 
-test("the server deletes by the caller's headers", async () => {
+test("a server call deletes the user of the given headers", async () => {
   const { auth, alice, rows } = await openDeletionApp();
   const given = { cookie: alice.cookies.header() ?? "" };
   const { headers, response } = await auth.api.deleteUser({ headers: given, returnHeaders: true });
@@ -88,7 +93,7 @@ test("the server deletes by the caller's headers", async () => {
   expect(headers.getSetCookie().every((line) => line.includes("Max-Age=0"))).toBe(true);
   expect(await rows()).toBe(gone);
 });
-test("verifyByEmail: whatever is known, a mail confirms it", async () => {
+test("with verifyByEmail, a mailed token is required even with the password", async () => {
   const app = await openDeletionApp({ verifyByEmail: true });
   expect(await answer(app.alice.post("/delete-user", { password: "wrong horse" }))).toMatchObject({ status: 400 });
   expect(await app.mailbox.count()).toBe(0);
@@ -103,7 +108,7 @@ test("verifyByEmail: whatever is known, a mail confirms it", async () => {
   expect(await app.rows()).toBe(gone);
 });
 
-test("the mail's callback of the application's own turns it on", async () => {
+test("sendDeleteAccountVerification enables confirmation by email", async () => {
   const sent: object[] = [];
   const { alice, mailbox } = await openDeletionApp(
     { sendDeleteAccountVerification: ({ to, url }) => void sent.push({ to, url }), deleteTokenExpiresIn: 60 },
@@ -114,7 +119,7 @@ test("the mail's callback of the application's own turns it on", async () => {
   expect(sent).toEqual([{ to: ALICE.email, url: expect.stringContaining("callbackURL=%2Fbye") }]);
 });
 
-test("the token is kept as a hash, and lives as long as the option says", async () => {
+test("the token is stored as a hash and expires after deleteTokenExpiresIn", async () => {
   const app = await openDeletionApp({ verifyByEmail: true, deleteTokenExpiresIn: 60 });
   const token = tokenOf(await askToLeave(app, app.alice));
   const [row] = await app.store.list(verification, { where: {} });
@@ -122,10 +127,10 @@ test("the token is kept as a hash, and lives as long as the option says", async 
   expect(JSON.stringify(row)).not.toContain(token);
   app.clock.advance({ minutes: 1 });
   expect(await answer(app.alice.post("/delete-user", { token }))).toEqual(refusal("INVALID_TOKEN"));
-  expect(app.heard).toEqual([]);
+  expect(app.recorded).toEqual([]);
 });
 
-test("one mailbox gets ten mails an hour", async () => {
+test("one email address receives at most ten mails an hour", async () => {
   const rateLimit = { enabled: true, customRules: { "/delete-user": false as const } };
   const { alice, mailbox } = await openDeletionApp({ verifyByEmail: true }, { rateLimit });
   for (let index = 0; index < 10; index += 1) expect(await answer(alice.post("/delete-user"))).toEqual(mailed);
@@ -135,7 +140,7 @@ test("one mailbox gets ten mails an hour", async () => {
   expect(await mailbox.count()).toBe(10);
 });
 
-test("off by default: not found, for the server too", async () => {
+test("disabled by default: returns 404, also to the server", async () => {
   const { auth } = openAuth();
   const alice = await signUp(auth);
   for (const browser of [alice, new Browser(auth)])
@@ -144,7 +149,7 @@ test("off by default: not found, for the server too", async () => {
   await expect(auth.api.deleteUser({ body: {}, headers: {} })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("who has no password cannot give one", async () => {
+test("rejects a password from a user who has none", async () => {
   const { alice, store } = await openDeletionApp();
   await store.update(account, { where: {} }, { password: null });
   expect(await answer(alice.post("/delete-user", { password }))).toEqual(refusal("CREDENTIAL_ACCOUNT_NOT_FOUND"));
@@ -153,17 +158,17 @@ test("who has no password cannot give one", async () => {
 const byMail = { verifyByEmail: true };
 const locationOf = async (response: Promise<Answer>) => (await response).headers.get("location");
 
-test("the link deletes and leads on", async () => {
+test("the link deletes the user and redirects to the callbackURL", async () => {
   const app = await openDeletionApp(byMail);
   const link = await askToLeave(app, app.alice, { callbackURL: "/bye?from=mail" });
   const response = await app.alice.get(link);
   expect([response.status, response.headers.get("location")]).toEqual([302, "/bye?from=mail"]);
   expect(isSignedIn(app.alice)).toBe(false);
   expect(await app.rows()).toBe("0 0 0 0");
-  expect(app.heard).toEqual(["before Alice", "after Alice", "user.deleted", "session.revoked"]);
+  expect(app.recorded).toEqual(["before Alice", "after Alice", "user.deleted", "session.revoked"]);
 });
 
-test("what beforeDelete refuses with is said to the page, and the token is spent", async () => {
+test("an error of beforeDelete is passed to the page, and the token is used up", async () => {
   let refuses = true;
   const beforeDelete = () => {
     if (refuses) throw new AuthError({ code: "HAS_DEBTS", status: 409, message: "Pay first" });

@@ -6,7 +6,7 @@ import type { Mail } from "../contracts/mail.ts";
 import { memory } from "../memory.ts";
 import { posting } from "../test/posting-plugin.ts";
 
-test("sends what is due and says how much that was", async () => {
+test("sends mails that are due and returns their number", async () => {
   const box = new Outbox();
   const mails: Mail[] = [];
   let works = false;
@@ -26,18 +26,18 @@ test("sends what is due and says how much that was", async () => {
   expect(await auth.api.deliverMails()).toEqual({ sent: 0 });
 });
 
-test("of calls at once one does the work", async () => {
+test("concurrent calls all return 0 when nothing is due", async () => {
   const box = new Outbox();
   const { auth } = openAuth({ ...box.options, mail: { ...box.options.mail, outbox: { pollInterval: 0 } } });
   const answers = await Promise.all([1, 2, 3].map(() => auth.api.deliverMails()));
   expect(answers).toEqual([{ sent: 0 }, { sent: 0 }, { sent: 0 }]);
 });
 
-test("without an outbox there is nothing to send", async () => {
+test("returns 0 without an outbox", async () => {
   expect(await openAuth(new Outbox().options).auth.api.deliverMails()).toEqual({ sent: 0 });
 });
 
-test("a database that is away is said", async () => {
+test("throws SERVICE_UNAVAILABLE when the database is down", async () => {
   const { database, state } = faulty(memory());
   const { options } = new Outbox();
   const { auth } = openAuth({ ...options, database, mail: { ...options.mail, outbox: { pollInterval: 0 } } });

@@ -8,7 +8,7 @@ const FAILED = refusal("FAILED_TO_GET_ACCESS_TOKEN");
 
 const ask = (browser: Browser) => answer(browser.post("/get-access-token", ACME));
 
-test("a token that is good is answered as it is, and nobody is asked", async () => {
+test("a valid token is returned without a request to the provider", async () => {
   const { alice, acme, link } = await openLinked();
   await link({}, 600);
   const response = await alice.post("/get-access-token", ACME);
@@ -25,7 +25,7 @@ test("a token that is good is answered as it is, and nobody is asked", async () 
   expect(acme.forms).toEqual([]);
 });
 
-test("one that has ended is refreshed first, and the new ones are kept sealed", async () => {
+test("an expired token is refreshed, and the new tokens are stored sealed", async () => {
   const { alice, acme, link, row, clock } = await openLinked();
   await link({ refreshToken: "refresh-0" });
   clock.advance({ minutes: 1 });
@@ -51,16 +51,13 @@ test.each([
   [4.999, "access-1", "refresh-0"],
   [5, "access-0", "refresh-0"],
   [3, "access-0", null],
-])(
-  "with %d seconds left the answer is %s where the refresh token is %j",
-  async (seconds, accessToken, refreshToken) => {
-    const { alice, link } = await openLinked();
-    await link({ refreshToken }, seconds);
-    expect(await ask(alice)).toMatchObject({ status: 200, body: { accessToken } });
-  },
-);
+])("with %d seconds left, returns %s when the refresh token is %j", async (seconds, accessToken, refreshToken) => {
+  const { alice, link } = await openLinked();
+  await link({ refreshToken }, seconds);
+  expect(await ask(alice)).toMatchObject({ status: 200, body: { accessToken } });
+});
 
-test("a token whose end nobody knows is answered as it is", async () => {
+test("a token without an expiry is returned as it is", async () => {
   const { alice, acme, link } = await openLinked();
   await link({ accessTokenExpiresAt: null, refreshToken: null, idToken: null, scope: null });
   expect(await ask(alice)).toEqual({
@@ -70,7 +67,7 @@ test("a token whose end nobody knows is answered as it is", async () => {
   expect(acme.forms).toEqual([]);
 });
 
-test("a refresh that names no end clears the one that was known", async () => {
+test("a refresh without an expiry clears the previous one", async () => {
   const { alice, acme, link } = await openLinked();
   await link();
   acme.answers.push(() => tokenAnswer(1, { expires_in: undefined }));
@@ -84,8 +81,8 @@ test("a refresh that names no end clears the one that was known", async () => {
 test.each([
   ["no refresh token", { refreshToken: null }],
   ["no tokens at all", { accessToken: null, refreshToken: null, accessTokenExpiresAt: null }],
-  ["tokens that no secret of ours opens", { accessToken: sealed(), refreshToken: sealed() }],
-])("%s: there is none to be had", async (_name, columns) => {
+  ["tokens that no secret can open", { accessToken: sealed(), refreshToken: sealed() }],
+])("%s: returns FAILED_TO_GET_ACCESS_TOKEN", async (_name, columns) => {
   const { alice, acme, link } = await openLinked();
   await link(columns);
   expect(await ask(alice)).toEqual(FAILED);
@@ -96,7 +93,7 @@ function sealed(): string {
   return `sealed.1.AAAAAAAA.${"A".repeat(40)}`;
 }
 
-test("a provider that refuses leaves the old tokens, and one that is away says so", async () => {
+test("a rejecting or unreachable provider returns an error and leaves the old tokens", async () => {
   const { alice, acme, link, row, entries } = await openLinked();
   await link();
   const before = await row();
@@ -110,10 +107,10 @@ test("a provider that refuses leaves the old tokens, and one that is away says s
   expect(await ask(alice)).toMatchObject({ body: { accessToken: "access-3" } });
 });
 
-test("tokens sealed with an older secret are opened, and sealed again with the new one", async () => {
+test("tokens sealed with an older secret are opened, and sealed with the newest one after a refresh", async () => {
   const older = "an-older-secret-of-tests-0123456789-ABC";
   const newer = "a-newer-secret-of-tests-0123456789-DEF";
-  // In place of the one secret that `open` gives, which the types would rather have left out.
+  // Replaces the secret that `open` sets. The types do not allow both options.
   const options = (secrets: readonly string[]) => ({ secret: undefined, secrets }) as object;
   const first = await openLinked(options([older]));
   await first.link();
@@ -130,7 +127,7 @@ test("tokens sealed with an older secret are opened, and sealed again with the n
 });
 const PATHS = ["/get-access-token", "/refresh-token", "/account-info"] as const;
 
-test.each(PATHS)("%s: a provider that is not configured is not supported", async (path) => {
+test.each(PATHS)("%s: returns PROVIDER_NOT_SUPPORTED for a provider that is not configured", async (path) => {
   const { alice, link, aliceId } = await openLinked();
   await link({ id: "old-row", providerId: "gone", accountId: "9" });
   for (const [body, name] of [
@@ -145,7 +142,7 @@ test.each(PATHS)("%s: a provider that is not configured is not supported", async
   }
 });
 
-test("the server may ask for anybody, and has to say for whom", async () => {
+test("a server call may pass any userId, and requires one unless it passes a session", async () => {
   const { auth, alice, aliceId, link } = await openLinked();
   await link({}, 600);
   const asked = { ...ACME, userId: aliceId };
@@ -164,7 +161,7 @@ test("the server may ask for anybody, and has to say for whom", async () => {
   await expect(others).rejects.toMatchObject(NOT_FOUND.body);
 });
 
-test("a request that the server hands on is the caller's, who may name nobody", async () => {
+test("a server call that passes a request cannot pass a userId", async () => {
   const { auth, aliceId, link } = await openLinked();
   await link({}, 600);
   const request = new Request("http://localhost:3000/page");
@@ -172,7 +169,7 @@ test("a request that the server hands on is the caller's, who may name nobody", 
   await expect(call).rejects.toMatchObject({ code: "UNAUTHORIZED" });
 });
 
-test("headers that the server hands on without a live session are a stranger's, who may name nobody", async () => {
+test("a server call that passes headers without a valid session cannot pass a userId", async () => {
   const { auth, alice, acme, aliceId, link } = await openLinked();
   await link();
   const cookie = alice.cookies.header() ?? "";

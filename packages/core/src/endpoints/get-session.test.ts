@@ -6,7 +6,7 @@ import { down, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { memory } from "../memory.ts";
 
-test("answers session and user, with nothing that is secret", async () => {
+test("returns the session and the user, without secrets", async () => {
   const browser = await signUp(openAuth().auth);
   const { status, body } = await answer(browser.get("/get-session"));
   expect(status).toBe(200);
@@ -25,13 +25,13 @@ test("answers session and user, with nothing that is secret", async () => {
   });
 });
 
-test("answers null to a stranger", async () => {
+test("returns null without a session", async () => {
   const browser = new Browser(openAuth().auth);
   expect(await answer(browser.get("/get-session"))).toEqual({ status: 200, body: null });
   expect(browser.setCookies).toEqual([]);
 });
 
-test("the server asks with the caller's headers, and cannot ask without", async () => {
+test("a server call requires the caller's headers", async () => {
   const { auth } = openAuth();
   const browser = await signUp(auth);
   const cookie = [...browser.cookies].map((pair) => pair.join("=")).join("; ");
@@ -44,7 +44,7 @@ test("the server asks with the caller's headers, and cannot ask without", async 
   });
 });
 
-test("what nobody expected is a failure of this call, and the log says what", async () => {
+test("an unexpected error returns FAILED_TO_GET_SESSION and is logged", async () => {
   const { database, state } = faulty(memory());
   const { auth, entries } = openAuth({ database });
   const browser = await signUp(auth);

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { StoreConflict } from "../data/store-errors.ts";
 import { memory } from "../memory.ts";
 import { ANN, mock, openSocial, type Person } from "../test/social.ts";
-import { createEar } from "../test/verifying.ts";
+import { recordEvents } from "../test/verifying.ts";
 
 const PATH = "/link-social";
 const BACK = { callbackURL: "/account", errorCallbackURL: "/sorry" };
@@ -13,14 +13,14 @@ const HERS: Person = { ...ANN, sub: "alice-1", email: ALICE.email };
 
 const ANYBODY = { account: { accountLinking: { trustedProviders: ["mock"], allowDifferentEmails: true } } };
 
-/** Alice, signed in with her password; nobody has proven her address. */
+/** Signs Alice in with her password. Her address is not verified. */
 async function withAlice(options: Parameters<typeof openSocial>[0] = {}) {
   const app = await openSocial({ customProviders: [mock({ emailOptional: true })], ...options });
   const alice = await signUp(app.auth);
   return { ...app, alice, isVerified: async () => (await app.person())?.emailVerified };
 }
 
-test("a callback that was begun to sign in does not link, a signed-in user", async () => {
+test("a callback of a sign-in does not link the account to the signed-in user", async () => {
   const { alice, ...app } = await withAlice();
   const path = await app.consent(await app.begin(alice, { callbackURL: "/in" }));
   expect((await alice.get(path)).headers.get("location")).toBe("/in");
@@ -29,7 +29,7 @@ test("a callback that was begun to sign in does not link, a signed-in user", asy
   expect(owner).toBe((await app.person(String(ANN.email)))?.id);
 });
 
-test("an account that cannot be written, and a user who is deleted during the call", async () => {
+test("a link that cannot be stored returns an error", async () => {
   const { database, state } = faulty(memory());
   const { alice, ...app } = await withAlice({ database });
   const path = await app.consent(await app.begin(alice, BACK, PATH), HERS);
@@ -46,43 +46,46 @@ test("an account that cannot be written, and a user who is deleted during the ca
 });
 
 test("unlinking emits an event", async () => {
-  const told: string[] = [];
+  const received: string[] = [];
   const events = {
     "account.unlinked": (event: { providerId: string; accountId: string }) =>
-      void told.push(`${event.providerId} ${event.accountId}`),
+      void received.push(`${event.providerId} ${event.accountId}`),
   };
   const { alice, ...app } = await withAlice({ events });
   await app.walk(alice, HERS, BACK, PATH);
   expect((await alice.post("/unlink-account", { providerId: "mock" })).status).toBe(200);
-  expect(told).toEqual(["mock alice-1"]);
+  expect(received).toEqual(["mock alice-1"]);
   expect((await alice.post("/unlink-account", { providerId: "mock" })).status).toBe(400);
-  expect(told).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });
 
-test("a provider's word for exactly the address of whoever links proves it, and nothing of theirs ends", async () => {
-  const { heard, events } = createEar();
-  const told: string[] = [];
-  const afterEmailVerification = ({ email }: { email: string }) => void told.push(email);
+test("linking an account with the user's own verified address verifies it and keeps password and session", async () => {
+  const { recorded, events } = recordEvents();
+  const received: string[] = [];
+  const afterEmailVerification = ({ email }: { email: string }) => void received.push(email);
   const session = { cookieCache: { enabled: true } };
   const app = await withAlice({ events, session, emailVerification: { afterEmailVerification } });
-  heard.length = 0;
+  recorded.length = 0;
   expect(app.alice.cookies.has("sallyport.sign_up")).toBe(true);
   expect(await app.walk(app.alice, HERS, BACK, PATH)).toBe("/account");
   expect(await answer(app.alice.get("/get-session"))).toMatchObject({ body: { user: { emailVerified: true } } });
-  expect([heard, told]).toEqual([["user.updated alice@example.com", "user.verified alice@example.com"], [ALICE.email]]);
+  expect([recorded, received]).toEqual([
+    ["user.updated alice@example.com", "user.verified alice@example.com"],
+    [ALICE.email],
+  ]);
   expect(app.alice.cookies.has("sallyport.sign_up")).toBe(false);
   expect([(await app.accounts()).length, (await app.sessions()).length]).toEqual([2, 1]);
   expect((await app.visitor().post("/sign-in/email", { ...ALICE })).status).toBe(200);
 });
 
-test("so does its word in an ID token that the client hands in", async () => {
+test("linking with an ID token verifies the user's own address as well", async () => {
   const app = await withAlice();
   const idToken = { token: await app.idToken(HERS) };
   expect((await app.alice.post(PATH, { provider: "mock", idToken })).status).toBe(200);
   expect(await app.isVerified()).toBe(true);
 });
 
-test("an account that is theirs already, and whose provider vouches by now, proves as well", async () => {
+test("linking the same account again verifies the address once the provider has verified it", async () => {
   const app = await withAlice(ANYBODY);
   await app.walk(app.alice, { ...HERS, email_verified: false }, BACK, PATH);
   expect(await app.isVerified()).toBe(false);
@@ -91,16 +94,16 @@ test("an account that is theirs already, and whose provider vouches by now, prov
 });
 
 test.each<[string, Person]>([
-  ["another address", { ...HERS, email: "else@example.com" }],
-  ["no address", { ...HERS, email: undefined }],
-  ["an address that nobody vouches for", { ...HERS, email_verified: false }],
-])("%s is linked where that is allowed, and proves nothing", async (_, person) => {
+  ["another email address", { ...HERS, email: "else@example.com" }],
+  ["no email address", { ...HERS, email: undefined }],
+  ["an email address that the provider has not verified", { ...HERS, email_verified: false }],
+])("an account with %s is linked where that is allowed, and does not verify the address", async (_, person) => {
   const app = await withAlice(ANYBODY);
   expect(await app.walk(app.alice, person, BACK, PATH)).toBe("/account");
   expect([(await app.accounts()).length, await app.isVerified()]).toEqual([2, false]);
 });
 
-test("a link that is refused proves nothing", async () => {
+test("a rejected link does not verify the address", async () => {
   const app = await withAlice();
   const bob = await signUp(app.auth, { name: "Bob", email: "bob@example.com" });
   expect(await app.walk(bob, { ...ANN, sub: "alice-1", email: "bob@example.com" }, BACK, PATH)).toBe("/account");

@@ -14,8 +14,8 @@ async function shown(answer: Promise<Answer>) {
   return { response, html, title: /<title>(.*)<\/title>/.exec(html)?.[1] ?? html, status: response.status };
 }
 
-describe("a link that lost its tail", () => {
-  test("verifies with a page, which holds no record of the user", async () => {
+describe("a link without its callbackURL", () => {
+  test("verifies the address and shows a page without data of the user", async () => {
     const { auth, tokenLink, person } = openWithMail(ON_SIGN_UP);
     const browser = await signUp(auth);
     const { response, html, title, status } = await shown(browser.get(await tokenLink(), { headers: PERSON }));
@@ -25,14 +25,14 @@ describe("a link that lost its tail", () => {
     expect(await person()).toMatchObject({ emailVerified: true });
   });
 
-  test("a program keeps its JSON", async () => {
+  test("returns JSON to a program", async () => {
     const { auth, tokenLink } = openWithMail(ON_SIGN_UP);
     const browser = await signUp(auth);
     const response = await browser.get(await tokenLink(), { headers: { accept: "application/json, text/plain, */*" } });
     expect(response.json).toMatchObject({ status: true, user: { email: ALICE.email } });
   });
 
-  test("signs in with the page where the application wants that", async () => {
+  test("signs in on the page with autoSignInAfterVerification", async () => {
     const { auth, tokenLink } = openWithMail({
       ...REQUIRED,
       emailVerification: { sendOnSignUp: true, autoSignInAfterVerification: true },
@@ -51,7 +51,7 @@ describe("a link that lost its tail", () => {
     ["/delete-user/callback?token=x", 401, "Melden Sie sich zuerst an"],
     ["/undo-email-change/x?callbackURL=https://evil.example", 403, "Etwas ist schiefgelaufen"],
     ["/two-factor/challenge", 404, "NOT_FOUND"],
-  ])("%s is refused", async (path, status, title) => {
+  ])("%s is rejected with a page for browsers and JSON for programs", async (path, status, title) => {
     const { auth } = openWithMail(DELETING);
     const person = await shown(new Browser(auth).get(path, { headers: PERSON }));
     expect([person.status, person.title]).toEqual([status, expect.stringContaining(title)]);
@@ -60,9 +60,9 @@ describe("a link that lost its tail", () => {
   });
 });
 
-/** Mail programs break a long address anywhere. */
+/** Mail programs may break a long URL anywhere. */
 test.each(["/reset-password", "/reset-password/", "/undo-email-change", "/delete-user/call", "/verify-emai", "/ver"])(
-  "%s, which was cut in the middle, is a page for a person and JSON for a program",
+  "%s, a truncated link, shows a page to browsers and returns JSON to programs",
   async (path) => {
     const { auth } = openWithMail(DELETING);
     const { response, status, title } = await shown(new Browser(auth).get(path, { headers: PERSON }));
@@ -73,13 +73,13 @@ test.each(["/reset-password", "/reset-password/", "/undo-email-change", "/delete
   },
 );
 
-test("what begins no link is refused to a user as it is to a program", async () => {
+test("any other unknown path returns JSON to browsers as well", async () => {
   const { auth } = openWithMail(DELETING);
   for (const path of ["/sign-in/email", "/nothing", "/"])
     expect((await new Browser(auth).get(path, { headers: PERSON })).json).toHaveProperty("code");
 });
 
-test("an expired link says so", async () => {
+test("an expired link shows that it has expired", async () => {
   const { auth, visitor, tokenLink, clock } = openWithMail(ON_SIGN_UP);
   await signUp(auth);
   const link = await tokenLink();
@@ -89,7 +89,7 @@ test("an expired link says so", async () => {
 });
 
 test.each(["/confirm-email", "/reject-sign-up", "/verify-email"])(
-  "a limit of %s that is reached is a page that says when to come back",
+  "over the rate limit of %s, browsers get a page with status 429 and Retry-After",
   async (path) => {
     const once = { max: 1, window: 60 };
     const { auth } = openAuth({ rateLimit: { enabled: true, ...once, customRules: { [path]: once } } });

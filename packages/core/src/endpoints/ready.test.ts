@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("while the database is away the process is alive, and not ready", async () => {
+test("/ready returns 503 while the database is down, /ok returns 200, and the outage is logged once", async () => {
   const { database, state } = faulty(memory());
   const { auth, clock, entries } = openAuth({ database });
   const browser = new Browser(auth);
@@ -28,7 +28,7 @@ test("while the database is away the process is alive, and not ready", async () 
     expect(await answer(refusal)).toMatchObject(AWAY);
     expect((await browser.get("/ok")).status).toBe(200);
   }
-  // One line of the log an outage, however often somebody asks.
+  // An outage is logged once, regardless of the number of requests.
   expect(entries.filter(({ level }) => level === "error")).toMatchObject([
     { message: "Not ready: the database is unavailable" },
   ]);
@@ -37,7 +37,7 @@ test("while the database is away the process is alive, and not ready", async () 
   expect(await answer(browser.get("/ready"))).toEqual(READY);
 });
 
-test("a thousand who ask at once, and a thousand more within a second, cost one look-up", async () => {
+test("concurrent requests to /ready, and all within a second, share one query", async () => {
   const { database, statements } = counted(memory());
   const { auth, clock } = openAuth({ database });
   const ask = () => Promise.all(Array.from({ length: 1000 }, () => new Browser(auth).get("/ready")));
@@ -49,7 +49,7 @@ test("a thousand who ask at once, and a thousand more within a second, cost one 
   expect(statements).toHaveLength(2);
 });
 
-test("a database that took the question and says nothing is not asked again, and nobody waits for it for long", async () => {
+test("while a query of /ready hangs, no other is sent, and requests are answered with 503", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   let asked = 0;
   const { promise: silence, resolve: speak } = Promise.withResolvers<null>();
@@ -82,7 +82,7 @@ async function page(query: string, headers: Record<string, string> = {}) {
   return { response, html: response.text };
 }
 
-test("the page has title, warning icon, message, code and the way back", async () => {
+test("the error page has a title, a warning icon, the message, the code and a link back", async () => {
   const { response, html } = await page("?error=state_not_found");
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -92,7 +92,7 @@ test("the page has title, warning icon, message, code and the way back", async (
   expect(html).toContain('<a href="/">Back to the app</a>');
 });
 
-test("nothing on the page can run, load or be framed, and its style is the one named by the policy", async () => {
+test("the error page runs and loads nothing, cannot be framed, and its policy allows only its own style", async () => {
   const { response, html } = await page("?error=x");
   const policy = response.headers.get("content-security-policy") ?? "";
   const style = /<style>([\s\S]*)<\/style>/.exec(html)?.[1] ?? "";
@@ -105,13 +105,13 @@ test("nothing on the page can run, load or be framed, and its style is the one n
   expect(response.headers.get("referrer-policy")).toBe("no-referrer");
 });
 
-test("it speaks the request's language", async () => {
+test("the error page is in the language of the request", async () => {
   expect((await page("", { "accept-language": "de" })).html).toContain('<html lang="de">');
   expect((await page("", { cookie: "lang=ru" })).html).toContain('<html lang="ru">');
   expect((await page("")).html).toContain('<html lang="en">');
 });
 
-test("says that the handler is up, to anybody", async () => {
+test("/ok returns 200 without a session", async () => {
   const { auth } = openAuth();
   expect(await answer(new Browser(auth).get("/ok"))).toEqual({ status: 200, body: { ok: true } });
   expect(await auth.api.ok({})).toEqual({ ok: true });

@@ -9,7 +9,7 @@ const FAILED = refusal("FAILED_TO_REFRESH_ACCESS_TOKEN");
 
 const refresh = (browser: Browser) => answer(browser.post("/refresh-token", ACME));
 
-test("tokens are refreshed, whether they have ended or not", async () => {
+test("refreshes tokens, whether they have expired or not", async () => {
   const { alice, acme, link, row } = await openLinked();
   await link({}, 600);
   const response = await alice.post("/refresh-token", ACME);
@@ -34,20 +34,20 @@ test("tokens are refreshed, whether they have ended or not", async () => {
 });
 
 test.each([true, false])(
-  "a renewal is told with what it writes, once (inside the transaction: %s)",
+  "emits account.renewed once for concurrent refreshes (inside the transaction: %s)",
   async (isInside) => {
-    const told: unknown[] = [];
-    const hear = (event: object): void => void told.push(event);
+    const recorded: unknown[] = [];
+    const record = (event: object): void => void recorded.push(event);
     const inside = definePlugin({
       id: "probe",
-      onEventInTransaction: (event, { name }) => (name === "account.renewed" ? hear(event) : undefined),
+      onEventInTransaction: (event, { name }) => (name === "account.renewed" ? record(event) : undefined),
     });
-    const outside = definePlugin({ id: "probe", events: { "account.renewed": hear } });
+    const outside = definePlugin({ id: "probe", events: { "account.renewed": record } });
     const { alice, aliceId, link } = await openLinked({ plugins: [isInside ? inside : outside] });
     await link();
     const calls = [alice.post("/get-access-token", ACME), alice.post("/get-access-token", ACME)];
     for (const { status } of await Promise.all(calls)) expect(status).toBe(200);
-    expect(told).toEqual([{ userId: aliceId, providerId: "acme", accountId: "1122" }]);
+    expect(recorded).toEqual([{ userId: aliceId, providerId: "acme", accountId: "1122" }]);
   },
 );
 
@@ -65,7 +65,7 @@ test("the old tokens stay if a listener in the transaction of the renewal throws
   expect(await row()).toEqual(before);
 });
 
-test("an answer without a refresh token keeps the old one, and its end", async () => {
+test("a response without a refresh token keeps the old one and its expiry", async () => {
   const { alice, acme, link } = await openLinked();
   await link({ refreshTokenExpiresAt: new Date("2030-06-01T00:00:00.000Z") });
   acme.answers.push(() => tokenAnswer(1, { refresh_token: undefined }));
@@ -76,7 +76,7 @@ test("an answer without a refresh token keeps the old one, and its end", async (
   expect(acme.forms.map((form) => form.get("refresh_token"))).toEqual(["refresh-0", "refresh-0"]);
 });
 
-test("a refresh that was given less than the user has granted changes nothing of the grant", async () => {
+test("a response with fewer scopes does not change the granted scopes", async () => {
   const { alice, acme, link, row } = await openLinked();
   await link();
   acme.answers.push(() => tokenAnswer(1, { scope: "email" }));
@@ -94,29 +94,29 @@ test("unknown scopes, expiry times and ID tokens are null", async () => {
 
 const AWAY = { status: 503, body: expect.objectContaining({ code: "PROVIDER_UNAVAILABLE" }) };
 test.each([
-  ["a refusal", FAILED, () => tokenError("invalid_grant")],
-  ["not JSON", FAILED, () => new Response("<html>busy</html>")],
+  ["a token error", FAILED, () => tokenError("invalid_grant")],
+  ["HTML", FAILED, () => new Response("<html>busy</html>")],
   ["no access token", FAILED, () => tokenAnswer(1, { access_token: undefined })],
   ["an error with status 200", FAILED, () => tokenError("invalid_grant", 200)],
   ["an error with status 500", AWAY, () => tokenError("server_error", 500)],
   ["a proxy's page with status 502", AWAY, () => new Response("<html>", { status: 502 })],
-])("an answer that is %s brings no tokens, and the old ones stay", async (_name, told, given) => {
+])("a response with %s fails and leaves the old tokens", async (_name, expected, given) => {
   const { alice, acme, link, row } = await openLinked();
   await link();
   const before = await row();
   acme.answers.push(given);
-  expect(await refresh(alice)).toEqual(told);
+  expect(await refresh(alice)).toEqual(expected);
   expect(await row()).toEqual(before);
 });
 
-test("without a refresh token there is nothing to ask with", async () => {
+test("without a refresh token, returns an error and sends no request", async () => {
   const { alice, acme, link } = await openLinked();
   await link({ refreshToken: null }, 600);
   expect(await refresh(alice)).toEqual(FAILED);
   expect(acme.forms).toEqual([]);
 });
 
-test("an application's own refresh replaces what it returns, and the rest stays", async () => {
+test("an application's refreshAccessToken replaces the tokens that it returns and keeps the others", async () => {
   const asked: string[] = [];
   const refreshAccessToken = async (refreshToken: string) => {
     asked.push(refreshToken);
@@ -134,9 +134,9 @@ test("an application's own refresh replaces what it returns, and the rest stays"
 });
 
 test.each([
-  ["gives no access token", async () => ({ refreshToken: "refresh-1" })],
+  ["returns no access token", async () => ({ refreshToken: "refresh-1" })],
   ["rejects", () => Promise.reject(new Error("down"))],
-])("an application's own refresh that %s has failed", async (_name, refreshAccessToken) => {
+])("an application's refreshAccessToken that %s fails the refresh", async (_name, refreshAccessToken) => {
   const { alice, link } = await openLinked({ customProviders: [{ ...acmeOptions, refreshAccessToken }] });
   await link();
   expect(await refresh(alice)).toEqual(FAILED);

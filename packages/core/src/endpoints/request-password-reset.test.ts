@@ -17,7 +17,7 @@ const NEUTRAL = {
 const PATHS = ["/request-password-reset", "/forget-password"] as const;
 
 describe.each(PATHS)("%s", (path) => {
-  test("mails a link to the address that is stored, and keeps no more than the token's hash", async () => {
+  test("mails a link to the stored address, and stores only the token's hash", async () => {
     const { stranger, mailbox, id, tokenRows, clock } = await openWithAlice();
     expect(await answer(stranger.post(path, { email: "ALICE@Example.com" }))).toEqual(NEUTRAL);
     const mail = await mailbox.last("reset-password");
@@ -39,7 +39,7 @@ describe.each(PATHS)("%s", (path) => {
     ]);
   });
 
-  test("a redirectTo travels in the link, encoded once", async () => {
+  test("the link contains redirectTo, encoded once", async () => {
     const { stranger, mailbox } = await openWithAlice();
     await stranger.post(path, { email: ALICE.email, redirectTo: "/new?a=1&b=%20#top" });
     const { url } = await mailbox.last("reset-password");
@@ -49,9 +49,9 @@ describe.each(PATHS)("%s", (path) => {
 });
 
 test.each([
-  ["nobody sends such mail", {}],
-  ["passwords are off", { ...new Outbox().options, emailAndPassword: { enabled: false } }],
-])("where %s, it is not enabled", async (_, options) => {
+  ["without a function that sends mail", {}],
+  ["when passwords are disabled", { ...new Outbox().options, emailAndPassword: { enabled: false } }],
+])("returns RESET_PASSWORD_DISABLED %s", async (_, options) => {
   const { auth } = openAuth(options);
   for (const path of PATHS)
     expect(await answer(new Browser(auth).post(path, { email: ALICE.email }))).toEqual(
@@ -59,7 +59,7 @@ test.each([
     );
 });
 
-test("a token's life is an option", async () => {
+test("a token expires after resetPasswordTokenExpiresIn", async () => {
   const emailAndPassword = { resetPasswordTokenExpiresIn: 60 };
   const { requestReset, mailbox, tokenRows, clock } = await openWithAlice({ emailAndPassword });
   await requestReset();
@@ -67,7 +67,7 @@ test("a token's life is an option", async () => {
   expect((await tokenRows())[0]?.expiresAt).toEqual(new Date(clock.now().getTime() + 60_000));
 });
 
-test("a callback of the application's own gets the whole person, the link and the request", async () => {
+test("sendResetPassword receives the user, the link and the request", async () => {
   const sendResetPassword = vi.fn();
   const { stranger, mailbox, id } = await openWithAlice({ emailAndPassword: { sendResetPassword } });
   await stranger.post("/request-password-reset", { email: ALICE.email });
@@ -91,7 +91,7 @@ test("a user who is deleted during the call gets the same response and no mail",
   expect(await mailbox.count()).toBe(0);
 });
 
-test("the mailed link leads to the page with the token, which no other site learns", async () => {
+test("the mailed link redirects to the page with the token, without a referrer", async () => {
   const { stranger, mailbox, requestReset } = await openWithAlice();
   const token = await requestReset();
   const response = await stranger.get(pathOf((await mailbox.last("reset-password")).url));
@@ -105,7 +105,7 @@ test("the mailed link leads to the page with the token, which no other site lear
   expect(response.text).toBe("");
 });
 
-test("what the target says of a token is not led on to with a dead one", async () => {
+test("an invalid link redirects with the error in place of a token in the callbackURL", async () => {
   const { stranger } = await openWithAlice();
   const target = encodeURIComponent("/r?token=old&a=1#frag");
   const response = await stranger.get(`/reset-password/unknown?callbackURL=${target}`);

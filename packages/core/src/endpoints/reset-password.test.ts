@@ -14,7 +14,7 @@ const DONE = { status: 200, body: { status: true } };
 const BOB = "bob@example.com";
 
 describe("a mailed token", () => {
-  test("sets the password, ends every session, and notifies the user", async () => {
+  test("sets the password, revokes every session and notifies the user", async () => {
     const { auth, alice, stranger, store, mailbox, requestReset, trySignIn, id } = await openWithAlice();
     await signIn(auth);
     await signUp(auth, { email: BOB });
@@ -29,18 +29,18 @@ describe("a mailed token", () => {
     expect(notice).toMatchObject({ to: ALICE.email, about: { kind: "password-changed" }, user: { id } });
   });
 
-  test("is said to have expired once, after which nothing tells it apart from one that never was", async () => {
+  test("is reported as expired once after its lifetime, and then as invalid", async () => {
     const { stranger, requestReset, clock, tokenRows } = await openWithAlice();
     const body = { token: await requestReset(), newPassword: NEW_PASSWORD };
     clock.advance({ hours: 1 });
-    const { status, body: told } = INVALID_TOKEN;
-    expect(await answer(stranger.post(PATH, body))).toEqual({ status, body: { ...told, reason: "expired" } });
+    const { status, body: error } = INVALID_TOKEN;
+    expect(await answer(stranger.post(PATH, body))).toEqual({ status, body: { ...error, reason: "expired" } });
     expect(await tokenRows()).toEqual([]);
     expect(await answer(stranger.post(PATH, body))).toEqual(INVALID_TOKEN);
   });
 });
 
-test("a browser that was signed in as the user is not any more; one of another user stays", async () => {
+test("a reset in a browser signs out its own user, and leaves another user signed in", async () => {
   const { auth, alice, requestReset } = await openWithAlice({ session: { cookieCache: { enabled: true } } });
   const bob = await signUp(auth, { email: BOB });
   for (const [browser, names] of [
@@ -54,10 +54,10 @@ test("a browser that was signed in as the user is not any more; one of another u
   expect(await answer(bob.get("/get-session"))).toMatchObject({ body: { user: { email: BOB } } });
 });
 
-test("listeners and onPasswordReset hear of it once it is committed", async () => {
-  const heard: string[] = [];
+test("events and onPasswordReset come after the commit, and user.verified on the first reset only", async () => {
+  const recorded: string[] = [];
   const note = (name: string) => (event: { userId?: string; user?: { emailVerified: boolean } }) => {
-    heard.push(`${name} ${event.user?.emailVerified ?? event.userId}`);
+    recorded.push(`${name} ${event.user?.emailVerified ?? event.userId}`);
   };
   const names = ["password.changed", "session.revoked", "user.updated", "user.verified"] as const;
   const onPasswordReset = vi.fn();
@@ -69,19 +69,19 @@ test("listeners and onPasswordReset hear of it once it is committed", async () =
     stranger.post(PATH, { token: token ?? (await requestReset()), newPassword: NEW_PASSWORD });
   await reset();
   const always = ["password.changed true", `session.revoked ${id}`];
-  expect(heard).toEqual([...always, "user.updated true", "user.verified true"]);
+  expect(recorded).toEqual([...always, "user.updated true", "user.verified true"]);
   const [person, request] = onPasswordReset.mock.calls[0] ?? [];
   expect(person).toMatchObject({ id, emailVerified: true });
   expect(request).toBeInstanceOf(Request);
-  heard.length = 0;
+  recorded.length = 0;
   await reset();
-  expect(heard).toEqual(always);
+  expect(recorded).toEqual(always);
   await reset("unknown");
   expect(onPasswordReset).toHaveBeenCalledTimes(2);
-  expect(heard).toEqual(always);
+  expect(recorded).toEqual(always);
 });
 
-test("an onPasswordReset that fails is logged and answers nothing", async () => {
+test("an error of onPasswordReset is logged and does not change the response", async () => {
   const onPasswordReset = () => Promise.reject(new Error("CRM down"));
   const { stranger, requestReset, entries, trySignIn } = await openWithAlice({ emailAndPassword: { onPasswordReset } });
   const body = { token: await requestReset(), newPassword: NEW_PASSWORD };
@@ -90,8 +90,8 @@ test("an onPasswordReset that fails is logged and answers nothing", async () => 
   expect(await trySignIn(NEW_PASSWORD)).toBe(200);
 });
 
-describe("who had the account before", () => {
-  test.each([true, false])("a verified person keeps the other ones; password before: %s", async (hadPassword) => {
+describe("after a reset", () => {
+  test.each([true, false])("a verified user keeps their linked accounts; had a password: %s", async (hadPassword) => {
     const { stranger, store, id, verify, link, find, requestReset, providers, trySignIn } = await openWithAlice();
     await verify();
     await link("google");
@@ -102,7 +102,7 @@ describe("who had the account before", () => {
     expect(await trySignIn(NEW_PASSWORD)).toBe(200);
   });
 
-  test.each([true, false])("links that were mailed before end; verified: %s", async (verified) => {
+  test.each([true, false])("links that were mailed before stop working; verified: %s", async (verified) => {
     const { alice, stranger, mailbox, verify, find, requestReset, tokenRows } = await openWithAlice({
       user: { changeEmail: { enabled: true }, deleteUser: { enabled: true, verifyByEmail: true } },
     });
@@ -121,7 +121,7 @@ describe("who had the account before", () => {
 
 const [FIRST, SECOND] = ["a".repeat(24), "b".repeat(24)];
 
-/** Alice, with links that better-auth mailed just before the move. */
+/** Creates Alice with reset links that better-auth mailed just before the migration. */
 async function movedIn(acceptBetterAuthLinks = true) {
   const { auth, clock, store } = openAuth({ advanced: { acceptBetterAuthLinks } });
   const browser = await signUp(auth);
@@ -145,17 +145,17 @@ const changePassword = async ({ browser }: MovedIn) => {
 };
 
 test.each<[string, number, (app: MovedIn) => unknown]>([
-  ["is dead once the password was reset by another", 400, ({ reset }) => reset(SECOND)],
-  ["is dead once the password was changed", 400, changePassword],
-  ["is honoured for an hour", 200, ({ clock }) => clock.advance({ seconds: 3599 })],
-  ["is dead after an hour", 400, ({ clock }) => clock.advance({ hours: 1 })],
+  ["does not work after another link has reset the password", 400, ({ reset }) => reset(SECOND)],
+  ["does not work after the password has changed", 400, changePassword],
+  ["works for an hour", 200, ({ clock }) => clock.advance({ seconds: 3599 })],
+  ["does not work after an hour", 400, ({ clock }) => clock.advance({ hours: 1 })],
 ])("a link that better-auth mailed %s", async (_, status, happen) => {
   const app = await movedIn();
   await happen(app);
   expect(await app.reset(FIRST)).toBe(status);
 });
 
-test("unless it is asked for, what better-auth mailed opens nothing, and nothing is spent on ending it", async () => {
+test("without acceptBetterAuthLinks, better-auth's links do not work and cost no statements", async () => {
   const { reset } = await movedIn(false);
   expect(await reset(FIRST)).toBe(400);
   const body = { currentPassword: ALICE.password, newPassword: "another horse battery" };
@@ -166,6 +166,6 @@ test("unless it is asked for, what better-auth mailed opens nothing, and nothing
     expect((await browser.post("/change-password", body)).status).toBe(200);
     return statements.filter((statement) => statement === "delete verification").length;
   };
-  // One more for each of the two kinds of links that better-auth mails.
+  // One more statement for each of the two kinds of links that better-auth mails.
   expect([await statementsOf(false), await statementsOf(true)]).toEqual([3, 5]);
 });

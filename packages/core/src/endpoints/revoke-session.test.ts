@@ -9,7 +9,7 @@ import { openEmailChangeApp } from "../test/email-change-app.ts";
 
 const DONE = { status: 200, body: { status: true } };
 
-test("ends one session, which is refused at its next use", async () => {
+test("revokes one session, whose next request is signed out", async () => {
   const { auth } = openAuth();
   const browser = await signUp(auth);
   const other = await signIn(auth);
@@ -18,24 +18,27 @@ test("ends one session, which is refused at its next use", async () => {
   expect([await whoIs(other), other.cookies.size, await whoIs(browser)]).toEqual([null, 0, "Alice"]);
 });
 
-test.each(["/revoke-other-sessions", "/revoke-sessions"])("%s ends nothing of another user's", async (path) => {
-  const { auth } = openAuth();
-  const bob = await signUp(auth, { email: "bob@example.com", name: "Bob" });
-  const [browser, other] = [await signUp(auth), await signIn(auth)];
-  expect(await answer(browser.post(path))).toEqual(DONE);
-  expect(browser.cookies.has(SESSION_COOKIE)).toBe(path === "/revoke-other-sessions");
-  const own = path === "/revoke-sessions" ? null : "Alice";
-  expect([await whoIs(browser), await whoIs(other), await whoIs(bob)]).toEqual([own, null, "Bob"]);
-});
+test.each(["/revoke-other-sessions", "/revoke-sessions"])(
+  "%s does not revoke sessions of another user",
+  async (path) => {
+    const { auth } = openAuth();
+    const bob = await signUp(auth, { email: "bob@example.com", name: "Bob" });
+    const [browser, other] = [await signUp(auth), await signIn(auth)];
+    expect(await answer(browser.post(path))).toEqual(DONE);
+    expect(browser.cookies.has(SESSION_COOKIE)).toBe(path === "/revoke-other-sessions");
+    const own = path === "/revoke-sessions" ? null : "Alice";
+    expect([await whoIs(browser), await whoIs(other), await whoIs(bob)]).toEqual([own, null, "Bob"]);
+  },
+);
 
-test("ending this very session clears its cookies", async () => {
+test("revoking the current session clears its cookies", async () => {
   const browser = await signUp(openAuth().auth);
   expect(await answer(browser.post("/revoke-session", { token: tokenOf(browser) }))).toEqual(DONE);
   expect(browser.cookies.size).toBe(0);
 });
 
 test.each(["/revoke-other-sessions", "/revoke-sessions"])(
-  "%s ends the move to another address that a thief of a session asked for",
+  "%s cancels a change of email address that a stolen session requested",
   async (path) => {
     const app = await openEmailChangeApp({ flow: "verify-new-first" });
     const thief = new Browser(app.auth);
@@ -44,14 +47,14 @@ test.each(["/revoke-other-sessions", "/revoke-sessions"])(
     const { url } = await app.mailbox.last("verify-email");
     const own = await signIn(app.auth);
     expect((await own.post(path)).status).toBe(200);
-    // Led there by a page of the thief's: her cookies go along with a navigation.
+    // A page of the thief's opens the link in her browser, which sends her cookies with a navigation.
     const later = await signIn(app.auth);
     expect((await later.get(pathOf(url))).headers.get("location")).toBe("/?error=invalid_token");
     expect((await app.me())?.email).toBe(ALICE.email);
   },
 );
 
-test("lists the caller's live sessions, newest first, and nobody else's", async () => {
+test("lists the caller's active sessions, newest first", async () => {
   const { auth, clock } = openAuth();
   await signUp(auth, { email: "bob@example.com" });
   await signUp(auth);
@@ -69,7 +72,7 @@ test("lists the caller's live sessions, newest first, and nobody else's", async 
   expect((await answer(browser.get("/list-sessions"))).body).toHaveLength(2);
 });
 
-test("a list is a hundred long at most", async () => {
+test("lists at most a hundred sessions", async () => {
   const { auth, store } = openAuth();
   const browser = await signUp(auth);
   const row = await store.find(session, { where: {} });
@@ -80,7 +83,7 @@ test("a list is a hundred long at most", async () => {
   expect((await answer(browser.get("/list-sessions"))).body).toHaveLength(100);
 });
 
-test("succeeds without a session as well", async () => {
+test("sign-out succeeds without a session", async () => {
   const { auth } = openAuth();
   expect(await answer(new Browser(auth).post("/sign-out"))).toEqual({ status: 200, body: { success: true } });
 });

@@ -9,7 +9,7 @@ import { openWithMail } from "../test/verifying.ts";
 const PATH = "/send-verification-email";
 const SENT = { status: 200, body: { status: true } };
 
-/** Alice, who is unverified and signed in elsewhere, and an empty mailbox. */
+/** Creates Alice with an unverified address, signed in in another browser, and an empty mailbox. */
 async function withAlice(options: Parameters<typeof openWithMail>[0] = {}) {
   const app = openWithMail(options);
   await signUp(app.auth);
@@ -20,7 +20,7 @@ async function withAlice(options: Parameters<typeof openWithMail>[0] = {}) {
   };
 }
 
-test("mails the link to the stored address, with the place to go in the end", async () => {
+test("mails the link with its callbackURL to the stored address", async () => {
   const { ask, mailbox, arrived } = await withAlice();
   expect(await ask("ALICE@Example.com", { callbackURL: "/welcome?a=1#b" })).toEqual(SENT);
   const mail = await mailbox.last("verify-email");
@@ -34,13 +34,13 @@ test("mails the link to the stored address, with the place to go in the end", as
   expect(await arrived()).toEqual(["verify-email to alice@example.com"]);
 });
 
-test("what is written for nobody can be used by nobody", async () => {
+test("the row that is written for an unknown address belongs to no user", async () => {
   const { ask, proofs } = await withAlice();
   await ask("nobody@example.com");
   expect(await proofs()).toMatchObject([{ identifier: expect.stringMatching(/^nobody:/), value: "", userId: null }]);
 });
 
-test("a callback of the application's own gets the user, the link and the request", async () => {
+test("sendVerificationEmail receives the user, the link and the request", async () => {
   const calls: unknown[] = [];
   const { ask, mailbox } = await withAlice({
     emailVerification: {

@@ -10,7 +10,7 @@ import { NEW_PASSWORD, openWithAlice } from "../test/resets.ts";
 const body = { newPassword: NEW_PASSWORD };
 const cookieOf = (browser: Browser): string => [...browser.cookies].map((pair) => pair.join("=")).join("; ");
 
-/** Alice, who came by Google and has no password. */
+/** Creates Alice, who signed up with Google and has no password. */
 async function openWithoutPassword(options: Parameters<typeof openWithAlice>[0] = {}) {
   const app = await openWithAlice(options);
   await app.store.delete(account, { where: { userId: app.id } });
@@ -31,26 +31,28 @@ test("sets a user's first password, in addition to their other sign-in methods",
   expect(await mailbox.last("notice")).toMatchObject({ to: ALICE.email, about: { kind: "password-changed" } });
 });
 
-test("a password account without a password gets one", async () => {
+test("sets the password of a password account that has none", async () => {
   const { auth, alice, store, id, trySignIn, providers } = await openWithAlice();
   await store.update(account, { where: { userId: id } }, { password: null });
   expect(await auth.api.setPassword({ body, headers: { cookie: cookieOf(alice) } })).toEqual({ status: true });
   expect([await providers(), await trySignIn(NEW_PASSWORD)]).toEqual([["credential"], 200]);
 });
 
-test.each(["short", "x".repeat(129)])("%j is no first password", async (newPassword) => {
+test.each(["short", "x".repeat(129)])("rejects %j as a first password", async (newPassword) => {
   const { setPassword, providers } = await openWithoutPassword();
   await expect(setPassword(newPassword)).rejects.toMatchObject({ status: 400 });
   expect(await providers()).toEqual(["google"]);
 });
 
-test("setting it ends mailed reset links, and emits an event", async () => {
-  const heard: string[] = [];
-  const events = { "password.changed": ({ user: { email } }: { user: { email: string } }) => void heard.push(email) };
+test("setting a password invalidates mailed reset links, and emits an event", async () => {
+  const recorded: string[] = [];
+  const events = {
+    "password.changed": ({ user: { email } }: { user: { email: string } }) => void recorded.push(email),
+  };
   const { setPassword, requestReset, tokenRows } = await openWithoutPassword({ events });
   await requestReset();
   await setPassword();
-  expect([await tokenRows(), heard]).toEqual([[], [ALICE.email]]);
+  expect([await tokenRows(), recorded]).toEqual([[], [ALICE.email]]);
 });
 
 test("works only for a signed-in user", async () => {
@@ -60,7 +62,7 @@ test("works only for a signed-in user", async () => {
   const session = [...alice.cookies].find(([name]) => name.includes("session_token"))?.join("=") ?? "";
   const forged = { cookie: `${session.slice(0, -8)}AAAAAAA%3D` };
   await expect(auth.api.setPassword({ body, headers: forged })).rejects.toMatchObject({ code: "UNAUTHORIZED" });
-  // What JavaScript callers may pass.
+  // JavaScript callers may pass these.
   const odd = { newPassword: null as unknown as string };
   const headers = { cookie: cookieOf(alice) };
   await expect(auth.api.setPassword({ body: odd, headers })).rejects.toMatchObject({ code: "VALIDATION_ERROR" });
@@ -69,17 +71,20 @@ test("works only for a signed-in user", async () => {
   expect(await store.count(account, { where: { providerId: "credential" } })).toBe(0);
 });
 
-test.each(["insert account", "commit"])("all or nothing: a database that fails at '%s'", async (broken) => {
-  const { database, state } = faulty(memory());
-  const { setPassword, providers, mailbox } = await openWithoutPassword({ database });
-  state.problem = (statement) => (statement === broken ? new Error("disk full") : null);
-  await expect(setPassword()).rejects.toMatchObject({ code: "INTERNAL_ERROR" });
-  state.problem = () => null;
-  expect([await providers(), await mailbox.count()]).toEqual([["google"], 0]);
-  expect(await setPassword()).toEqual({ status: true });
-});
+test.each(["insert account", "commit"])(
+  "a database error at '%s' writes nothing and sends no notice",
+  async (broken) => {
+    const { database, state } = faulty(memory());
+    const { setPassword, providers, mailbox } = await openWithoutPassword({ database });
+    state.problem = (statement) => (statement === broken ? new Error("disk full") : null);
+    await expect(setPassword()).rejects.toMatchObject({ code: "INTERNAL_ERROR" });
+    state.problem = () => null;
+    expect([await providers(), await mailbox.count()]).toEqual([["google"], 0]);
+    expect(await setPassword()).toEqual({ status: true });
+  },
+);
 
-/** Alice, whose session is no longer fresh. */
+/** Creates Alice with a session that is no longer fresh. */
 async function openStale() {
   const app = await openWithAlice();
   app.clock.advance({ days: 2 });
@@ -89,7 +94,7 @@ async function openStale() {
   return { ...app, reauthenticate, unlink };
 }
 
-test("the password makes a stale session fresh, and the refused call then succeeds", async () => {
+test("the password makes a stale session fresh, and the rejected call then succeeds", async () => {
   const { alice, reauthenticate, unlink, store, id } = await openStale();
   expect(await unlink()).toEqual(refusal("SESSION_NOT_FRESH"));
   const [before] = await store.list(session, { where: { userId: id } });
@@ -102,7 +107,7 @@ test("the password makes a stale session fresh, and the refused call then succee
   expect(await answer(alice.get("/get-session"))).toMatchObject({ body: { user: { id } } });
 });
 
-test("a wrong password leaves the session as it is", async () => {
+test("a wrong password does not change the session", async () => {
   const { reauthenticate, unlink, store, id } = await openStale();
   const before = await store.list(session, { where: { userId: id } });
   expect(await reauthenticate("not the password")).toEqual(refusal("INVALID_PASSWORD"));

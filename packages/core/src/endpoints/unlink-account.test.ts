@@ -7,7 +7,7 @@ import { account, user, verification } from "../store.ts";
 
 const DONE = { status: 200, body: { status: true } };
 
-/** Alice with her password and accounts at Google and GitHub, unless others are named, each row called `provider:1`. */
+/** Creates Alice with a password and accounts at Google and GitHub, or at others, with the ids `provider:1`. */
 async function withAccounts(providers = ["google", "github"], options: Partial<AuthOptions> = {}) {
   const app = openAuth(options);
   const browser = await signUp(app.auth);
@@ -22,11 +22,11 @@ async function withAccounts(providers = ["google", "github"], options: Partial<A
 }
 
 test.each([
-  ["the only one of its provider", { providerId: "google" }],
-  ["by the provider's id", { providerId: "google", accountId: "1" }],
-  ["by the row's id", { providerId: "google", accountId: "google:1" }],
-  ["by the row's id alone", { accountId: "google:1" }],
-])("takes one way in away: %s", async (_name, body) => {
+  ["by provider", { providerId: "google" }],
+  ["by provider and account id", { providerId: "google", accountId: "1" }],
+  ["by provider and row id", { providerId: "google", accountId: "google:1" }],
+  ["by row id", { accountId: "google:1" }],
+])("removes one account: %s", async (_name, body) => {
   const { browser, unlink, left } = await withAccounts();
   expect(await unlink(body)).toEqual(DONE);
   expect(await left()).toEqual(["credential", "github"]);
@@ -36,13 +36,13 @@ test.each([
 test.each([
   [false, refusal("FAILED_TO_UNLINK_LAST_ACCOUNT"), ["credential"]],
   [true, DONE, []],
-])("where allowUnlinkingAll is %s, the last way in is answered with %j", async (allowUnlinkingAll, told, ways) => {
+])("with allowUnlinkingAll %s, unlinking the last account returns %j", async (allowUnlinkingAll, expected, ways) => {
   const { unlink, left } = await withAccounts([], { account: { accountLinking: { allowUnlinkingAll } } });
-  expect(await unlink({ providerId: "credential" })).toEqual(told);
+  expect(await unlink({ providerId: "credential" })).toEqual(expected);
   expect(await left()).toEqual(ways);
 });
 
-test("taking another sign-in method away leaves a reset in flight", async () => {
+test("unlinking another account keeps a pending password reset", async () => {
   const { unlink, store, userId, times } = await withAccounts();
   const expiresAt = new Date(times.createdAt.getTime() + 1_000_000);
   const row = { id: "a", identifier: "reset-password:a", value: "v", userId, expiresAt, ...times };
@@ -74,7 +74,7 @@ async function withGoogle() {
   return { ...app, browser, userId };
 }
 
-test("lists the caller's sign-in methods, oldest first, with nothing that opens them", async () => {
+test("lists the caller's accounts, oldest first, without their tokens", async () => {
   const { auth, browser, userId } = await withGoogle();
   await signUp(auth, { email: "bob@example.com" });
   const way = (provider: string, at: string, more: object) => {
@@ -87,7 +87,7 @@ test("lists the caller's sign-in methods, oldest first, with nothing that opens 
   ]);
 });
 
-test("the server may ask on behalf of a request", async () => {
+test("a server call lists the accounts of the given headers", async () => {
   const { auth, browser } = await withGoogle();
   const headers = { cookie: browser.cookies.header() ?? "" };
   const accounts = await auth.api.listAccounts({ headers });

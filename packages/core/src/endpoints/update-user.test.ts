@@ -6,7 +6,7 @@ import { NAME_CHARACTERS } from "../data/limits.ts";
 import { user } from "../store.ts";
 import { openAdmin } from "../test/admin.ts";
 
-test("changes name and picture; the next look at the session shows them", async () => {
+test("changes name and image, and /get-session returns them", async () => {
   const { auth, clock } = openAuth();
   const browser = await signUp(auth);
   clock.advance({ minutes: 1 });
@@ -22,7 +22,7 @@ test.each([
   [{ name: "Alicia", email: "new@example.com" }, "EMAIL_CAN_NOT_BE_UPDATED", "Email can not be updated"],
   [{}, "NO_FIELDS_TO_UPDATE", "No fields to update"],
   [{ emailVerified: true }, "NO_FIELDS_TO_UPDATE", "No fields to update"],
-])("%j answers 400 %s, and nothing is written", async (body, code, message) => {
+])("%j returns 400 %s and writes nothing", async (body, code, message) => {
   const { auth, store } = openAuth();
   const browser = await signUp(auth);
   const before = await store.list(user, { where: {} });
@@ -32,7 +32,7 @@ test.each([
 
 const LONGEST = "n".repeat(NAME_CHARACTERS);
 
-/** What stands for each of them: undefined where it is refused. */
+/** The stored name for each input; undefined if the input is rejected. */
 const NAMES: readonly (readonly [given: unknown, stored: string | undefined])[] = [
   ["Ann", "Ann"],
   ["  Ann Lee \n", "Ann Lee"],
@@ -45,7 +45,7 @@ const NAMES: readonly (readonly [given: unknown, stored: string | undefined])[] 
 ];
 
 test.each(NAMES)(
-  "a person's name has 1 to 200 characters after trimming, wherever it is written: %j",
+  "every endpoint accepts a user's name with 1 to 200 characters after trimming: %j",
   async (name, stored) => {
     const { alice, root, call, store } = await openAdmin();
     const nameOf = async (email: string) => (await store.find(user, { where: { email } }))?.name;

@@ -12,16 +12,16 @@ const OWN_PAGE = { "sec-fetch-mode": "cors", "sec-fetch-site": "same-origin", "s
 const withStranger = (options = REQUIRED as Options, name = "<b>Mallory</b>") => openSignedUp(options, { name });
 
 test.each<[string, Record<string, string>]>([
-  ["without a header", {}],
-  ["as a browser's window", NAVIGATION],
-  ["as a picture", { ...OWN_PAGE, "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image" }],
-  ["as a script of another site", { ...OWN_PAGE, "sec-fetch-site": "cross-site", origin: "https://evil.example" }],
-  ["with an Origin that names none", { ...OWN_PAGE, "sec-fetch-site": "cross-site", origin: "" }],
+  ["without headers", {}],
+  ["in a browser window", NAVIGATION],
+  ["as an image", { ...OWN_PAGE, "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image" }],
+  ["by a script of another site", { ...OWN_PAGE, "sec-fetch-site": "cross-site", origin: "https://evil.example" }],
+  ["with an empty cross-site Origin", { ...OWN_PAGE, "sec-fetch-site": "cross-site", origin: "" }],
   ["by a program with an empty Origin", { origin: "" }],
-  ["with a path for an Origin", { origin: "/somewhere" }],
-  ["as a sandboxed page", { ...OWN_PAGE, "sec-fetch-site": "cross-site", origin: "null" }],
-  ["as a program that reads JSON", { accept: "application/json" }],
-])("a link that is opened %s elsewhere verifies nothing", async (_how, headers) => {
+  ["with a path as Origin", { origin: "/somewhere" }],
+  ["by a sandboxed page", { ...OWN_PAGE, "sec-fetch-site": "cross-site", origin: "null" }],
+  ["by a program that accepts JSON", { accept: "application/json" }],
+])("a link that is opened %s in another browser verifies nothing", async (_how, headers) => {
   const { visitor, path, person, stranger, proofs } = await withStranger();
   const before = [await person(), await proofs()];
   const scanner = visitor();
@@ -32,7 +32,7 @@ test.each<[string, Record<string, string>]>([
   expect((await stranger.post("/sign-in/email", ALICE)).status).toBe(403);
 });
 
-test("a user's browser gets a page that says who signed up and when, which nobody can frame or read", async () => {
+test("the confirmation page names who signed up and when, and cannot be framed or run scripts", async () => {
   const { visitor, path } = await withStranger();
   const response = await visitor().get(path, { headers: { ...NAVIGATION, "accept-language": "de" } });
   expect(response.status).toBe(200);
@@ -49,13 +49,13 @@ test("a user's browser gets a page that says who signed up and when, which nobod
   expect(html.match(/<form method="post" action="(.*?)"/g)).toHaveLength(2);
 });
 
-test("a name does not turn the words behind it around", async () => {
+test("the confirmation page removes bidirectional characters from the name", async () => {
   const { visitor, path } = await withStranger(REQUIRED, "Mal\u202elory\u2066\u202d");
   const html = (await visitor().get(path, { headers: NAVIGATION })).text;
   expect(html).toContain(`“Mallory” signed up with ${ALICE.email}`);
 });
 
-test("a program gets an error that names the next step", async () => {
+test("a program gets CONFIRMATION_REQUIRED, and POST /confirm-email verifies", async () => {
   const { visitor, path, token } = await withStranger();
   const fetched = visitor().get(path, { headers: { accept: "application/json" } });
   expect(await answer(fetched)).toEqual(refusal("CONFIRMATION_REQUIRED"));
@@ -66,7 +66,7 @@ test("a program gets an error that names the next step", async () => {
 });
 
 test.each(["the browser that signed up", "a session", "the application's page", "a trusted origin's page"])(
-  "%s opens it by GET, as ever",
+  "%s verifies the address by GET",
   async (who) => {
     const options = who === "a session" ? ON_SIGN_UP : REQUIRED;
     const app = await withStranger({ ...options, trustedOrigins: ["https://app.example.org"] });
@@ -84,7 +84,7 @@ test.each([
   ["sec-purpose", "prefetch;prerender"],
   ["purpose", "prefetch"],
   ["x-moz", "prefetch"],
-])("a prefetch (%s: %s) by the very browser that signed up changes nothing", async (name, value) => {
+])("a prefetch (%s: %s) by the browser that signed up changes nothing", async (name, value) => {
   const { stranger, path, person } = await withStranger(ON_SIGN_UP);
   const refused = await answer(stranger.get(path, { headers: { [name]: value } }));
   expect(refused).toEqual(refusal("PREFETCH_REFUSED"));
@@ -100,7 +100,7 @@ test("a browser that is signed in as another user must confirm too", async () =>
   expect(await person()).toMatchObject({ emailVerified: false });
 });
 
-test("a link that was used or withdrawn asks nothing", async () => {
+test("a link of a rejected sign-up redirects with an error and does not ask for confirmation", async () => {
   const { auth, visitor, path, token, person } = await withStranger();
   await visitor().post("/reject-sign-up", { token });
   const response = await new Browser(auth).get(path, { headers: NAVIGATION });
@@ -108,7 +108,7 @@ test("a link that was used or withdrawn asks nothing", async () => {
   expect(await person()).toMatchObject({ emailVerified: false });
 });
 
-test("where nobody is signed in afterwards, the next page may say that the address is verified", async () => {
+test("when nobody is signed in afterwards, a cookie tells the next page that the address is verified", async () => {
   const without = await withStranger();
   await without.stranger.get(without.path, { headers: NAVIGATION });
   expect(cookieLine(without.stranger, "verified")).toBe("sallyport.verified=1; Max-Age=300; Path=/; SameSite=Lax");
@@ -129,13 +129,10 @@ test.each([
   ["iframe", 0],
   ["document", 1],
   ["empty", 1],
-])(
-  "a link that the browser that signed up loads as %s begins %i sessions: a member's picture could be one",
-  async (dest, sessions) => {
-    const { auth, link, person } = openWithMail(AUTO);
-    const viewer = await signUp(auth);
-    await viewer.get(await link(), { headers: { "sec-fetch-dest": dest, "sec-fetch-site": "same-origin" } });
-    expect(await person()).toMatchObject({ emailVerified: sessions > 0 });
-    expect(viewer.setCookies.filter((line) => line.includes("session_token="))).toHaveLength(sessions);
-  },
-);
+])("a link that the browser that signed up loads as %s begins %i sessions", async (dest, sessions) => {
+  const { auth, link, person } = openWithMail(AUTO);
+  const viewer = await signUp(auth);
+  await viewer.get(await link(), { headers: { "sec-fetch-dest": dest, "sec-fetch-site": "same-origin" } });
+  expect(await person()).toMatchObject({ emailVerified: sessions > 0 });
+  expect(viewer.setCookies.filter((line) => line.includes("session_token="))).toHaveLength(sessions);
+});

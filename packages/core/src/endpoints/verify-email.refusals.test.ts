@@ -9,7 +9,7 @@ import { createAuth } from "../create-auth.ts";
 import { memory } from "../memory.ts";
 import { user } from "../store.ts";
 import { askToMove, openEmailChangeApp } from "../test/email-change-app.ts";
-import { listenToRefusals } from "../test/refusals.ts";
+import { recordRefusals } from "../test/refusals.ts";
 import { openWithMail, REQUIRED } from "../test/verifying.ts";
 
 const ON_SIGN_UP = { emailVerification: { sendOnSignUp: true } };
@@ -17,8 +17,8 @@ const VERIFIED = { status: 200, body: { status: true, user: { email: ALICE.email
 
 const locationOf = (response: Answer) => [response.status, response.headers.get("location")];
 
-describe("what is refused", () => {
-  /** The same refusal as a redirect and as JSON. */
+describe("a verification token", () => {
+  /** Returns the same error as a redirect and as JSON. */
   async function expectRefused(
     app: ReturnType<typeof openWithMail>,
     token: string,
@@ -37,14 +37,14 @@ describe("what is refused", () => {
     return { ...app, alice, token: (await app.mailbox.last("verify-email")).token };
   }
 
-  test("its life is an option", async () => {
+  test("expires after the option expiresIn", async () => {
     const app = await withToken({ emailVerification: { sendOnSignUp: true, expiresIn: 60 } });
     expect(await app.mailbox.last("verify-email")).toMatchObject({ expiresInSeconds: 60 });
     app.clock.advance({ minutes: 1 });
     await expectRefused(app, app.token, "TOKEN_EXPIRED");
   });
 
-  test("a token from before a rotation, once its secret is no longer listed", async () => {
+  test("is rejected after a rotation once its secret is no longer listed", async () => {
     const [old, young] = ["the-old-secret-of-tests-0123456789abc", "the-new-secret-of-tests-0123456789abc"] as const;
     const database = memory();
     const { token } = await withToken({ ...ON_SIGN_UP, database, secret: old });
@@ -61,27 +61,27 @@ const path = "/verify-email";
 test.each([
   ["", 400, "INVALID_TOKEN"],
   ["&callbackURL=%2Fhome", 302, "invalid_token"],
-])("a mailed link with a made-up token is told (%s)", async (search, status, code) => {
-  const { plugin, told, about } = listenToRefusals();
+])("a mailed link with an invalid token is reported (%s)", async (search, status, code) => {
+  const { plugin, recorded, about } = recordRefusals();
   const { visitor } = openWithMail({ plugins: [plugin] });
   expect((await follow(visitor(), `/verify-email?token=made-up${search}`)).status).toBe(status);
-  expect(told).toEqual([["sign-in.failed", code, path]]);
+  expect(recorded).toEqual([["sign-in.failed", code, path]]);
   expect(about()).toEqual([[null, "verify-email"]]);
 });
 
 test("a mailed link of a user whose address has changed since is reported with its user", async () => {
-  const { plugin, told, about } = listenToRefusals();
+  const { plugin, recorded, about } = recordRefusals();
   const { auth, store, link, person, visitor } = openWithMail({ ...REQUIRED, plugins: [plugin] });
   await signUp(auth);
   const before = await person();
   await store.update(user, { where: {} }, { email: "alice@elsewhere.example.com" });
   await follow(visitor(), await link());
-  expect(told).toEqual([["sign-in.failed", "invalid_token", path]]);
+  expect(recorded).toEqual([["sign-in.failed", "invalid_token", path]]);
   expect(about()).toEqual([[before?.id, "verify-email"]]);
 });
 
 test("a policy's denial at a mailed link is reported once, as refused", async () => {
-  const { plugin, told } = listenToRefusals();
+  const { plugin, recorded } = recordRefusals();
   const ban = definePlugin({
     id: "probe",
     errors: { BANNED: { status: 403, message: "Banned" } },
@@ -91,13 +91,13 @@ test("a policy's denial at a mailed link is reported once, as refused", async ()
   const app = openWithMail({ ...REQUIRED, emailVerification, plugins: [ban, plugin] });
   await signUp(app.auth);
   await follow(app.visitor(), await app.link());
-  expect(told).toEqual([["sign-in.refused", "BANNED", path]]);
+  expect(recorded).toEqual([["sign-in.refused", "BANNED", path]]);
 });
 
-test("to move an address is no sign-in, and nor is its refusal", async () => {
-  const { plugin, told } = listenToRefusals();
+test("a rejected change of email address is not reported as a sign-in", async () => {
+  const { plugin, recorded } = recordRefusals();
   const app = await openEmailChangeApp({}, { plugins: [plugin] });
   const link = await askToMove(app, app.alice);
   expect((await new Browser(app.auth).get(link)).status).toBeGreaterThan(300);
-  expect(told).toEqual([]);
+  expect(recorded).toEqual([]);
 });

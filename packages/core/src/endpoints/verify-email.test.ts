@@ -6,7 +6,7 @@ import { ALICE, SESSION_COOKIE, shownAlice, signUp } from "sallyport-tests/groun
 import { describe, expect, expectTypeOf, test, vi } from "vitest";
 import type { ClientApi } from "../contracts/endpoint.ts";
 import type { ChallengeResult } from "../contracts/registry.ts";
-import { createEar, openWithMail, REQUIRED } from "../test/verifying.ts";
+import { openWithMail, REQUIRED, recordEvents } from "../test/verifying.ts";
 import type { CoreRoutes } from "./routes.ts";
 import type { VerifyEmailResult } from "./verify-email.ts";
 
@@ -17,7 +17,7 @@ const VERIFIED = { status: 200, body: { status: true, user: { email: ALICE.email
 
 const locationOf = (response: Answer) => [response.status, response.headers.get("location")];
 
-/** Alice has signed up, and a link is on its way to her. */
+/** Signs Alice up, which mails her a link. */
 async function withLink(options: Parameters<typeof openWithMail>[0] = ON_SIGN_UP, person: object = {}) {
   const app = openWithMail(options);
   const alice = await signUp(app.auth, person);
@@ -25,10 +25,10 @@ async function withLink(options: Parameters<typeof openWithMail>[0] = ON_SIGN_UP
   return { ...app, alice, isVerified };
 }
 
-describe("the answer", () => {
+describe("the response", () => {
   test.each([
-    ["leads where the sign-up says, unchanged", { callbackURL: "/welcome?a=1#b" }, "/welcome?a=1#b"],
-    ["leads to the root where it names no place", {}, "/"],
+    ["redirects to the callbackURL of the sign-up, unchanged", { callbackURL: "/welcome?a=1#b" }, "/welcome?a=1#b"],
+    ["redirects to / without a callbackURL", {}, "/"],
   ])("%s", async (_, person, place) => {
     const { visitor, link, mailbox, person: row } = await withLink(ON_SIGN_UP, person);
     expect(locationOf(await follow(visitor(), await link()))).toEqual([302, place]);
@@ -36,7 +36,7 @@ describe("the answer", () => {
     expect(await mailbox.count()).toBe(1);
   });
 
-  test("without a place: status and person", async () => {
+  test("is JSON with status and user if the link has no callbackURL", async () => {
     const { visitor, tokenLink, person } = await withLink();
     const browser = visitor();
     const user = shownAlice({ id: (await person())?.id, emailVerified: true });
@@ -44,7 +44,7 @@ describe("the answer", () => {
     expect(browser.setCookies).toEqual([]);
   });
 
-  test("the server may call it too", async () => {
+  test("is returned to a server call too", async () => {
     const { auth, mailbox } = await withLink();
     const { token } = await mailbox.last("verify-email");
     const result = await auth.api.verifyEmail({ query: { token }, headers: new Headers() });
@@ -68,8 +68,8 @@ describe("a server that passes on the headers of a browser", () => {
   };
 
   test.each([
-    ["a link that was followed", NAVIGATION],
-    ["a link of its own page", { ...NAVIGATION, "sec-fetch-site": "same-origin" }],
+    ["a followed link", NAVIGATION],
+    ["a link on its own page", { ...NAVIGATION, "sec-fetch-site": "same-origin" }],
     ["a form of another site", { ...NAVIGATION, origin: "https://evil.example", "sec-fetch-site": "cross-site" }],
     ["a program", { "user-agent": "scanner" }],
     ["an image", { "sec-fetch-dest": "image", origin: ORIGIN }],
@@ -78,33 +78,33 @@ describe("a server that passes on the headers of a browser", () => {
   test.each([
     ["the browser that signed up", { ...NAVIGATION, cookie: "its own" }],
     ["a script of its own page", { "sec-fetch-mode": "cors", "sec-fetch-site": "same-origin" }],
-    ["a form of its own page", { ...NAVIGATION, origin: ORIGIN, "sec-fetch-site": "same-origin" }],
+    ["a form on its own page", { ...NAVIGATION, origin: ORIGIN, "sec-fetch-site": "same-origin" }],
   ])("verifies for %s", async (_, headers) => expect(await call(headers)).toBe("verified"));
 });
 
-test("a client gets status and person: a redirect is for browsers", () => {
+test("the client's verifyEmail returns status and user, and no redirect", () => {
   type Call = ClientApi<CoreRoutes>["verifyEmail"];
   type Data = NonNullable<Awaited<ReturnType<Call>>["data"]>;
   expectTypeOf<Data>().toEqualTypeOf<VerifyEmailResult | (VerifyEmailResult & ChallengeResult)>();
 });
 
-describe("whom a link signs in", () => {
-  test("nobody, by default", async () => {
+describe("a verification link", () => {
+  test("does not sign the user in by default", async () => {
     const { alice, tokenLink, sessions } = await withLink(REQUIRED);
     expect(await answer(alice.get(await tokenLink()))).toMatchObject(VERIFIED);
     expect(await sessions()).toEqual([]);
   });
 
-  test("the user, if the option is set, and the events are emitted", async () => {
-    const { heard, events } = createEar();
+  test("signs in the user with autoSignInAfterVerification, and emits session.created", async () => {
+    const { recorded, events } = recordEvents();
     const { alice, tokenLink } = await withLink({ ...AUTO, ...REQUIRED, events });
     await alice.get(await tokenLink());
     expect(cookieLine(alice, "session_token")).toMatch(/; Max-Age=604800; /);
-    expect(heard).toContain(`session.created ${ALICE.email}`);
+    expect(recorded).toContain(`session.created ${ALICE.email}`);
   });
 
   test.each([false, true])(
-    "not again where they are signed in already; their cookie cache learns it, opened elsewhere before: %s",
+    "keeps an existing session and renews its cookie cache (opened in another browser before: %s)",
     async (isOpenedBefore) => {
       const { alice, visitor, tokenLink, sessions, isVerified } = await withLink({ ...AUTO, ...CACHED });
       if (isOpenedBefore) await follow(visitor(), await tokenLink());
@@ -117,7 +117,7 @@ describe("whom a link signs in", () => {
   );
 });
 
-test("a callback that fails is a line in the log: the address is verified", async () => {
+test("an error of afterEmailVerification is logged, and the address is verified", async () => {
   const afterEmailVerification = () => Promise.reject(new Error("CRM is down"));
   const { visitor, tokenLink, person, entries } = await withLink({
     emailVerification: { sendOnSignUp: true, afterEmailVerification },
@@ -128,15 +128,15 @@ test("a callback that fails is a line in the log: the address is verified", asyn
 });
 
 describe("a link that is opened again", () => {
-  test("is answered as before, writes nothing and tells nobody twice", async () => {
+  test("returns the same response, and neither writes nor emits anything", async () => {
     const afterEmailVerification = vi.fn();
-    const { heard, events } = createEar();
+    const { recorded, events } = recordEvents();
     const emailVerification = { sendOnSignUp: true, afterEmailVerification };
     const { visitor, tokenLink, person, clock } = await withLink({ emailVerification, events });
-    heard.length = 0;
+    recorded.length = 0;
     const path = await tokenLink();
     expect(await answer(follow(visitor(), path))).toMatchObject(VERIFIED);
-    expect(heard).toEqual([`user.updated ${ALICE.email}`, `user.verified ${ALICE.email}`]);
+    expect(recorded).toEqual([`user.updated ${ALICE.email}`, `user.verified ${ALICE.email}`]);
     expect(afterEmailVerification).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ email: ALICE.email, emailVerified: true }),
       expect.any(Request),
@@ -146,7 +146,7 @@ describe("a link that is opened again", () => {
     expect(await answer(follow(visitor(), path))).toMatchObject(VERIFIED);
     expect(locationOf(await follow(visitor(), `${path}&callbackURL=/x`))).toEqual([302, "/x"]);
     expect(await person()).toEqual(before);
-    expect(heard).toHaveLength(2);
+    expect(recorded).toHaveLength(2);
     expect(afterEmailVerification).toHaveBeenCalledOnce();
   });
 });

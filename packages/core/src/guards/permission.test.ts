@@ -6,7 +6,7 @@ import { createPermissionCheck } from "./permission.ts";
 
 const { auth } = openAuth({ session: { cookieCache: { enabled: true } }, plugins: [organization()] });
 
-/** Somebody with the cookies of the session and its cache. */
+/** Signs up a user, and returns the cookies of the session and its cache. */
 async function join(name: string): Promise<{ id: string; browser: Headers }> {
   const { id, browser } = await newcomer(auth, name);
   return { id, browser: browser.headers };
@@ -15,7 +15,7 @@ async function join(name: string): Promise<{ id: string; browser: Headers }> {
 const found = async (headers: Headers, slug: string) =>
   (await auth.api.organization.create({ headers, body: { name: slug, slug } })).id;
 
-test("the organization that the route is shown as active decides, also where a cookie has it from before", async () => {
+test("the check uses the active organization of the session that the route reads, even if cached", async () => {
   const victim = await found((await join("victim")).browser, "victims");
   const { id, browser } = await join("mallory");
   const own = await found(browser, "mallorys");
@@ -41,7 +41,7 @@ test("the organization that the route is shown as active decides, also where a c
   await expect(check({ headers: inNone })).rejects.toMatchObject({ code: "FORBIDDEN" });
 });
 
-test("a misspelt permission is an error where the route is made, with the nearest one", () => {
+test("an unknown permission throws when the guard is created, and suggests the nearest one", () => {
   const make = (organizationNeeds: object) => () =>
     createPermissionCheck(auth, { organization: organizationNeeds } as { organization: { member: ["create"] } });
   expect(make({ member: ["create"] })).not.toThrow();
@@ -58,7 +58,7 @@ test("a misspelt permission is an error where the route is made, with the neares
   expect(make({})).toThrow("organization must name a resource and its actions");
 });
 
-test("a guard hands over the organization that it resolved", async () => {
+test("the guard returns the organization that it resolved", async () => {
   const { browser } = await join("olga");
   const own = await found(browser, "olgas");
   const other = await found(browser, "olgas-other");

@@ -7,7 +7,7 @@ function languageOf(headers: Record<string, string>, configured: "de" | null = n
   return requestLanguage(configured, { headers: given, cookies: new RequestCookies(given) });
 }
 
-test("the option comes first, then the cookie, then Accept-Language, then English", () => {
+test("prefers the option, then the cookie, then Accept-Language, then English", () => {
   const all = { cookie: "lang=pl", "accept-language": "fr" };
   expect(languageOf(all, "de")).toBe("de");
   expect(languageOf(all)).toBe("pl");
@@ -24,10 +24,10 @@ test.each([
   ["", "en"],
   [";;;,,,q=1", "en"],
   [`${"x,".repeat(100_000)}de`, "en"],
-])("Accept-Language %j is answered in %s", (header, language) => {
+])("Accept-Language %j selects %s", (header, language) => {
   expect(languageOf({ "accept-language": header })).toBe(language);
 });
 
-test("a cookie that names no language of ours is passed over", () => {
+test("ignores a cookie with an unsupported language", () => {
   expect(languageOf({ cookie: "lang=klingon", "accept-language": "tr" })).toBe("tr");
 });

@@ -17,13 +17,13 @@ test.each<[Record<string, string>, string | null]>([
   [{}, "MISSING_OR_NULL_ORIGIN"],
   [{ origin: "null" }, "MISSING_OR_NULL_ORIGIN"],
   [{ origin: "" }, "MISSING_OR_NULL_ORIGIN"],
-  // Without an Origin the Referer counts, and only then.
+  // The Referer is used only without an Origin.
   [{ referer: `${OURS}/page?x=1` }, null],
   [{ referer: "http://evil.com@localhost:3000/" }, "INVALID_ORIGIN"],
   [{ origin: OURS, referer: `${EVIL}/` }, null],
   [{ origin: EVIL, referer: `${OURS}/` }, "INVALID_ORIGIN"],
   [{ origin: "null", referer: `${OURS}/` }, "MISSING_OR_NULL_ORIGIN"],
-])("with a cookie, %j answers %j, whether a session starts or not", (headers, expected) => {
+])("with a cookie, %j returns %j, whether a session starts or not", (headers, expected) => {
   for (const startsSession of [false, true]) {
     expect(problem({ cookie: "a=b", ...headers }, startsSession)).toBe(expected);
   }
@@ -38,7 +38,7 @@ test.each<[Record<string, string>, string | null]>([
   [{ "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" }, "CROSS_SITE_NAVIGATION_LOGIN_BLOCKED"],
   [{ "sec-fetch-site": "same-site" }, "CROSS_SITE_NAVIGATION_LOGIN_BLOCKED"],
   [{ "sec-fetch-site": "cross-site", origin: OURS }, null],
-])("without a cookie, %j answers %j where a session starts, and is asked nothing elsewhere", (headers, expected) => {
+])("without a cookie, %j returns %j when a session starts, and null otherwise", (headers, expected) => {
   expect(problem(headers, true)).toBe(expected);
   expect(problem(headers, false)).toBeNull();
 });

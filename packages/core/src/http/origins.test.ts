@@ -7,7 +7,7 @@ test.each([
   ["HTTPS://App.Example.com", "https://app.example.com"],
   ["https://app.example.com:443", "https://app.example.com"],
   ["http://localhost:3000", "http://localhost:3000"],
-])("%j is the origin %j", (text, origin) => {
+])("toOrigin(%j) is %j", (text, origin) => {
   expect(toOrigin(text)).toBe(origin);
   expect(createOriginMatcher([text])(origin)).toBe(true);
 });
@@ -25,11 +25,11 @@ test.each([
   "ftp://a.b",
   "javascript://a.b",
   "https://a.b\\c",
-])("%j is no origin", (text) => {
+])("toOrigin(%j) is null", (text) => {
   expect(toOrigin(text)).toBeNull();
 });
 
-test("a star is exactly one label, of this scheme and port", () => {
+test("a star matches exactly one label, with the same scheme and port", () => {
   const matches = createOriginMatcher(["https://*.example.com", "http://*.local.test:3000"]);
   expect(matches("https://a.example.com")).toBe(true);
   expect(matches("https://a-1.example.com")).toBe(true);
@@ -54,7 +54,7 @@ test("a star is exactly one label, of this scheme and port", () => {
 });
 
 test.each(["https://*.com*", "https://a*.example.com", "https://*.*.example.com", "https://*.com"])(
-  "the pattern %j is refused by name",
+  "rejects the pattern %j and names it",
   (pattern) => {
     expect(() => createOriginMatcher([pattern])).toThrow(JSON.stringify(pattern));
   },

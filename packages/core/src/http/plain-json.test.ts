@@ -14,12 +14,12 @@ test.each([
   ['{"name":"a\\u0000b"}', "[body.name] must not contain NUL"],
   ['{"name":"\\ud800"}', "[body.name] must be valid Unicode"],
   ['{"a\\u0000":1}', "[body] has a field whose name must not contain NUL"],
-])("%s: %s", (text, problem) => {
+])("%s is rejected: %s", (text, problem) => {
   expect(parse(text)).toBe(problem);
   expect(Object.keys(Object.prototype)).toEqual([]);
 });
 
-test("depth and number of fields are bounded, without recursion", () => {
+test("limits depth and number of fields without recursion", () => {
   expect(parse(`${'{"a":'.repeat(31)}1${"}".repeat(31)}`)).toBeNull();
   expect(parse(`${'{"a":'.repeat(33)}1${"}".repeat(33)}`)).toContain("is nested too deeply");
   expect(parse(`{"a":${"[".repeat(50_000)}${"]".repeat(50_000)}}`)).toContain("is nested too deeply");

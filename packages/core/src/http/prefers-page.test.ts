@@ -14,10 +14,10 @@ test.each([
   ["text/html;q=0", false],
   ["application/json, text/plain, */*", false],
   ["", false],
-])("Accept: %s", (accept, prefers) => {
+])("prefersPage for Accept: %s", (accept, prefers) => {
   expect(prefersPage(new Headers({ accept }))).toBe(prefers);
 });
 
-test("without the header it is a program", () => {
+test("prefersPage is false without an Accept header", () => {
   expect(prefersPage(new Headers())).toBe(false);
 });

@@ -7,7 +7,7 @@ const JSON_TYPE = { "content-type": "application/json" };
 const read = (body: BodyInit): Promise<unknown> =>
   readBody(new Request("http://localhost/", { method: "POST", headers: JSON_TYPE, body }), LIMIT);
 
-/** A request whose body comes in pieces, and may break off. */
+/** A request whose body arrives in chunks and may end early. */
 function stream(parts: readonly (Uint8Array | Error)[]): Request {
   const left = [...parts];
   const body = new ReadableStream<Uint8Array>({
@@ -29,12 +29,12 @@ test.each([
   ["[]", "the body must be an object"],
   [Uint8Array.of(0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d), "the body is not valid UTF-8"],
   ['{"__proto__":{}}', "[body] must not have a field named __proto__"],
-])("the body %j is refused by what is wrong with it", async (body, why) => {
+])("rejects the body %j with its problem", async (body, why) => {
   const refusal = { code: "VALIDATION_ERROR", status: 400, message: `Invalid body parameters: ${why}` };
   await expect(read(body)).rejects.toMatchObject(refusal);
 });
 
-test("a body in pieces is put together, a character across two of them whole", async () => {
+test("joins a streamed body, also where a character is split", async () => {
   expect(await readBody(stream(bytesOf('{"a":"ž"}')), LIMIT)).toEqual({ a: "ž" });
 });
 

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { readQuery } from "./read-query.ts";
 
-test("each name has one text", () => {
+test("returns one text for each name", () => {
   expect({ ...readQuery("?a=1&b=x%20y&c=&d+e=%2B") }).toEqual({ a: "1", b: "x y", c: "", "d e": "+" });
   expect({ ...readQuery("") }).toEqual({});
   expect({ ...readQuery("?") }).toEqual({});
 });
 
-test("what is a list may be repeated, in its order, and nothing else", () => {
+test("returns repeated values in order for list parameters only", () => {
   const read = (search: string) => ({ ...readQuery(search, "query", ["a"]) });
   expect(read("?a=1&b=0&a=2&a=1,2")).toEqual({ a: ["1", "2", "1,2"], b: "0" });
   expect(read("?a=1")).toEqual({ a: "1" });
@@ -15,7 +15,7 @@ test("what is a list may be repeated, in its order, and nothing else", () => {
   expect(() => read("?a=1&a=%00")).toThrow(/NUL/);
 });
 
-test("the name of a prototype is a name like any other", () => {
+test("handles names of Object.prototype like any other", () => {
   const query = readQuery("?__proto__=1&constructor=2");
   expect(Object.keys(query)).toEqual(["__proto__", "constructor"]);
   expect(Reflect.get({}, "1")).toBeUndefined();
@@ -28,6 +28,6 @@ test.each([
   ["?a%00=1", "Invalid query parameters: [query.a\u0000] must not contain NUL"],
   ["?a=%ff", "Invalid query parameters: the query is not valid UTF-8"],
   ["?a=%zz", "Invalid query parameters: the query is not valid UTF-8"],
-])("%s: %s", (search, message) => {
+])("%s is rejected: %s", (search, message) => {
   expect(() => readQuery(search)).toThrow(expect.objectContaining({ code: "VALIDATION_ERROR", status: 400, message }));
 });

@@ -12,25 +12,25 @@ describe("the corpora", () => {
     expect(toTrustedUrl(text, isTrusted)).toBe(text);
   });
 
-  test.each(readCorpus("refuse"))("%j is refused", (text) => {
+  test.each(readCorpus("refuse"))("%j is rejected", (text) => {
     expect(toTrustedUrl(text, isTrusted)).toBeNull();
   });
 
-  // Our policy: text that one parser must mend, or that two may read differently, is refused even where the parser
-  // of this runtime would land on a trusted origin.
-  test.each(readCorpus("strict"))("%j, hostile in its text, is refused", (text) => {
+  // Text that a parser has to correct, or that two parsers may read differently, is rejected even if this runtime's
+  // parser reads a trusted origin.
+  test.each(readCorpus("strict"))("%j is rejected by the strict rules", (text) => {
     expect(toTrustedUrl(text, isTrusted)).toBeNull();
   });
 });
 
 test.each(["http://plain.test:80/x", "https://named.test/", "https://named.test:443/"])(
-  "%j, at the port that its origin has anyway, is accepted unchanged",
+  "%j with a default port is accepted unchanged",
   (text) => {
     expect(toTrustedUrl(text, createOriginMatcher(["http://plain.test", "https://named.test:443"]))).toBe(text);
   },
 );
 
-/** Pieces that parsers disagree about, in any order. */
+/** URL parts that parsers interpret differently, in any order. */
 const hostile = fc
   .array(
     fc.oneof(
@@ -45,12 +45,12 @@ const hostile = fc
   )
   .map((pieces) => pieces.join(""));
 
-/** Texts that are nearly right, so that many are accepted. */
+/** Nearly valid URLs, so that many of them are accepted. */
 const nearly = fc
   .tuple(fc.constantFrom("/", BASE, `${BASE}/`, "https://app.example.com/", "https://sub.example.com", ""), hostile)
   .map(([start, rest]) => start + rest);
 
-test("no accepted text resolves to an untrusted origin, from whatever page", () => {
+test("no accepted text resolves to an untrusted origin from any page", () => {
   let accepted = 0;
   fc.assert(
     fc.property(nearly, fc.constantFrom("/", "/a/b", "//a//b/?x=//y#z"), (text, page) => {
@@ -63,7 +63,7 @@ test("no accepted text resolves to an untrusted origin, from whatever page", () 
   expect(accepted).toBeGreaterThan(500);
 });
 
-test("an accepted path stays on the origin it is read on, decoded as often as three times", () => {
+test("an accepted path stays on its origin, even when decoded three times", () => {
   fc.assert(
     fc.property(hostile, (rest) => {
       const text = `/${rest}`;
@@ -91,18 +91,18 @@ test("no accepted text can split a header", () => {
   );
 });
 
-test("without a trusted origin only paths pass", () => {
+test("without a trusted origin, only paths are accepted", () => {
   const nobody = () => false;
   expect(toTrustedUrl("/dashboard", nobody)).toBe("/dashboard");
   expect(toTrustedUrl(`${BASE}/dashboard`, nobody)).toBeNull();
 });
 
-test("a URL longer than 2,048 characters is refused", () => {
+test("rejects a URL longer than 2,048 characters", () => {
   expect(toTrustedUrl(`/${"a".repeat(2_047)}`, isTrusted)).not.toBeNull();
   expect(toTrustedUrl(`/${"a".repeat(2_048)}`, isTrusted)).toBeNull();
 });
 
-describe("parameters in a target", () => {
+describe("withParameters", () => {
   function add(text: string, parameters: Record<string, string>): string {
     const target = toTrustedUrl(text, isTrusted);
     if (target === null) throw new Error(`${text} is not trusted`);
@@ -129,11 +129,11 @@ describe("parameters in a target", () => {
     expect(isTrusted(url.origin)).toBe(true);
   });
 
-  test("an error stands in the query, in place of another", () => {
+  test("replaces an error in the query", () => {
     expect(add("/x?error=none#y", { error: "invalid_token" })).toBe("/x?error=invalid_token#y");
   });
 
-  test("no value splits a header or leaves its place", () => {
+  test("encodes values so that they cannot split a header or add parameters", () => {
     const hostile = "x\r\nSet-Cookie: pwn=1&token=other#y";
     const text = add("/x?a=1#frag", { error: hostile });
     expect(text).toMatch(/^[\x21-\x7e]+$/);
@@ -145,11 +145,11 @@ describe("parameters in a target", () => {
     expect(url.hash).toBe("#frag");
   });
 
-  test("none leave it as it is", () => {
+  test("leaves the URL unchanged without parameters", () => {
     expect(add("/x?#y", {})).toBe("/x?#y");
   });
 
-  test("whatever is trusted stays on its origin, with one value for the name", () => {
+  test("keeps the origin and sets exactly one value", () => {
     fc.assert(
       fc.property(nearly, fc.string(), (text, value) => {
         const target = toTrustedUrl(text, isTrusted);

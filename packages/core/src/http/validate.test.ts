@@ -7,12 +7,12 @@ import { validate } from "./validate.ts";
 
 const schema = input(() => z.object({ name: z.string(), nested: z.optional(z.object({ list: z.array(z.number()) })) }));
 
-test("the schema's output comes out, unknown fields dropped", async () => {
-  // At once: a call waits for nothing that is there already.
+test("returns the schema's output without unknown fields, synchronously", async () => {
+  // The result is not a promise.
   expect(validate(schema, { name: "a", extra: 1 }, "body")).toEqual({ name: "a" });
 });
 
-test("the first field in the way is named, in body and query", async () => {
+test("names the first invalid field of a body or query", async () => {
   await expect(async () => validate(schema, {}, "body")).rejects.toMatchObject({
     code: "VALIDATION_ERROR",
     message: expect.stringMatching(/^Invalid body parameters: \[body\.name\] .*expected string/),
@@ -25,7 +25,7 @@ test("the first field in the way is named, in body and query", async () => {
   });
 });
 
-test("any library of Standard Schema will do, asynchronous ones too; its words are bounded and of one line", async () => {
+test("accepts any Standard Schema, also an asynchronous one, and shortens its messages to one line", async () => {
   const own: Schema<unknown> = {
     "~standard": {
       version: 1,
@@ -38,7 +38,7 @@ test("any library of Standard Schema will do, asynchronous ones too; its words a
   expect(error instanceof Error && error.message.length).toBeLessThan(350);
 });
 
-test("a length that is not a number is refused, at once and later, by any schema", async () => {
+test("rejects a length that is not a number, with synchronous and lazy schemas", async () => {
   const misleading = { toString: 1, valueOf: 1 };
   const short = () => z.object({ name: z.string().check(z.maxLength(9)), list: z.optional(z.array(z.string())) });
   const refusal = {
@@ -52,7 +52,7 @@ test("a length that is not a number is refused, at once and later, by any schema
   await expect(validate(later, { name: { length: misleading } }, "body")).rejects.toMatchObject(refusal);
 });
 
-test("what a schema throws by its own mistake is thrown", async () => {
+test("rethrows an error that a schema throws", async () => {
   const broken: Schema<unknown> = {
     "~standard": {
       version: 1,

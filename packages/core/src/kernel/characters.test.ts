@@ -14,6 +14,6 @@ test.each([
   ["👩‍👩‍👧", 4, true],
   ["\ud800a", 1, true],
   ["x".repeat(1_000_000), 10, true],
-])("%j against %i", (text, characters, expected) => {
+])("isLongerThan counts the code points of %j against %i", (text, characters, expected) => {
   expect(isLongerThan(text, characters)).toBe(expected);
 });

@@ -5,10 +5,10 @@ import { checkOptions, type Shapes, shape } from "../plugin.ts";
 import { organization } from "../plugins/organization/index.ts";
 import { twoFactor } from "../plugins/two-factor/index.ts";
 
-/** As plain JavaScript may hand it in. */
+/** Plain JavaScript may pass this. */
 const misspelt = (options: unknown) => options as never;
 
-test("a misspelt option of a plugin names the nearest one, as createAuth does", () => {
+test("a misspelt plugin option is rejected with the nearest name, as in createAuth", () => {
   expect(() => twoFactor(misspelt({ issure: "Example" }))).toThrow(
     new TypeError("twoFactor: unknown option issure. Did you mean issuer?"),
   );
@@ -20,13 +20,13 @@ test("a misspelt option of a plugin names the nearest one, as createAuth does", 
   );
 });
 
-test("where none is near, all are named", () => {
+test("an unknown option without a near name is rejected with all known names", () => {
   expect(() => twoFactor(misspelt({ totpOptions: { xyzzyplugh: 8 } }))).toThrow(
     new TypeError("twoFactor: unknown option totpOptions.xyzzyplugh. Known here: digits, period"),
   );
 });
 
-test("a stranger's plugin checks its options through the plugins' door", () => {
+test("a third-party plugin checks its options with checkOptions", () => {
   interface GuestbookOptions {
     readonly isOpen?: boolean;
     readonly maxEntries?: number;
@@ -47,7 +47,7 @@ test("a stranger's plugin checks its options through the plugins' door", () => {
   expect(incomplete).toBeDefined();
 });
 
-test("a plugin whose function is not called is refused with the call that is missing", () => {
+test("rejects a plugin function that was not called, and shows the missing call", () => {
   const plugins = misspelt([organization]);
   expect(() => createAuth({ database: memory(), environment: "test", plugins })).toThrow(
     "createAuth: option plugins.0: is a function, which must be called: write organization() instead of organization",

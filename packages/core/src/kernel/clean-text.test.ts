@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { toCleanLine } from "./clean-text.ts";
 
-test("control characters, line separators and escapes of terminals become spaces", () => {
+test("replaces control characters, line separators and terminal escapes by spaces", () => {
   expect(toCleanLine("a\r\nb\u0000c\u001b[31md\u2028e\u0085f", 100)).toBe("a  b c [31md e f");
 });
 
-test("the text is cut between characters, and half a surrogate pair mended", () => {
+test("cuts between characters, and replaces half a surrogate pair", () => {
   expect(toCleanLine("x".repeat(50), 10)).toBe("x".repeat(10));
   expect(toCleanLine("ab😀", 3)).toBe("ab");
   expect(toCleanLine("ab😀", 4)).toBe("ab😀");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { equalsInConstantTime } from "./constant-time.ts";
 
-test("equal texts are equal, and any difference is seen wherever it is", () => {
+test("compares texts and detects a difference at any position", () => {
   expect(equalsInConstantTime("signature", "signature")).toBe(true);
   expect(equalsInConstantTime("", "")).toBe(true);
   expect(equalsInConstantTime("signature", "Signature")).toBe(false);

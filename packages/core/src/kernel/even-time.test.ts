@@ -11,7 +11,7 @@ afterEach(() => {
 const lasting = (milliseconds: number): Promise<string> =>
   new Promise((resolve) => setTimeout(() => resolve("done"), milliseconds));
 
-/** After how many milliseconds the result, or the failure, was handed over. */
+/** Returns after how many milliseconds the promise settled. */
 async function measure(work: () => Promise<string>): Promise<readonly [string, number]> {
   const begin = Date.now();
   const outcome = inEvenTime(work).then(
@@ -29,11 +29,11 @@ test.each([
   [26, 50],
   [49, 50],
   [110, 125],
-])("work of %i ms is handed over after %i", async (work, expected) => {
+])("work of %i ms returns after %i ms", async (work, expected) => {
   expect(await measure(() => lasting(work))).toEqual(["done", expected]);
 });
 
-test("work that is done at once waits for its tick, and so does a failure", async () => {
+test("immediate work and failures also wait for the next tick", async () => {
   expect(await measure(async () => "at once")).toEqual(["at once", 25]);
   const fail = async () => {
     throw new Error("down");

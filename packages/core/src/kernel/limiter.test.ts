@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createLimiter, WaitTooLong } from "./limiter.ts";
 
-/** Tasks that end when they are told to. */
+/** Creates tasks that the test ends one by one. */
 function createTasks() {
   const ends: (() => void)[] = [];
   const task = () => new Promise<void>((resolve) => ends.push(resolve));
@@ -10,7 +10,7 @@ function createTasks() {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test("no more tasks run at once than allowed; the others wait their turn", async () => {
+test("runs at most as many tasks as allowed, and queues the others", async () => {
   const limit = createLimiter({ concurrency: 2, queue: 10 });
   const { ends, task } = createTasks();
   const all = [1, 2, 3, 4].map(() => limit(task));
@@ -26,7 +26,7 @@ test("no more tasks run at once than allowed; the others wait their turn", async
   await Promise.all(all);
 });
 
-test("a full queue says so at once, and room is made when a task ends", async () => {
+test("rejects when the queue is full, and accepts again after a task ends", async () => {
   const limit = createLimiter({ concurrency: 1, queue: 1 });
   const { ends, task } = createTasks();
   const first = limit(task);
@@ -49,14 +49,14 @@ const thrown = (): never => {
 
 test.each([
   ["fails", () => Promise.reject(new Error("no"))],
-  ["throws before it begins", thrown],
-])("a task that %s gives its place away", async (_name, task) => {
+  ["throws synchronously", thrown],
+])("a task that %s frees its slot", async (_name, task) => {
   const limit = createLimiter({ concurrency: 1, queue: 5 });
   await expect(limit(task)).rejects.toThrow("no");
   await expect(limit(() => Promise.resolve("yes"))).resolves.toBe("yes");
 });
 
-test("one that is not wanted when it comes does not wait at all", async () => {
+test("an aborted task is rejected without waiting", async () => {
   const limit = createLimiter({ concurrency: 1, queue: 1 });
   const { ends, task } = createTasks();
   const first = limit(task);
@@ -66,7 +66,7 @@ test("one that is not wanted when it comes does not wait at all", async () => {
   expect(ends).toHaveLength(1);
 });
 
-/** Tasks that take so long by a clock of the test's own, ended one by one. */
+/** Creates tasks whose duration is measured with the test's own clock. */
 function createTimed(concurrency: number) {
   let time = 0;
   const limit = createLimiter({ concurrency, longestWaitMilliseconds: 5000, now: () => time });
@@ -87,7 +87,7 @@ function createTimed(concurrency: number) {
     pass: (milliseconds: number) => {
       time += milliseconds;
     },
-    /** Those that run end, after so long. */
+    /** Ends the running tasks after this time. */
     async end(milliseconds: number): Promise<void> {
       time += milliseconds;
       for (const end of ends.splice(0)) end();
@@ -96,13 +96,13 @@ function createTimed(concurrency: number) {
   };
 }
 
-test("of those who came before anything was measured, the last are sent away as soon as the pace is known", async () => {
+test("once a duration is known, rejects queued tasks that would wait too long", async () => {
   const { calls, end, refused } = createTimed(2);
   const all = calls(30);
   await settle();
   expect(refused).toEqual([]);
   await end(1000);
-  // As the first ended, 27 waited and ten were kept; as the second did, one of them began.
+  // When the first task ended, ten of the 27 queued ones were kept. When the second ended, one of those began.
   expect(refused).toHaveLength(17);
   expect([Math.min(...refused), Math.max(...refused)]).toEqual([5500, 13_500]);
   for (let round = 0; round < 6; round += 1) await end(1000);
@@ -111,7 +111,7 @@ test("of those who came before anything was measured, the last are sent away as 
   expect(outcomes.slice(13)).toEqual(Array.from({ length: 17 }, () => "refused"));
 });
 
-test("behind a first task that does not end, nobody waits", async () => {
+test("rejects tasks behind a first task that does not end", async () => {
   const { calls, call, pass, refused } = createTimed(1);
   calls(1);
   await settle();
@@ -120,10 +120,10 @@ test("behind a first task that does not end, nobody waits", async () => {
   expect(refused).toEqual([6000]);
 });
 
-test("a blocked event loop is no slow task: who comes right after it is let in", async () => {
+test("a blocked event loop does not count as a slow task", async () => {
   let time = 0;
   const limit = createLimiter({ concurrency: 1, longestWaitMilliseconds: 5000, now: () => time });
-  // It has ended during the block; its end is reported at the loop's next turn.
+  // The task ends while the event loop is blocked, and its end is reported in the next turn.
   const quick = () => new Promise<string>((resolve) => setImmediate(() => resolve("done")));
   await limit(quick);
   const first = limit(quick);

@@ -28,13 +28,13 @@ test.each([
   expect(entries.map((entry) => entry.level)).toEqual(printed);
 });
 
-test("a disabled logger says nothing", () => {
+test("a disabled logger logs nothing", () => {
   const log = vi.fn();
   createLogger({ disabled: true, log }, [], () => NOW).error("said");
   expect(log).not.toHaveBeenCalled();
 });
 
-test("below its level nothing is looked at", () => {
+test("does not read the details of entries below its level", () => {
   const { logger } = record("error");
   const details = {
     get costly(): string {
@@ -44,7 +44,7 @@ test("below its level nothing is looked at", () => {
   expect(() => logger.debug("said", details)).not.toThrow();
 });
 
-test("a sink that throws breaks nothing", () => {
+test("a log function that throws does not affect the caller", () => {
   const logger = createLogger(
     {
       log: () => {
@@ -57,7 +57,7 @@ test("a sink that throws breaks nothing", () => {
   expect(() => logger.error("said")).not.toThrow();
 });
 
-test("the console gets one line of JSON an event, whatever the texts hold", () => {
+test("the console prints one line of JSON per entry, whatever the texts contain", () => {
   const error = vi.spyOn(console, "error").mockImplementation(() => {});
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   const log = vi.spyOn(console, "log").mockImplementation(() => {});
@@ -73,7 +73,7 @@ test("the console gets one line of JSON an event, whatever the texts hold", () =
   expect(JSON.parse(line)).toMatchObject({ level: "error", message: "failed level=info forged", email: "a@b.c  {}" });
 });
 
-test("secrets are hidden in the message and the details", () => {
+test("redacts secrets in the message and the details", () => {
   const { entries, logger } = record("debug");
   logger.error("signed with the-secret-of-tests", { nested: { clientSecret: "abc" }, fine: "alice@example.com" });
   expect(entries[0]?.message).toBe("signed with [redacted]");
@@ -92,7 +92,7 @@ test("an error keeps its name, code, stack and causes, without secrets", () => {
   expect(text).not.toContain("the-secret-of-tests");
 });
 
-test("what is deep, long or circular is cut", () => {
+test("truncates deep, long and circular details", () => {
   const { entries, logger } = record();
   const circular: Record<string, unknown> = {};
   circular.self = circular;

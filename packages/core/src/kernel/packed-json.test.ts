@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { packJson, unpackJson } from "./packed-json.ts";
 
-test("what is packed comes out again, in characters that a cookie takes", () => {
+test("round-trips any JSON value in characters that a cookie allows", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const packed = packJson(value);
@@ -12,6 +12,6 @@ test("what is packed comes out again, in characters that a cookie takes", () => 
   );
 });
 
-test("names of any script are kept", () => {
+test("keeps names in any script", () => {
   expect(unpackJson(packJson({ name: "Łucja Їжак 🦔\u2028" }))).toEqual({ name: "Łucja Їжак 🦔\u2028" });
 });

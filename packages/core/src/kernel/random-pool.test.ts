@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createRandomPool } from "./random-pool.ts";
 
-/** A source that counts up, so that a byte given twice would show. */
+/** A source of increasing bytes, so that a repeated byte would be noticed. */
 function createSource() {
   let next = 0;
   let fills = 0;
@@ -31,7 +31,7 @@ function createSource() {
 
 const count = (from: number, length: number) => Array.from({ length }, (_, index) => (from + index) % 251);
 
-test("askers of one moment share a fetch, and no byte is given twice", () => {
+test("requests at the same time share one fill, and no byte is returned twice", () => {
   const { take, fills } = createSource();
   expect(take(48)).toEqual(count(0, 48));
   expect(take(48)).toEqual(count(48, 48));
@@ -46,7 +46,7 @@ test("a request that does not fit is filled with new bytes, and the rest is not 
   expect(fills()).toBe(2);
 });
 
-test("more than the pool holds goes past it", () => {
+test("a request larger than the pool is filled directly", () => {
   const { take, fills } = createSource();
   take(10);
   expect(take(600)).toEqual(count(512, 600));
@@ -54,7 +54,7 @@ test("more than the pool holds goes past it", () => {
   expect(fills()).toBe(2);
 });
 
-test.each([2, -2, 3_600_000])("nothing is reused: after %d ms new bytes are fetched", (milliseconds) => {
+test.each([2, -2, 3_600_000])("after %d ms the pool is refilled", (milliseconds) => {
   const { take, fills, pass } = createSource();
   take(10);
   pass(milliseconds);

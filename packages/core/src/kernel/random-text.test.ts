@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ALPHANUMERIC, randomText } from "./random-text.ts";
 
-test("every byte that counts stands for a character equally often", () => {
+test("every character is equally likely", () => {
   let next = 0;
   const counting = (bytes: Uint8Array<ArrayBuffer>) => {
     for (let index = 0; index < bytes.length; index += 1) {

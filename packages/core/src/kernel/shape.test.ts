@@ -29,7 +29,7 @@ test.each([
   { name: "a", size: undefined },
   { name: "a", size: 5, tags: ["x"], by: { one: true }, box: { wide: false } },
   { name: "a", box: true },
-])("%j fits", (value) => {
+])("accepts %j", (value) => {
   expect(said(value)).toEqual([]);
 });
 
@@ -48,21 +48,21 @@ test.each([
   [{ name: "a", box: "x" }, ["box: must be true, or a box"]],
   [{ name: "a", box: { wide: 1 } }, ["box.wide: must be true or false"]],
   [{ nme: "a", siz: 1 }, ["name: must be a non-empty string", ": nme is unknown", ": siz is unknown"]],
-])("%j does not", (value, problems) => {
+])("rejects %j", (value, problems) => {
   expect(said(value)).toEqual(problems);
 });
 
-test("an unknown name comes with the known ones", () => {
+test("reports an unknown name with the known ones", () => {
   const [problem] = problemsOf(object({ one: optional(boolean) }), { two: true });
   expect(problem?.unknown).toEqual({ name: "two", known: ["one"] });
 });
 
-test("a name of Object.prototype is no known one", () => {
+test("reports a name of Object.prototype as unknown", () => {
   const parsed: unknown = JSON.parse('{ "constructor": 1, "__proto__": 1 }');
   expect(problemsOf(object({}), parsed).map(({ unknown }) => unknown?.name)).toEqual(["constructor", "__proto__"]);
 });
 
-test("what is not given is not made", () => {
+test("builds the shape of an option only when it is given", () => {
   let made = 0;
   const lazy = object({
     part: given(() => {

@@ -9,13 +9,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("work that ends in time gives its result or its failure, and leaves no timer behind", async () => {
+test("returns the result or the error of work that ends in time, and clears the timer", async () => {
   expect(await withTimeLimit(Promise.resolve("done"), 5)).toBe("done");
   await expect(withTimeLimit(Promise.reject(new Error("broken")), 5)).rejects.toThrow("broken");
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("work that does not end is given up on", async () => {
+test("rejects when the work does not end in time", async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const limited = withTimeLimit(promise, 5);
   const refused = expect(limited).rejects.toMatchObject({
@@ -28,7 +28,7 @@ test("work that does not end is given up on", async () => {
   await expect(limited).rejects.toThrow("Timed out");
 });
 
-test("a timer that is due in a year does not run at once, and can be stopped", () => {
+test("a timer of a year does not fire at once, and can be stopped", () => {
   const work = vi.fn();
   const stop = startIdleTimer(work, 365 * 86_400_000);
   vi.advanceTimersByTime(86_400_000);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toJson } from "./to-json.ts";
 
-test("any instant is written as JSON.stringify writes it", () => {
+test("writes any date as JSON.stringify does", () => {
   fc.assert(
     fc.property(fc.date({ noInvalidDate: false }), (date) => {
       expect(toJson({ at: date })).toBe(JSON.stringify({ at: date }));
@@ -19,7 +19,7 @@ test("consecutive instants, of one day and of the next, are each written correct
   );
 });
 
-test("what is written stays as it was, instants and all", () => {
+test("does not change the value", () => {
   const [at, plain] = [new Date(0), { name: "Ada" }];
   const value = { at, plain, rows: [{ at, plain }] };
   expect(toJson(value)).toBe(JSON.stringify(value));
@@ -27,7 +27,7 @@ test("what is written stays as it was, instants and all", () => {
   expect(value.at).toBe(at);
 });
 
-test("any value of JSON is written as JSON.stringify writes it", () => {
+test("writes any JSON value as JSON.stringify does", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(toJson(value)).toBe(JSON.stringify(value));
@@ -35,7 +35,7 @@ test("any value of JSON is written as JSON.stringify writes it", () => {
   );
 });
 
-test("objects with a form of their own keep it, and a name that reaches for a prototype is a name", () => {
+test("respects toJSON, and writes __proto__ like any other name", () => {
   const value = {
     price: new (class {
       toJSON() {
@@ -51,6 +51,6 @@ test("objects with a form of their own keep it, and a name that reaches for a pr
   );
 });
 
-test("nothing is null", () => {
+test("writes undefined as null", () => {
   expect(toJson(undefined)).toBe("null");
 });

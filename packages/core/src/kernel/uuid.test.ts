@@ -8,11 +8,11 @@ const ones = (bytes: Uint8Array<ArrayBuffer>) => {
   bytes.fill(255);
 };
 
-test("the example of RFC 9562 appendix A.6 begins with its time", () => {
+test("encodes the time of the example in RFC 9562 appendix A.6", () => {
   expect(uuidV7(new Date(0x017f22e279b0), zeros)).toBe("017f22e2-79b0-7000-8000-000000000000");
 });
 
-test("version and variant stand whatever the random bytes are", () => {
+test("sets version and variant whatever the random bytes are", () => {
   expect(uuidV7(new Date(0), ones)).toBe("00000000-0000-7fff-bfff-ffffffffffff");
 });
 

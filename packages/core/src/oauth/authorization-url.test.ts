@@ -11,7 +11,7 @@ function open(definition: Parameters<typeof definedProvider>[0] = {}, options: P
   return async (request = {}) => new URL(await provider.authorizationUrl({ ...REQUEST, ...request })).searchParams;
 }
 
-test("the browser is sent away with what the protocol needs, each once", async () => {
+test("contains each parameter of the protocol once", async () => {
   const parameters = await open()();
   expect(Object.fromEntries(parameters)).toEqual({
     response_type: "code",
@@ -25,20 +25,20 @@ test("the browser is sent away with what the protocol needs, each once", async (
   expect(parameters.size).toBe(7);
 });
 
-test("the challenge is the one of RFC 7636 appendix B", () => {
+test("toChallenge matches RFC 7636 appendix B", () => {
   expect(toChallenge("dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk")).toBe(
     "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
   );
 });
 
-test("provider and application may say how the callback comes, and the application has the last word", async () => {
+test("the application's responseMode overrides the provider's", async () => {
   const posted = { responseMode: "form_post" } as const;
   expect((await open(posted)()).get("response_mode")).toBe("form_post");
   expect((await open({}, posted)()).get("response_mode")).toBe("form_post");
   expect((await open(posted, { responseMode: "query" })()).get("response_mode")).toBe("query");
 });
 
-test("scopes are the provider's, the application's and the caller's, each once", async () => {
+test("scopes are those of the provider, the application and the call, each once", async () => {
   const ask = open({ scopeSeparator: "," }, { scope: ["repo", "email"] });
   expect((await ask({ scopes: ["gist", "repo"] })).get("scope")).toBe("email,profile,repo,gist");
   const own = open({}, { scope: ["repo"], disableDefaultScope: true });
@@ -46,11 +46,11 @@ test("scopes are the provider's, the application's and the caller's, each once",
   expect((await open({ scopes: [] })()).has("scope")).toBe(false);
 });
 
-test.each(["a b", "", 'a"b', "a\\b", "a\u0000", "a\n", "ä"])("%j is no scope", async (scope) => {
+test.each(["a b", "", 'a"b', "a\\b", "a\u0000", "a\n", "ä"])("rejects the scope %j", async (scope) => {
   await expect(open()({ scopes: [scope] })).rejects.toThrow(TypeError);
 });
 
-test("further parameters are added, and change nothing of the protocol's", async () => {
+test("adds further parameters without overriding those of the protocol", async () => {
   const authorizationParams = { audience: "api", state: "evil", response_type: "token", hd: "example.com" };
   const parameters = await open(
     { parameters: () => ({ hd: "default", redirect_uri: "https://evil.com" }) },
@@ -64,14 +64,14 @@ test("further parameters are added, and change nothing of the protocol's", async
   expect(parameters.getAll("redirect_uri")).toEqual([REDIRECT]);
 });
 
-test("an endpoint keeps its own query, but not what the protocol sets", async () => {
+test("keeps the query of the endpoint, except for parameters of the protocol", async () => {
   const authorization = "https://id.example.com/authorize?tenant=a&client_id=x&client_id=y#here";
   const parameters = await open({ endpoints: { authorization, token: "https://id.example.com/token" } })();
   expect(parameters.get("tenant")).toBe("a");
   expect(parameters.getAll("client_id")).toEqual(["app"]);
 });
 
-test("a nonce goes where an ID token comes back with it, and tells nothing of the verifier's challenge", async () => {
+test("contains a nonce for ID tokens, which differs from the code challenge", async () => {
   const idToken = { jwks: "https://id.example.com/jwks", issuer: ["https://id.example.com"] };
   const parameters = await open({ idToken })();
   expect(parameters.get("nonce")).toMatch(/^[\w-]{43}$/);
@@ -80,13 +80,13 @@ test("a nonce goes where an ID token comes back with it, and tells nothing of th
   expect((await open({ idToken: { ...idToken, nonce: false } })()).has("nonce")).toBe(false);
 });
 
-test("redirectURI of the options goes before the usual one", async () => {
+test("the option redirectURI overrides the default", async () => {
   const redirectURI = "https://other.example.com/back";
   expect((await open({}, { redirectURI })()).get("redirect_uri")).toBe(redirectURI);
 });
 
 test.each(["javascript:alert(1)", "http://id.example.com/", "https://127.0.0.1/", ""])(
-  "nobody is sent to %j",
+  "rejects the authorization endpoint %j",
   async (authorization) => {
     await expect(open({ endpoints: { authorization, token: "" } })()).rejects.toHaveProperty("name", "ProviderFailure");
   },

@@ -6,7 +6,7 @@ test.each([
   ["another state", { state: "t".repeat(32) }],
   ["no code", { code: undefined }],
   ["an empty code", { code: "" }],
-  ["an answer in a JWT", { response: "a.b.c" }],
+  ["a JWT response", { response: "a.b.c" }],
 ])("a callback with %s sends nothing to the token endpoint", async (_name, changes) => {
   const { mock, callsOf } = await startIdentityServer();
   const exchange = mock().exchange(callbackOf(changes), FLOW);
@@ -14,7 +14,7 @@ test.each([
   expect(callsOf("/token")).toEqual([]);
 });
 
-test.each(["state", "code", "iss", "error"])("two values of %s are none", async (name) => {
+test.each(["state", "code", "iss", "error"])("a callback with two values of %s is rejected", async (name) => {
   const { mock, origin, callsOf } = await startIdentityServer();
   const callback = callbackOf({ iss: origin });
   callback.append(name, callback.get(name) ?? "x");
@@ -23,7 +23,7 @@ test.each(["state", "code", "iss", "error"])("two values of %s are none", async 
   expect(callsOf("/token")).toEqual([]);
 });
 
-test("where no issuer is known, there is nothing to compare", async () => {
+test("iss is not checked if no issuer is known", async () => {
   const { mock, origin } = await startIdentityServer();
   const endpoints = { authorization: `${origin}/authorize`, token: `${origin}/token`, userInfo: `${origin}/userinfo` };
   const exchange = mock({ discoveryUrl: undefined, endpoints }).exchange(

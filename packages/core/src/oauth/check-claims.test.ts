@@ -18,20 +18,25 @@ const HASH = createHash("sha256").update("n").digest("hex");
 const byTenant = ({ iss, tid }: JsonObject): boolean => iss === `${ISSUER}/${String(tid)}`;
 
 test.each<[string, object, Partial<ClaimRules>, ReturnType<typeof wrongClaim>]>([
-  ["a nonce that comes back hashed where the rules say so", { nonce: HASH }, { hashedNonce: true }, null],
-  ["a plain nonce there", {}, { hashedNonce: true }, null],
-  ["another nonce there", { nonce: "m" }, { hashedNonce: true }, "nonce"],
-  ["a hashed nonce elsewhere", { nonce: HASH }, {}, "nonce"],
-  ["an issuer that depends on other claims", { iss: `${ISSUER}/t1`, tid: "t1" }, { issuer: byTenant }, null],
-  ["the issuer of another tenant", { iss: `${ISSUER}/t1`, tid: "t2" }, { issuer: byTenant }, "iss"],
-  ["any issuer where the application answers for it", { iss: "https://a.example" }, { issuer: null }, null],
-  ["an end that is over", { exp: NOW }, {}, "time"],
-  ["an end that is over and may be", { exp: NOW - 1 }, { mayHaveEnded: true }, null],
-  ["no end where it may be over", { exp: undefined }, { mayHaveEnded: true }, "time"],
-  ["a clock that is a minute ahead of ours", { iat: NOW + 60, nbf: NOW + 60 }, {}, null],
-  ["a beginning beyond that", { nbf: NOW + 61 }, {}, "time"],
-  ["an issue beyond that", { iat: NOW + 61 }, {}, "time"],
-  ["each of our client ids", { aud: ["other", "ios"], azp: "ios" }, { audiences: ["app", "ios"] }, null],
+  ["accepts a hashed nonce with hashedNonce", { nonce: HASH }, { hashedNonce: true }, null],
+  ["accepts a plain nonce with hashedNonce", {}, { hashedNonce: true }, null],
+  ["rejects another nonce with hashedNonce", { nonce: "m" }, { hashedNonce: true }, "nonce"],
+  ["rejects a hashed nonce without hashedNonce", { nonce: HASH }, {}, "nonce"],
+  ["accepts an issuer that depends on other claims", { iss: `${ISSUER}/t1`, tid: "t1" }, { issuer: byTenant }, null],
+  ["rejects the issuer of another tenant", { iss: `${ISSUER}/t1`, tid: "t2" }, { issuer: byTenant }, "iss"],
+  ["accepts any issuer if the rule is null", { iss: "https://a.example" }, { issuer: null }, null],
+  ["rejects an expired token", { exp: NOW }, {}, "time"],
+  ["accepts an expired token with mayHaveEnded", { exp: NOW - 1 }, { mayHaveEnded: true }, null],
+  ["rejects a token without exp, even with mayHaveEnded", { exp: undefined }, { mayHaveEnded: true }, "time"],
+  ["accepts a clock that is a minute ahead", { iat: NOW + 60, nbf: NOW + 60 }, {}, null],
+  ["rejects an nbf more than a minute ahead", { nbf: NOW + 61 }, {}, "time"],
+  ["rejects an iat more than a minute ahead", { iat: NOW + 61 }, {}, "time"],
+  [
+    "accepts each configured client id as audience",
+    { aud: ["other", "ios"], azp: "ios" },
+    { audiences: ["app", "ios"] },
+    null,
+  ],
 ])("%s", (_name, claims, rules, wrong) => {
   expect(wrongClaim({ ...CLAIMS, ...claims }, { ...RULES, ...rules })).toBe(wrong);
 });

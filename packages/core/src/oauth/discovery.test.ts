@@ -5,7 +5,7 @@ import type { Route } from "../test/loopback.ts";
 const WELL_KNOWN = "/.well-known/openid-configuration";
 const REQUEST = { state: "s", codeVerifier: "v".repeat(128), scopes: [], loginHint: null };
 
-/** The document of a server, with changes; undefined takes a member out. */
+/** The discovery document of a server, with changes; undefined removes a member. */
 async function open(changes: (origin: string) => Readonly<Record<string, unknown>>, path = "") {
   const server = await startIdentityServer();
   const usual = server.routes[WELL_KNOWN];
@@ -17,7 +17,7 @@ async function open(changes: (origin: string) => Readonly<Record<string, unknown
   return server;
 }
 
-test("endpoints come from the document, which is read once an hour", async () => {
+test("reads the endpoints from the discovery document once an hour", async () => {
   const { mock, origin, callsOf, clock } = await open(() => ({}));
   const provider = mock();
   const urls = await Promise.all([provider.authorizationUrl(REQUEST), provider.authorizationUrl(REQUEST)]);
@@ -32,7 +32,7 @@ test("endpoints come from the document, which is read once an hour", async () =>
   expect(callsOf(WELL_KNOWN)).toHaveLength(2);
 });
 
-test("the issuer is found with and without its slash, and by the document's whole address", async () => {
+test("accepts the issuer with or without a trailing slash, and the document's full URL", async () => {
   for (const [configured, issuer] of [
     ["/realm", "/realm"],
     ["/realm", "/realm/"],
@@ -45,7 +45,7 @@ test("the issuer is found with and without its slash, and by the document's whol
   }
 });
 
-test("a document that could not be read is not kept", async () => {
+test("does not cache a failed document", async () => {
   const { mock, routes } = await open(() => ({}));
   const { [WELL_KNOWN]: usual = () => ({}) } = routes;
   routes[WELL_KNOWN] = async (...call) => ({ ...(await usual(...call)), status: 500 });
@@ -55,7 +55,7 @@ test("a document that could not be read is not kept", async () => {
   await expect(provider.authorizationUrl(REQUEST)).resolves.toContain("/authorize?");
 });
 
-test("a private network is not asked, unless its host is named", async () => {
+test("sends no request to a private network, unless its host is listed", async () => {
   const { mock, calls } = await open(() => ({}));
   await expect(mock({ unsafePrivateHosts: undefined }).authorizationUrl(REQUEST)).rejects.toMatchObject({
     step: "unreachable",

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { callbackOf, type definedProvider, FLOW, REDIRECT, startIdentityServer } from "../test/identity-server.ts";
 import type { Answer } from "../test/loopback.ts";
 
-test("a code becomes tokens", async () => {
+test("exchanges a code for tokens", async () => {
   const { mock, routes, callsOf, clock } = await startIdentityServer();
   const body = {
     access_token: "access",
@@ -48,7 +48,7 @@ test("basic authentication sends id and secret in the header only, encoded", asy
   expect(call?.form.has("client_id")).toBe(false);
 });
 
-test("a public client sends its id, and proves itself by the verifier", async () => {
+test("a public client sends its id and the code verifier, and no secret", async () => {
   const { mock, callsOf } = await startIdentityServer();
   for (const authentication of ["post", "basic"] as const) {
     await mock({ authentication, clientSecret: undefined }).exchange(callbackOf(), FLOW);
@@ -63,7 +63,7 @@ test("a public client sends its id, and proves itself by the verifier", async ()
   }
 });
 
-async function openPeculiar(definition: Parameters<typeof definedProvider>[0], answer: unknown) {
+async function openExchange(definition: Parameters<typeof definedProvider>[0], answer: unknown) {
   const server = await startIdentityServer();
   server.routes["/token"] = () => ({ body: answer });
   return { ...server, provider: server.defined(definition) };
@@ -71,8 +71,8 @@ async function openPeculiar(definition: Parameters<typeof definedProvider>[0], a
 
 const TOKENS = { access_token: "access", token_type: "bearer" };
 
-test("a definition names the client id, makes the secret and sends headers", async () => {
-  const { provider, calls } = await openPeculiar(
+test("a definition sets the name of the client id, the secret and headers", async () => {
+  const { provider, calls } = await openExchange(
     {
       clientIdName: "client_key",
       clientSecret: async ({ clientId }, now) => `made for ${clientId} at ${now.toISOString()}`,
@@ -92,8 +92,8 @@ test("a definition names the client id, makes the secret and sends headers", asy
   });
 });
 
-test("an assertion stands in for the secret", async () => {
-  const good = await openPeculiar({ clientAssertion: async () => "signed.by.us" }, TOKENS);
+test("a client assertion replaces the secret", async () => {
+  const good = await openExchange({ clientAssertion: async () => "signed.by.us" }, TOKENS);
   await good.provider.exchange(callbackOf(), FLOW);
   const form = Object.fromEntries(good.calls[0]?.form ?? []);
   expect(form).toMatchObject({
@@ -106,9 +106,9 @@ test("an assertion stands in for the secret", async () => {
 test.each([
   ["assertion", "clientAssertion"],
   ["secret", "clientSecret"],
-])("a client %s that cannot be made is told apart, and nothing is asked", async (name, option) => {
+])("a client %s that cannot be created is reported, and no request is sent", async (name, option) => {
   const failing = () => Promise.reject(new Error("no such key"));
-  const { provider, calls } = await openPeculiar({ [option]: failing }, TOKENS);
+  const { provider, calls } = await openExchange({ [option]: failing }, TOKENS);
   await expect(provider.exchange(callbackOf(), FLOW)).rejects.toMatchObject({
     message: `the client ${name} could not be created`,
     cause: { message: "no such key" },
@@ -116,7 +116,7 @@ test.each([
   expect(calls).toEqual([]);
 });
 
-/** What comes of a code where the token endpoint answers that. */
+/** Exchanges a code at a token endpoint with this response. */
 async function redeem(answer: Answer) {
   const { mock, routes } = await startIdentityServer();
   routes["/token"] = () => answer;
@@ -124,13 +124,13 @@ async function redeem(answer: Answer) {
 }
 
 test.each([
-  ["of several lines", { access_token: "access\r\nx: y" }],
-  ["of an unknown type", { token_type: "mac" }],
-  ["beside a number for a refresh token", { refresh_token: 1 }],
-  ["beside an object for an ID token", { id_token: {} }],
-  ["beside a list of scopes", { scope: ["a"] }],
-  ["with a negative life", { expires_in: -1 }],
-])("a token %s is none", async (_name, changes) => {
+  ["whose access token has several lines", { access_token: "access\r\nx: y" }],
+  ["with an unknown token type", { token_type: "mac" }],
+  ["with a number as refresh token", { refresh_token: 1 }],
+  ["with an object as ID token", { id_token: {} }],
+  ["with a list of scopes", { scope: ["a"] }],
+  ["with a negative expires_in", { expires_in: -1 }],
+])("rejects a token response %s", async (_name, changes) => {
   const redeemed = redeem({ body: { ...TOKENS, ...changes } });
   await expect(redeemed).rejects.toMatchObject({ step: "token", providerError: null });
 });
@@ -140,7 +140,7 @@ test.each([200, 400, 401, 500])("an error with status %i is reported by its code
   await expect(redeemed).rejects.toMatchObject({ step: "token", providerError: "bad_verification_code" });
 });
 
-test("a provider that does not know the client says so of itself, and of what was configured", async () => {
+test("invalid_client is reported as rejected client credentials, without the provider's text", async () => {
   const body = { error: "invalid_client", error_description: "client-secret is wrong" };
   await expect(redeem({ status: 401, body })).rejects.toMatchObject({
     step: "token",
@@ -149,7 +149,7 @@ test("a provider that does not know the client says so of itself, and of what wa
   });
 });
 
-test("a life beyond all bounds is bounded", async () => {
+test("limits the lifetime of tokens", async () => {
   const body = '{"access_token":"a","token_type":"bearer","expires_in":1e300,"refresh_expires_in":0}';
   expect(await redeem({ body })).toMatchObject({
     accessTokenExpiresAt: new Date(START.getTime() + 315_360_000_000),
@@ -157,7 +157,7 @@ test("a life beyond all bounds is bounded", async () => {
   });
 });
 
-test("what is no scope is none of those that were granted", async () => {
+test("drops invalid scopes", async () => {
   const body = { ...TOKENS, scope: 'a b\u0000 cé "e"' };
   expect(await redeem({ body })).toHaveProperty("scopes", ["a"]);
 });

@@ -3,7 +3,7 @@ import { definedProvider, hand, startIdentityServer } from "../test/identity-ser
 
 const EMAIL = { email: "ann@example.com", email_verified: true };
 
-test("a true ID token says who it is, without a call to user info", async () => {
+test("a valid ID token identifies the user without a call to user info", async () => {
   const { mock, sign, callsOf } = await startIdentityServer();
   const token = await sign(EMAIL);
   const read = await mock().verify(hand(token, { refreshToken: "refresh", expiresAt: new Date(0) }));
@@ -21,7 +21,7 @@ test("another user's access token with an ID token identifies no user", async ()
   }
 });
 
-test("verifyIdToken replaces the signature and nothing else", async () => {
+test("verifyIdToken replaces only the signature check", async () => {
   const { mock, claimsOf, now, callsOf } = await startIdentityServer();
   const seen: unknown[] = [];
   const verifyIdToken = async (token: string, nonce?: string): Promise<boolean> => {
@@ -48,7 +48,7 @@ test("verifyIdToken replaces the signature and nothing else", async () => {
   await expect(broken.verify(hand(encode({})))).rejects.toMatchObject({ name: "ProviderFailure" });
 });
 
-test("an opaque token is asked about where the definition can, and carries no nonce", async () => {
+test("acceptToken verifies an opaque token, which cannot have a nonce", async () => {
   const asked: string[] = [];
   const provider = definedProvider({
     email: "sometimes",

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { FLOW, startIdentityServer, tokensOf } from "../test/identity-server.ts";
 
-/** Of a flow without OpenID Connect. */
+/** The tokens of a flow without OpenID Connect. */
 const PLAIN = tokensOf({ scopes: ["email"] });
 
 test.each([null, ["openid", "email"]])(
-  "without its ID token an OpenID Connect flow ends (scopes %j)",
+  "rejects an OpenID Connect flow without an ID token (scopes %j)",
   async (scopes) => {
     const { mock, callsOf } = await startIdentityServer();
     await expect(mock().identify(tokensOf({ scopes }), FLOW, null)).rejects.toMatchObject({ step: "profile" });
@@ -13,21 +13,18 @@ test.each([null, ["openid", "email"]])(
   },
 );
 
-test("an ID token that is no JWT tells nobody", async () => {
+test("rejects an ID token that is not a JWT", async () => {
   const { mock } = await startIdentityServer();
   await expect(mock().identify(tokensOf({ idToken: "opaque" }), FLOW, null)).rejects.toThrow("not a JWT");
 });
 
-test.each(["jwk", "jku", "x5u"])(
-  "an ID token that says by %s where its key is tells nobody, rightly signed",
-  async (name) => {
-    const { mock, sign, key } = await startIdentityServer();
-    const idToken = await sign({}, { [name]: name === "jwk" ? key.jwk : "https://id.example.com/keys" });
-    await expect(mock().identify(tokensOf({ idToken }), FLOW, null)).rejects.toMatchObject({ step: "profile" });
-  },
-);
+test.each(["jwk", "jku", "x5u"])("rejects a correctly signed ID token with a %s header", async (name) => {
+  const { mock, sign, key } = await startIdentityServer();
+  const idToken = await sign({}, { [name]: name === "jwk" ? key.jwk : "https://id.example.com/keys" });
+  await expect(mock().identify(tokensOf({ idToken }), FLOW, null)).rejects.toMatchObject({ step: "profile" });
+});
 
-test("an application's own getUserInfo is held to the ID token as well", async () => {
+test("getUserInfo must return the subject of the ID token", async () => {
   const { mock, sign } = await startIdentityServer();
   const getUserInfo = (sub: string) => async () => ({
     accountId: sub,
@@ -48,17 +45,20 @@ test("an application's own getUserInfo is held to the ID token as well", async (
   await expect(broken).rejects.toMatchObject({ name: "ProviderFailure", step: "profile", cause: { message: "down" } });
 });
 
-test.each(["true", "false", 1, {}])("an application's own getUserInfo vouches by true, and not by %j", async (word) => {
-  const { mock } = await startIdentityServer();
-  // What JavaScript writes is held to the type.
-  const emailVerified = word as boolean;
-  const person = { accountId: "person", name: null, email: "ada@example.com", image: null, data: {} };
-  const told = (vouched: boolean) => mock({ getUserInfo: async () => ({ ...person, emailVerified: vouched }) });
-  await expect(told(emailVerified).identify(PLAIN, FLOW, null)).resolves.toHaveProperty("emailVerified", false);
-  await expect(told(true).identify(PLAIN, FLOW, null)).resolves.toHaveProperty("emailVerified", true);
-});
+test.each(["true", "false", 1, {}])(
+  "getUserInfo verifies an email address with true, and not with %j",
+  async (word) => {
+    const { mock } = await startIdentityServer();
+    // JavaScript may return a value of another type.
+    const emailVerified = word as boolean;
+    const person = { accountId: "person", name: null, email: "ada@example.com", image: null, data: {} };
+    const provider = (verified: boolean) => mock({ getUserInfo: async () => ({ ...person, emailVerified: verified }) });
+    await expect(provider(emailVerified).identify(PLAIN, FLOW, null)).resolves.toHaveProperty("emailVerified", false);
+    await expect(provider(true).identify(PLAIN, FLOW, null)).resolves.toHaveProperty("emailVerified", true);
+  },
+);
 
-test("a kept ID token may have ended, and needs no nonce; it must still be the provider's", async () => {
+test("a stored ID token may be expired and have no nonce, but must be for this client", async () => {
   const { mock, sign, now } = await startIdentityServer();
   const ended = tokensOf({ idToken: await sign({ iat: now() - 7200, exp: now() - 3600, nonce: undefined }) });
   await expect(mock().identify(ended, null, null)).resolves.toHaveProperty("accountId", "person");
@@ -69,9 +69,9 @@ test("a kept ID token may have ended, and needs no nonce; it must still be the p
 
 test.each([
   ["of 256 characters", { sub: "x".repeat(256) }],
-  ["that no database takes", '{"sub":"a\\u0000b"}'],
-  ["of half a character", '{"sub":"\\ud800"}'],
-])("user info with a subject %s tells nobody", async (_name, body) => {
+  ["with a NUL", '{"sub":"a\\u0000b"}'],
+  ["with a lone surrogate", '{"sub":"\\ud800"}'],
+])("rejects user info with a subject %s", async (_name, body) => {
   const { mock, routes } = await startIdentityServer();
   routes["/userinfo"] = () => ({ body });
   await expect(mock().identify(PLAIN, FLOW, null)).rejects.toMatchObject({ name: "ProviderFailure", step: "profile" });

@@ -3,7 +3,7 @@ import { createKey, hand, startIdentityServer } from "../test/identity-server.ts
 
 const EMAIL = { email: "ann@example.com" };
 
-test("keys are fetched once, and once more for a key that is not among them", async () => {
+test("fetches keys once, and once more for an unknown key id", async () => {
   const { mock, sign, callsOf } = await startIdentityServer();
   const provider = mock();
   for (let round = 0; round < 3; round += 1) {
@@ -16,16 +16,16 @@ test("keys are fetched once, and once more for a key that is not among them", as
   expect(callsOf("/jwks").length).toBeLessThanOrEqual(2);
 });
 
-test("two providers share no keys", async () => {
+test("providers do not share keys", async () => {
   const first = await startIdentityServer();
   const second = await startIdentityServer({ ownKey: await createKey("first") });
   expect(await first.mock().verify(hand(await first.sign(EMAIL)))).not.toBeNull();
-  // Of the right issuer, and signed with the other's key of the same name.
+  // The issuer is right, but another issuer's key with the same id signed it.
   expect(await second.mock().verify(hand(await first.sign({ ...EMAIL, iss: second.origin })))).toBeNull();
   expect(await second.mock().verify(hand(await second.sign(EMAIL)))).not.toBeNull();
 });
 
-test("keys that could not be had say nothing of the token, and are asked for again", async () => {
+test("a failed fetch of keys is reported as unreachable and retried", async () => {
   const { mock, sign, routes } = await startIdentityServer();
   const { "/jwks": keys = () => ({}) } = routes;
   routes["/jwks"] = () => ({ status: 500 });
@@ -38,15 +38,15 @@ test("keys that could not be had say nothing of the token, and are asked for aga
 
 test.each([
   ["no keys", { keys: [] }],
-  ["keys that are none", { keys: [1, null, { kty: "RSA" }] }],
+  ["invalid keys", { keys: [1, null, { kty: "RSA" }] }],
   ["no list", { keys: {} }],
-])("a document with %s makes no token true", async (_name, body) => {
+])("rejects every token if the key set has %s", async (_name, body) => {
   const { mock, sign, routes } = await startIdentityServer();
   routes["/jwks"] = () => ({ body });
   expect(await mock().verify(hand(await sign(EMAIL)))).toBeNull();
 });
 
-test("an algorithm that is promised or configured is taken, and no other", async () => {
+test("accepts only algorithms that are configured or in the discovery document", async () => {
   const { mock, sign, routes } = await startIdentityServer();
   const key = await createKey("second", "ES256");
   routes["/jwks"] = () => ({ body: { keys: [key.jwk] } });

@@ -11,7 +11,7 @@ async function open(route: Route, timeoutSeconds = 5) {
   return { ...server, send: (request = {}) => send("token", `${server.origin}/`, request) };
 }
 
-test("an answer comes whole, and every call carries the provider's headers", async () => {
+test("returns the response, and sends the provider's headers with every request", async () => {
   const { send, calls } = await open(() => ({ status: 418, body: { a: 1 } }));
   const answer = await send({ method: "POST", body: "a=1", headers: { accept: "application/json" } });
   expect([answer.status, answer.type, answer.text()]).toEqual([418, "application/json", '{"a":1}']);
@@ -19,7 +19,7 @@ test("an answer comes whole, and every call carries the provider's headers", asy
   expect(calls[0]?.form.get("a")).toBe("1");
 });
 
-test("an answer that does not begin, or does not end, is given up", async () => {
+test("times out when a response does not begin or does not end", async () => {
   const tooLong = { step: "unreachable", message: "the provider took too long" };
   const silent = await open(() => undefined, 0.3);
   await expect(silent.send()).rejects.toMatchObject(tooLong);
@@ -30,7 +30,7 @@ test("an answer that does not begin, or does not end, is given up", async () => 
   await expect(endless.send()).rejects.toMatchObject(tooLong);
 });
 
-test("a failure says the host, and nothing else of the URL", async () => {
+test("an error names the host and nothing else of the URL", async () => {
   const cause = Object.assign(new Error("getaddrinfo"), { code: "ENOTFOUND" });
   const refuses = () => Promise.reject(new TypeError("fetch failed", { cause }));
   const never = () => new Promise<Response>(() => {});
@@ -46,7 +46,7 @@ test("a failure says the host, and nothing else of the URL", async () => {
   }
 });
 
-test("an answer that is too long is not read to its end", async () => {
+test("aborts a response that is too long", async () => {
   let wasCut = false;
   const { send } = await open((_call, response) => {
     response.on("close", () => {
@@ -63,14 +63,14 @@ test("an answer that is too long is not read to its end", async () => {
   await expect.poll(() => wasCut).toBe(true);
 });
 
-test("an answer of exactly the longest length is read", async () => {
+test("reads a response of exactly the maximum length", async () => {
   const { send } = await open(() => ({ body: "x".repeat(PROVIDER_ANSWER_BYTES) }));
   expect((await send()).bytes).toHaveLength(PROVIDER_ANSWER_BYTES);
   const longer = await open(() => ({ body: "x".repeat(PROVIDER_ANSWER_BYTES + 1) }));
   await expect(longer.send()).rejects.toThrow("too long");
 });
 
-test("an answer that is cut off is none", async () => {
+test("rejects a truncated response", async () => {
   const { send } = await open((_call, response) => {
     response.writeHead(200, { "content-length": "100" }).write('{"a":');
     setTimeout(() => response.destroy(), 20);
@@ -93,16 +93,19 @@ const redirect =
   (location: string, status: number): Route =>
   () => ({ status, headers: { location } });
 
-test.each([301, 302, 303, 307, 308])("a GET is led on by %i within its origin, and a POST is not", async (status) => {
-  const { send, routes, callsOf } = await open(redirect("/next", status));
-  routes["/next"] = () => ({ body: { here: true } });
-  expect((await send({ headers: { authorization: "Bearer t" } })).text()).toBe('{"here":true}');
-  expect(callsOf("/next")).toMatchObject([{ method: "GET", headers: { authorization: "Bearer t" } }]);
-  await expect(send({ method: "POST", body: "code=1" })).rejects.toMatchObject({ step: "token" });
-  expect(callsOf("/next")).toHaveLength(1);
-});
+test.each([301, 302, 303, 307, 308])(
+  "follows a redirect with %i within the origin for GET, and not for POST",
+  async (status) => {
+    const { send, routes, callsOf } = await open(redirect("/next", status));
+    routes["/next"] = () => ({ body: { here: true } });
+    expect((await send({ headers: { authorization: "Bearer t" } })).text()).toBe('{"here":true}');
+    expect(callsOf("/next")).toMatchObject([{ method: "GET", headers: { authorization: "Bearer t" } }]);
+    await expect(send({ method: "POST", body: "code=1" })).rejects.toMatchObject({ step: "token" });
+    expect(callsOf("/next")).toHaveLength(1);
+  },
+);
 
-test("a circle of redirects ends", async () => {
+test("stops at a redirect loop", async () => {
   const { send, calls } = await open(redirect("/", 302));
   await expect(send()).rejects.toThrow("sent a redirect that is not followed");
   expect(calls).toHaveLength(4);

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("whole numbers beyond 2^53 come as their text, others as numbers", () => {
+test("returns whole numbers beyond 2^53 as text, and others as numbers", () => {
   expect(
     readJson('{"a":9007199254740993,"b":9007199254740992,"c":9007199254740991,"d":[-9007199254740993,0.5,1e3]}'),
   ).toEqual({
@@ -17,7 +17,7 @@ test("whole numbers beyond 2^53 come as their text, others as numbers", () => {
   expect(readJson('["1e400", 1e400, 9007199254740993.0]')).toEqual(["1e400", "1e400", "9007199254740993.0"]);
 });
 
-test("a runtime that does not tell the text refuses what it cannot hold", () => {
+test("without JSON.parse source text, rejects numbers that lose precision", () => {
   const parse = JSON.parse;
   vi.spyOn(JSON, "parse").mockImplementation((text, reviver) =>
     parse(text, reviver && ((key, value) => reviver.call(null, key, value))),
@@ -26,7 +26,7 @@ test("a runtime that does not tell the text refuses what it cannot hold", () => 
   expect(readJsonObject('{"id":9007199254740991}')).toEqual({ id: 9007199254740991 });
 });
 
-test("no prototype comes along", () => {
+test("drops __proto__", () => {
   const value = readJsonObject('{"__proto__":{"admin":true},"a":{"__proto__":1,"b":2}}');
   expect(Object.keys(value ?? {})).toEqual(["a"]);
   expect(Object.assign({}, value)).not.toHaveProperty("admin");
@@ -34,13 +34,13 @@ test("no prototype comes along", () => {
 });
 
 test.each(["", "<html>", "[]", "null", '"text"', "1", '{"a":', `${"[".repeat(500_000)}`])(
-  "%.20s is no object",
+  "readJsonObject(%.20s) is null",
   (text) => {
     expect(readJsonObject(text)).toBeNull();
   },
 );
 
-test("a list is a list, and nothing else is", () => {
+test("readJsonList accepts only arrays", () => {
   expect(readJsonList('[{"id":1}]')).toEqual([{ id: 1 }]);
   expect(readJsonList('{"length":1}')).toBeNull();
   expect(readJsonList(`${"[".repeat(100_000)}${"]".repeat(100_000)}`)).toBeNull();

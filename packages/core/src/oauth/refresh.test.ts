@@ -3,7 +3,7 @@ import { definedProvider, startIdentityServer } from "../test/identity-server.ts
 
 const OLD = { refreshToken: "old-refresh", refreshParameters: null, scopes: ["openid", "email"] };
 
-test("an ID token of a refresh is kept where it is true", async () => {
+test("keeps the ID token of a refresh if it is valid", async () => {
   const { mock, sign, routes } = await startIdentityServer();
   const refreshed = (idToken: string) => {
     routes["/token"] = () => ({ body: { access_token: "new", token_type: "bearer", id_token: idToken } });
@@ -14,7 +14,7 @@ test("an ID token of a refresh is kept where it is true", async () => {
   expect(await refreshed(await sign({ aud: "other" }))).toMatchObject({ accessToken: "new", idToken: null });
 });
 
-test("a refresh carries what the definition says, and keeps it", async () => {
+test("a refresh sends the parameters and scopes of the definition, and keeps the parameters", async () => {
   const { defined, callsOf } = await startIdentityServer();
   const provider = defined({ scopeSeparator: ",", refreshSendsScope: true });
   const refreshParameters = { device_id: "d" };
@@ -25,6 +25,6 @@ test("a refresh carries what the definition says, and keeps it", async () => {
   expect(second?.form.get("scope")).toBe("a,b");
 });
 
-test("a provider that gives no refresh tokens says so", () => {
+test("refreshes is false for a provider without refresh tokens", () => {
   expect([definedProvider({}).refreshes, definedProvider({ refreshes: false }).refreshes]).toEqual([true, false]);
 });

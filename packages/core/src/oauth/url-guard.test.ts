@@ -15,13 +15,13 @@ test.each([
   ["https://127.0.0.1/", "private network"],
   ["https://[::1]:8443/", "private network"],
   ["https://intranet/", "private network"],
-])("%s is refused without a look-up", async (url, words) => {
+])("%s is rejected without a DNS lookup", async (url, words) => {
   const guard = createUrlGuard([], null);
   expect(() => guard.check(url, "token")).toThrow(words);
   await expect(guard.resolve(url, "token")).rejects.toThrow(ProviderFailure);
 });
 
-test("a refusal says the host for the log, without a password or a query", () => {
+test("an error names the host, without a password or query", () => {
   for (const url of ["http://10.0.0.1:81/?a=hush", "https://10.0.0.1:81/hush", "https://me:hush@10.0.0.1:81/"]) {
     expect(() => createUrlGuard([], null).check(url, "token")).toThrow(
       expect.objectContaining({ host: "10.0.0.1:81", message: expect.not.stringContaining("hush") }),
@@ -29,7 +29,7 @@ test("a refusal says the host for the log, without a password or a query", () =>
   }
 });
 
-test("a listed host may be private, and may do without TLS; the port counts where one is given", () => {
+test("a listed host may be private and use http, and a listed port must match", () => {
   const guard = createUrlGuard(["127.0.0.1:4000", "Id.Internal", "vault.internal:443"], null);
   expect(guard.check("http://127.0.0.1:4000/x", "token").href).toBe("http://127.0.0.1:4000/x");
   expect(guard.check("http://id.internal:81/", "token").port).toBe("81");
@@ -39,7 +39,7 @@ test("a listed host may be private, and may do without TLS; the port counts wher
   expect(() => guard.check("ftp://id.internal/", "token")).toThrow(ProviderFailure);
 });
 
-test("each of a name's addresses must be public", async () => {
+test("every address of a host must be public", async () => {
   const url = "https://id.example.com/";
   await expect(createUrlGuard([], lookup(["93.184.216.34"])).resolve(url, "token")).resolves.toHaveProperty(
     "href",
@@ -50,18 +50,18 @@ test("each of a name's addresses must be public", async () => {
   }
 });
 
-test("a name that has no address is not reached", async () => {
+test("rejects a host without an address", async () => {
   const guard = createUrlGuard([], () => Promise.reject(new Error("ENOTFOUND")));
   await expect(guard.resolve("https://id.example.com/", "token")).rejects.toMatchObject({ step: "unreachable" });
 });
 
-test("a listed host and a literal address are not looked up", async () => {
+test("does not look up a listed host or an IP address", async () => {
   const guard = createUrlGuard(["id.internal"], () => Promise.reject(new Error("not to be asked")));
   await expect(guard.resolve("https://id.internal/", "token")).resolves.toHaveProperty("host", "id.internal");
   await expect(guard.resolve("https://8.8.8.8/", "token")).resolves.toHaveProperty("host", "8.8.8.8");
 });
 
-/** As they are written, and as `URL` reads them. */
+/** Each URL as it is written, and as `URL` parses it. */
 const PRIVATE = [
   "127.0.0.1",
   "127.1",
@@ -118,7 +118,7 @@ test.each(PUBLIC)("%s is public", (host) => {
   expect(isPrivateHost(new URL(`https://${host}/`).hostname)).toBe(false);
 });
 
-test("an address that a look-up gives is one of the internet, or private", () => {
+test("isPrivateAddress is false only for public IP addresses", () => {
   expect(isPrivateAddress("93.184.216.34")).toBe(false);
   expect(isPrivateAddress("2606:2800:220:1::1")).toBe(false);
   expect(isPrivateAddress("::ffff:10.0.0.1")).toBe(true);

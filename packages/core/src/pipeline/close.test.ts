@@ -22,14 +22,14 @@ function watched(close?: () => Promise<void>) {
   return { database, log };
 }
 
-/** An endpoint that answers when it is let go. */
+/** An endpoint that responds when the test releases it. */
 const slow = (held: Promise<void>, log: string[]) =>
   probing(async () => {
     await held;
     log.push("answered");
   });
 
-test("a request in flight is answered before the database is closed; new ones are sent away meanwhile", async () => {
+test("close() finishes requests in flight before the database closes, and rejects new ones with 503", async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { database, log } = watched();
   const { auth } = openAuth({ database, plugins: [slow(held, log)] });
@@ -44,7 +44,7 @@ test("a request in flight is answered before the database is closed; new ones ar
   }
   expect((await browser.get("/ok")).status).toBe(200);
   expect((await browser.get("/nowhere")).status).toBe(404);
-  // What is under way may call the server's own api.
+  // A pending request may still call the server API.
   expect(await auth.api.getSession({ headers: {} })).toBeNull();
   expect(log).toEqual([]);
   release();
@@ -54,7 +54,7 @@ test("a request in flight is answered before the database is closed; new ones ar
   await expect(auth.api.getSession({ headers: {} })).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
 });
 
-test.each([false, true])("a mail in flight is sent before the database is closed (outbox: %s)", async (outbox) => {
+test.each([false, true])("close() finishes mails in flight before the database closes (outbox: %s)", async (outbox) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { database, log } = watched();
   const send = async () => {
@@ -72,7 +72,7 @@ test.each([false, true])("a mail in flight is sent before the database is closed
   if (outbox) expect(await store.count(mailTable, { where: {} })).toBe(0);
 });
 
-test("what does not end is given up on, and the log says so", async () => {
+test("close() gives up on work after its timeout and logs it", async () => {
   const { database, log } = watched();
   const { auth, entries } = openAuth({ database, plugins: [slow(new Promise(() => {}), log)] });
   void new Browser(auth).get("/probe");
@@ -84,7 +84,7 @@ test("what does not end is given up on, and the log says so", async () => {
   ]);
 });
 
-test("it closes once, however often it is asked, and does not fail where the database does", async () => {
+test("concurrent calls of close() close the database once, and an error of the database is logged", async () => {
   const { database, log } = watched(() => Promise.reject(new Error("gone already")));
   const { auth, entries } = openAuth({ database });
   await Promise.all([auth.close(), auth.close()]);
@@ -93,7 +93,7 @@ test("it closes once, however often it is asked, and does not fail where the dat
   expect(entries).toMatchObject([{ level: "error", message: "The database could not be closed" }]);
 });
 
-test("the outbox is looked at no more", async () => {
+test("close() stops polling the outbox", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   try {
     const { auth } = openAuth({ mail: { send: async () => {}, outbox: true } });
@@ -105,13 +105,13 @@ test("the outbox is looked at no more", async () => {
   }
 });
 
-test("an instance of its own goes on when another is closed", async () => {
+test("closing one instance does not affect another", async () => {
   const [first, second] = [openAuth(), openAuth()];
   await first.auth.close();
   expect((await new Browser(second.auth).post("/sign-up/email", ALICE)).status).toBe(200);
 });
 
-/** An endpoint that mails in two transactions, and notes what has happened when it is done. */
+/** An endpoint that mails in two transactions, and records how many mails were sent at its end. */
 function openNotifier(ending: () => void = () => {}) {
   const mailbox = new Outbox();
   const atTheEnd: number[] = [];
@@ -122,7 +122,7 @@ function openNotifier(ending: () => void = () => {}) {
       const message = { kind: "notice", to: user.email, user, about: { kind } } as const;
       await ctx.transaction(({ mails }) => mails.send(ctx, message));
     }
-    // Longer than any timer that a commit may have set.
+    // Waits longer than any timer that a commit may have set.
     await new Promise((resolve) => setTimeout(resolve, 20));
     atTheEnd.push(mailbox.mails.length);
     ending();
@@ -133,7 +133,7 @@ function openNotifier(ending: () => void = () => {}) {
 
 const about = ({ mails }: Outbox) => mails.map((mail) => (mail.kind === "notice" ? mail.about.kind : mail.kind));
 
-test("what waits for a commit waits for the answer as well, in order", async () => {
+test("mails wait for the response after their commit, and keep their order", async () => {
   const { auth, mailbox, atTheEnd } = openNotifier();
   const browser = await signUp(auth);
   expect((await browser.get("/probe")).status).toBe(200);
@@ -143,7 +143,7 @@ test("what waits for a commit waits for the answer as well, in order", async () 
   expect(about(mailbox)).toEqual(["password-changed", "password-removed", "password-changed", "password-removed"]);
 });
 
-test("what is committed goes on, whatever the endpoint ends with", async () => {
+test("mails of committed transactions are sent even if the endpoint fails", async () => {
   const { auth, mailbox } = openNotifier(() => {
     throw new Error("broken");
   });

@@ -18,7 +18,7 @@ test.each([
   "/sign-up/email?x=1",
   "/x/../sign-up/email",
   "/sign-up\\email",
-])("a disabled path is not found as %s either, by no method", async (spelling) => {
+])("a disabled path returns 404 as %s as well, with every method", async (spelling) => {
   const { auth } = openAuth({ disabledPaths: ["/sign-up/email"] });
   for (const method of METHODS) {
     const headers = { origin: ORIGIN, "content-type": "application/json" };
@@ -30,7 +30,7 @@ test.each([
   }
 });
 
-test("the others answer as before, and nothing of the disabled one is looked at", async () => {
+test("other paths still work, and calls of a disabled one are not counted or checked", async () => {
   const { auth } = openAuth({ disabledPaths: ["/sign-up/email", "/error"], rateLimit: { enabled: true } });
   const browser = new Browser(auth);
   for (let call = 0; call < 6; call += 1) {
@@ -42,13 +42,13 @@ test("the others answer as before, and nothing of the disabled one is looked at"
   expect((await browser.get("/error")).status).toBe(404);
 });
 
-test("the server's own calls still reach it", async () => {
+test("a server call still reaches a disabled path", async () => {
   const { auth } = openAuth({ disabledPaths: ["/sign-up/email"] });
   const { user } = await auth.api.signUp.email({ body: ALICE });
   expect(user.email).toBe(ALICE.email);
 });
 
-test("a path with a parameter is disabled whole, for both of its methods", async () => {
+test("a disabled path with a parameter is disabled for all its methods", async () => {
   const browser = new Browser(openAuth({ disabledPaths: ["/callback/{id}"] }).auth);
   expect(await answer(browser.get("/callback/google"))).toEqual(NOT_FOUND);
   expect(await answer(browser.post("/callback/google"))).toEqual(NOT_FOUND);
@@ -72,7 +72,7 @@ test.each([
   ["sign-up/email", "; did you mean /sign-up/email?"],
   ["/SIGN-UP/EMAIL", "; did you mean /sign-up/email?"],
   ["/organization/create-team-of-nobody", ""],
-])("a path that no endpoint has stops start-up: %s", (path, hint) => {
+])("rejects an unknown path at start-up: %s", (path, hint) => {
   expect(() => openAuth({ disabledPaths: [path] })).toThrow(
     expect.objectContaining({
       name: "OptionsError",
@@ -81,13 +81,13 @@ test.each([
   );
 });
 
-test("an option of another shape stops start-up", () => {
+test("rejects an invalid option at start-up", () => {
   expect(() => openAuth({ disabledPaths: "/sign-up/email" as never })).toThrow("disabledPaths");
   expect(() => openAuth({ disabledPaths: [""] })).toThrow("disabledPaths");
 });
 
 const endpoint = (method: "GET" | "POST", path: `/${string}`) =>
-  // The router runs any endpoint, whatever it takes.
+  // The router accepts any endpoint, whatever its input.
   defineEndpoint({ method, path, errors: [], handler: () => path }) as unknown as Endpoint;
 
 function routerOf(...endpoints: readonly Endpoint[]): Router {
@@ -114,7 +114,7 @@ test("an exact path is found by its method, and other methods get the allowed on
   expect(find("HEAD", "/sign-in/email")).toEqual(["POST"]);
 });
 
-test("a parameter takes one segment", () => {
+test("a parameter matches one segment", () => {
   expect(find("GET", "/callback/google")).toEqual({ path: "/callback/{id}", params: { id: "google" } });
   expect(find("POST", "/callback/a.b-c_d~")).toEqual({ path: "/callback/{id}", params: { id: "a.b-c_d~" } });
   expect(find("DELETE", "/callback/google")).toEqual(["GET", "POST"]);
@@ -123,6 +123,6 @@ test("a parameter takes one segment", () => {
   }
 });
 
-test("an exact path beats a parameter", () => {
+test("an exact path takes precedence over a parameter", () => {
   expect(find("GET", "/callback/list")).toEqual({ path: "/callback/list", params: {} });
 });

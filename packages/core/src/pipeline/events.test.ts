@@ -11,28 +11,28 @@ import { memory } from "../memory.ts";
 import { session, user } from "../store.ts";
 import { probing } from "../test/probe.ts";
 
-/** Listeners that write down what they hear. */
-function listen() {
-  const heard: string[] = [];
+/** Creates listeners that record their events. */
+function recordEvents() {
+  const recorded: string[] = [];
   const events: EventListeners = {
-    "user.created": ({ user: { name } }) => void heard.push(`user.created ${name}`),
-    "user.updated": ({ user: { name } }) => void heard.push(`user.updated ${name}`),
-    "session.created": ({ user: { name } }) => void heard.push(`session.created ${name}`),
-    "session.revoked": () => void heard.push("session.revoked"),
+    "user.created": ({ user: { name } }) => void recorded.push(`user.created ${name}`),
+    "user.updated": ({ user: { name } }) => void recorded.push(`user.updated ${name}`),
+    "session.created": ({ user: { name } }) => void recorded.push(`session.created ${name}`),
+    "session.revoked": () => void recorded.push("session.revoked"),
   };
-  return { heard, events };
+  return { recorded, events };
 }
 
 test("events are emitted in order, to the application and to each plugin", async () => {
-  const { heard, events } = listen();
-  const probe = definePlugin({ id: "probe", events: { "user.created": () => void heard.push("plugin") } });
+  const { recorded, events } = recordEvents();
+  const probe = definePlugin({ id: "probe", events: { "user.created": () => void recorded.push("plugin") } });
   const { auth } = openAuth({ events, plugins: [probe] });
   const browser = await signUp(auth);
   await signIn(auth);
   await browser.post("/update-user", { name: "Alicia" });
   await browser.post("/revoke-other-sessions");
   await browser.post("/revoke-sessions");
-  expect(heard).toEqual([
+  expect(recorded).toEqual([
     "user.created Alice",
     "plugin",
     "session.created Alice",
@@ -43,7 +43,7 @@ test("events are emitted in order, to the application and to each plugin", async
   ]);
 });
 
-test("they are emitted after the commit: the listener finds the row in the database", async () => {
+test("events are emitted after the commit", async () => {
   const found: number[] = [];
   const later: { store?: Store } = {};
   const { auth, store } = openAuth({
@@ -60,23 +60,23 @@ test("they are emitted after the commit: the listener finds the row in the datab
 });
 
 test("a failed call emits no events", async () => {
-  const { heard, events } = listen();
+  const { recorded, events } = recordEvents();
   const { database, state } = faulty(memory());
   const { auth } = openAuth({ database, events });
   state.problem = (statement) => (statement === "commit" ? new Error("the disk is full") : null);
   await new Browser(auth).post("/sign-up/email", ALICE);
   state.problem = () => null;
   const alice = await signUp(auth);
-  heard.length = 0;
+  recorded.length = 0;
   const browser = new Browser(auth);
   await browser.post("/sign-up/email", ALICE);
   await browser.post("/sign-in/email", { email: ALICE.email, password: "wrong password" });
   await alice.post("/revoke-session", { token: "made up" });
-  expect(heard).toEqual([]);
+  expect(recorded).toEqual([]);
 });
 
-test("a listener that fails is logged and changes nothing", async () => {
-  const { heard, events } = listen();
+test("an error of a listener is logged and changes nothing", async () => {
+  const { recorded, events } = recordEvents();
   const broken = definePlugin({
     id: "probe",
     events: {
@@ -88,7 +88,7 @@ test("a listener that fails is logged and changes nothing", async () => {
   });
   const { auth, entries } = openAuth({ events, plugins: [broken] });
   expect(await answer(new Browser(auth).post("/sign-up/email", ALICE))).toMatchObject({ status: 200 });
-  expect(heard).toEqual(["user.created Alice", "session.created Alice"]);
+  expect(recorded).toEqual(["user.created Alice", "session.created Alice"]);
   expect(entries.filter(({ level }) => level === "error")).toMatchObject([
     {
       message: "An event listener failed",
@@ -101,33 +101,36 @@ test("a listener that fails is logged and changes nothing", async () => {
 test.each([
   ["after", ["user.updated Alice"]],
   ["inside", []],
-] as const)("what a handler tells %s a transaction before it refuses", async (where, told) => {
-  const { heard, events } = listen();
-  const refusing = probing(async (ctx) => {
-    const user = await ctx.services.users.findByEmail(ALICE.email);
-    if (user === null) throw new Error("Sign Alice up first");
-    await ctx.transaction(async () => {
-      if (where === "after") return;
+] as const)(
+  "a handler that fails after its commit emits only committed events (%s a transaction)",
+  async (where, expected) => {
+    const { recorded, events } = recordEvents();
+    const refusing = probing(async (ctx) => {
+      const user = await ctx.services.users.findByEmail(ALICE.email);
+      if (user === null) throw new Error("Sign Alice up first");
+      await ctx.transaction(async () => {
+        if (where === "after") return;
+        ctx.emit("user.updated", { user });
+        throw ctx.error("INVALID_TOKEN");
+      });
       ctx.emit("user.updated", { user });
       throw ctx.error("INVALID_TOKEN");
     });
-    ctx.emit("user.updated", { user });
-    throw ctx.error("INVALID_TOKEN");
-  });
-  const alice = await signUp(openAuth({ events, plugins: [refusing] }).auth);
-  heard.length = 0;
-  expect((await alice.get("/probe")).status).toBe(400);
-  expect(heard).toEqual(told);
-});
+    const alice = await signUp(openAuth({ events, plugins: [refusing] }).auth);
+    recorded.length = 0;
+    expect((await alice.get("/probe")).status).toBe(400);
+    expect(recorded).toEqual(expected);
+  },
+);
 
-/** Every event, as a listener in the transaction is told of it. */
-function openLedger() {
-  const heard: { readonly event: object; readonly context: EventContext }[] = [];
+/** Records every event that a listener in the transaction receives. */
+function openRecording() {
+  const recorded: { readonly event: object; readonly context: EventContext }[] = [];
   const probe = definePlugin({
     id: "probe",
-    onEventInTransaction: (event, context) => void heard.push({ event, context }),
+    onEventInTransaction: (event, context) => void recorded.push({ event, context }),
   });
-  return { ...openAuth({ plugins: [probe] }), heard };
+  return { ...openAuth({ plugins: [probe] }), recorded };
 }
 
 test.each([
@@ -138,38 +141,38 @@ test.each([
   ["=cmd|calc", false],
   ['"}{"', false],
   ["<script>", false],
-])("a request that calls itself %j goes by that name: %s", async (given, isTaken) => {
-  const { auth, heard } = openLedger();
+])("the request id %j is used: %s", async (given, isTaken) => {
+  const { auth, recorded } = openRecording();
   await new Browser(auth).post("/sign-up/email", { ...ALICE }, { headers: { "x-request-id": given } });
-  const ids = new Set(heard.map(({ context }) => context.requestId));
+  const ids = new Set(recorded.map(({ context }) => context.requestId));
   expect(ids.size).toBe(1);
   const [id = ""] = ids;
   expect(id === given).toBe(isTaken);
   expect(id).toMatch(/^[\w.:-]{1,100}$/);
 });
 
-test("a sign-in that fails tells the address that was tried, and nothing else of the body", async () => {
-  const { auth, heard } = openLedger();
+test("sign-in.failed contains the email address that was tried, and nothing else of the body", async () => {
+  const { auth, recorded } = openRecording();
   await signUp(auth);
-  heard.length = 0;
+  recorded.length = 0;
   const browser = new Browser(auth);
   await browser.post("/sign-in/email", { email: ALICE.email, password: "a wrong one of mine" });
-  // Where the password stands in the place of the address, it is no address.
+  // A password that is entered as the email address is not reported as one.
   await browser.post("/sign-in/email", { email: "a wrong one of mine", password: "x" });
-  expect(heard.map(({ event }) => event)).toEqual([
+  expect(recorded.map(({ event }) => event)).toEqual([
     { code: "INVALID_EMAIL_OR_PASSWORD", email: ALICE.email, method: "password", userId: expect.any(String) },
     { code: "INVALID_EMAIL", email: null, method: "password" },
   ]);
-  expect(heard.map(({ context: { outcome, subject, actor } }) => [outcome, subject, actor])).toEqual([
+  expect(recorded.map(({ context: { outcome, subject, actor } }) => [outcome, subject, actor])).toEqual([
     ["failed", expect.any(String), null],
     ["failed", null, null],
   ]);
 });
 
-test("a session that began is emitted with its user as the subject, and without an actor", async () => {
-  const { auth, heard } = openLedger();
+test("session.created has its user as the subject, and no actor", async () => {
+  const { auth, recorded } = openRecording();
   await signUp(auth);
-  const created = heard.find(({ context }) => context.name === "session.created");
+  const created = recorded.find(({ context }) => context.name === "session.created");
   expect(created?.context).toMatchObject({
     actor: null,
     method: "sign-up",

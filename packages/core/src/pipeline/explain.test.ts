@@ -15,7 +15,7 @@ const developing = (options: Partial<AuthOptions> = {}) =>
   openAuth({ environment: "development", trustedOrigins: [], ...options });
 const INVALID_ORIGIN = { code: "INVALID_ORIGIN", message: "Invalid origin" };
 
-test("a page on another port gets the received value, the trusted values and the option to set", async () => {
+test("a rejected Origin is explained with the received and trusted values and the option to set", async () => {
   const { auth, entries } = developing();
   const hint = `It came with the Origin "${VITE}". ${TRUSTED}`;
   expect(await answer(new Browser(auth).post("/sign-in/email", GOOD, { headers: { origin: VITE } }))).toEqual({
@@ -31,7 +31,7 @@ test.each([
   [{ cookie: "a=b", referer: `${VITE}/reset?token=abc` }, "INVALID_ORIGIN", `Referer of "${VITE}"`],
   [{ cookie: "a=b", referer: "nowhere" }, "INVALID_ORIGIN", "Referer, which is not a URL"],
   [{ "sec-fetch-site": "cross-site" }, "CROSS_SITE_NAVIGATION_LOGIN_BLOCKED", 'Sec-Fetch-Site "cross-site"'],
-] as const)("what came is named: %j", async (headers, code, words) => {
+] as const)("the hint names what was received: %j", async (headers, code, words) => {
   const { auth, entries } = developing();
   const url = `${ORIGIN}/api/auth/sign-in/email`;
   const { body } = await answer(auth.handler(new Request(url, { method: "POST", headers, body: "{}" })));
@@ -48,21 +48,18 @@ test.each([
   ["dashboard?token=abc", "callbackURL is neither a URL of a trusted origin nor a path"],
   ["//evil.com/abc", "callbackURL is neither a URL of a trusted origin nor a path"],
   [`/${"abc".repeat(3000)}`, "callbackURL is longer than"],
-])(
-  "a callbackURL such as %.20s is told what it lacks, and no more of it than its origin",
-  async (callbackURL, words) => {
-    const { auth, entries } = developing();
-    await signUp(auth);
-    const { status, body } = await answer(new Browser(auth).post("/sign-in/email", { ...GOOD, callbackURL }));
-    expect([status, body]).toEqual([
-      403,
-      { code: "INVALID_CALLBACK_URL", message: "Invalid callbackURL", hint: expect.stringContaining(words) },
-    ]);
-    expect(JSON.stringify([body, entries])).not.toContain("abc");
-  },
-);
+])("the callbackURL %.20s is rejected with a hint that repeats at most its origin", async (callbackURL, words) => {
+  const { auth, entries } = developing();
+  await signUp(auth);
+  const { status, body } = await answer(new Browser(auth).post("/sign-in/email", { ...GOOD, callbackURL }));
+  expect([status, body]).toEqual([
+    403,
+    { code: "INVALID_CALLBACK_URL", message: "Invalid callbackURL", hint: expect.stringContaining(words) },
+  ]);
+  expect(JSON.stringify([body, entries])).not.toContain("abc");
+});
 
-test("a call from the server throws the hint", async () => {
+test("a server call throws the hint", async () => {
   const { auth } = developing();
   await expect(auth.api.signIn.email({ body: { ...GOOD, callbackURL: VITE } })).rejects.toMatchObject({
     code: "INVALID_CALLBACK_URL",
@@ -73,19 +70,19 @@ test("a call from the server throws the hint", async () => {
 test.each([
   ["production", "warn", ORIGIN],
   ["test", "debug", ORIGIN],
-  // Somebody forgot NODE_ENV: who asks may be anybody.
+  // NODE_ENV was forgotten, so the caller may be anybody.
   ["development", "error", "https://app.example.com"],
-] as const)("in %s the caller hears nothing more, and the log says it at %s", async (environment, level, baseURL) => {
+] as const)("in %s the response has no hint, and the log has it with level %s", async (environment, level, baseURL) => {
   const { auth, entries } = openAuth({ environment, baseURL, trustedOrigins: ["https://secret.example.com"] });
   expect(await answer(new Browser(auth).post("/sign-in/email", GOOD, { headers: { origin: VITE } }))).toEqual({
     status: 403,
     body: INVALID_ORIGIN,
   });
-  const told = entries.filter(({ message }) => message.includes(`Origin "${VITE}"`));
-  expect(told.map((entry) => entry.level)).toEqual([level]);
+  const hints = entries.filter(({ message }) => message.includes(`Origin "${VITE}"`));
+  expect(hints.map((entry) => entry.level)).toEqual([level]);
 });
 
-test("whoever sends many origins raises no alarm for each", async () => {
+test("logs at most 20 warnings for many different origins", async () => {
   const { auth, entries } = openAuth({ environment: "production", rateLimit: { enabled: false } });
   for (let at = 0; at < 60; at += 1) {
     await new Browser(auth).post("/sign-in/email", GOOD, { headers: { origin: `https://evil-${at % 30}.com` } });
@@ -93,7 +90,7 @@ test("whoever sends many origins raises no alarm for each", async () => {
   expect(entries.filter(({ level }) => level === "warn")).toHaveLength(20);
 });
 
-test("without a baseURL the host that is asked is named as trusted", async () => {
+test("without a baseURL, the hint names the request's host as trusted", async () => {
   const logger = { disabled: true };
   const auth = createAuth({ database: memory(), secret: SECRET, environment: "development", logger });
   const { body } = await answer(new Browser(auth).post("/sign-in/email", GOOD, { headers: { origin: VITE } }));
@@ -146,7 +143,7 @@ test.each([
     { plugins: [organization()] },
     `POST /organization/create-team needs ${teams}.`,
   ],
-] as const)("%s %s is told why there is nothing", async (method, path, options, why) => {
+] as const)("%s %s returns 404 with a hint", async (method, path, options, why) => {
   const { status, body, logged } = await ask(path, options, method);
   expect([status, body]).toEqual([404, { ...NOT_FOUND, hint: why }]);
   expect(logged).toContain(`error NOT_FOUND: ${why}`);
@@ -164,14 +161,14 @@ test.each([
   `/auth/reset-password/${TOKEN}`,
   `/api/auth/reset-pasword/${TOKEN}`,
   `/api/auth/<script>${TOKEN.slice(0, 9)}`,
-])("of %s no token is repeated, and no words of a caller", async (path) => {
+])("the hint for %s does not repeat tokens or text of the caller", async (path) => {
   const { body, logged } = await ask(path);
   const said = JSON.stringify([body, logged]);
   expect(said).toContain("…");
   expect(said).not.toContain(TOKEN.slice(0, 9));
 });
 
-test("whoever asks for many things raises no alarm for each", async () => {
+test("logs at most 20 errors for many different paths", async () => {
   const { auth, entries } = openAuth({ environment: "development" });
   for (let at = 0; at < 60; at += 1) await auth.handler(new Request(`${ORIGIN}/api/auth/thing-${at}`));
   expect(entries.filter(({ level }) => level === "error")).toHaveLength(20);
@@ -181,7 +178,7 @@ const SOCIAL = "/api/auth/sign-in/social";
 const google = { clientId: "a", clientSecret: "b" };
 
 test.each(["githb", `<script>${TOKEN}`])(
-  "a provider that is not there is logged with those that are: %s",
+  "an unknown provider is logged with the configured ones: %s",
   async (provider) => {
     const acme = { id: "acme", discoveryUrl: "https://id.example.com", ...google };
     const options = { socialProviders: { google }, customProviders: [acme] };

@@ -12,11 +12,11 @@ import { NEW_PASSWORD, openWithAlice } from "../test/resets.ts";
 
 const INTERNAL = { status: 500, body: { code: "INTERNAL_ERROR", message: "Internal error" } };
 
-test("a database that is down is 503 on every call that needs it, and service resumes by itself", async () => {
+test("returns 503 from every call while the database is down, and recovers by itself", async () => {
   const { database, state } = faulty(memory());
   const { auth, entries } = openAuth({ database });
   const browser = await signUp(auth);
-  // A time is named where nothing has begun: by a read, and at the gate.
+  // Retry-After is set if nothing was begun: for reads, and if the session check fails.
   const calls = [
     { retry: "1", call: () => browser.get("/get-session") },
     { retry: "1", call: () => browser.get("/list-sessions") },
@@ -40,7 +40,7 @@ test("a database that is down is 503 on every call that needs it, and service re
 });
 
 test.each([200, 302, 700, "401", undefined])(
-  "another library's AuthError of status %j is no answer of ours",
+  "an AuthError of another library with status %j returns INTERNAL_ERROR",
   async (status) => {
     const foreign = Object.assign(new Error("db password is hunter2"), { name: "AuthError", code: "X", status });
     const { auth, entries } = openAuth({ hooks: [{ when: "before", run: () => Promise.reject(foreign) }] });
@@ -49,7 +49,7 @@ test.each([200, 302, 700, "401", undefined])(
   },
 );
 
-test("an unknown exception is INTERNAL_ERROR and nothing else, with everything but secrets in the log", async () => {
+test("an unknown exception returns INTERNAL_ERROR, and the log has its details without secrets", async () => {
   const { database, state } = faulty(memory());
   const { auth, entries } = openAuth({ database });
   const browser = await signUp(auth);
@@ -80,7 +80,7 @@ test("an unknown exception is INTERNAL_ERROR and nothing else, with everything b
 });
 
 test.each([undefined, null, "text", 5, { code: "UNAUTHORIZED", status: 200 }, new Error("x"), Symbol("s")])(
-  "whatever is thrown (%s), the handler answers",
+  "returns INTERNAL_ERROR when a handler throws %s",
   async (thrown) => {
     const probe = probing(() => {
       throw thrown;
@@ -91,7 +91,7 @@ test.each([undefined, null, "text", 5, { code: "UNAUTHORIZED", status: 200 }, ne
   },
 );
 
-test("an output that JSON cannot hold is an error of ours", async () => {
+test("returns INTERNAL_ERROR for a result that JSON cannot represent", async () => {
   const { auth } = openAuth({ plugins: [probing(() => 1n)] });
   expect(await answer(new Browser(auth).get("/probe"))).toEqual(INTERNAL);
 });
@@ -101,7 +101,7 @@ const retryAfter = async (call: Promise<Answer>): Promise<unknown[]> => {
   return [status, headers.get("retry-after")];
 };
 
-test("a reset that fails after its commit asks for no repetition", async () => {
+test("a password reset that fails after its commit has no Retry-After", async () => {
   const refuses = defineHook({ when: "after", paths: ["/reset-password"], run: () => Promise.reject(down()) });
   const app = await openWithAlice({ hooks: [refuses] });
   const token = await app.requestReset();
@@ -110,7 +110,7 @@ test("a reset that fails after its commit asks for no repetition", async () => {
   expect(await app.trySignIn(NEW_PASSWORD)).toBe(200);
 });
 
-test("a reset whose second end of all sessions fails has been done, and asks for no repetition", async () => {
+test("a password reset whose second revocation of sessions fails has no Retry-After", async () => {
   const { database, state } = faulty(memory());
   const app = await openWithAlice({ database });
   await app.verify();
@@ -129,9 +129,9 @@ test("a reset whose second end of all sessions fails has been done, and asks for
 });
 
 test.each([
-  ["a gate that cannot read the session", "find session", "/revoke-sessions", "1"],
-  ["a sign-in that loses the database while it begins", "insert session", "/sign-in/email", null],
-] as const)("%s", async (_name, lost, path, expected) => {
+  ["is set when the session cannot be read", "find session", "/revoke-sessions", "1"],
+  ["is not set when a sign-in fails after it began", "insert session", "/sign-in/email", null],
+] as const)("Retry-After on an outage: %s", async (_name, lost, path, expected) => {
   const { database, state } = faulty(memory());
   const { auth } = openAuth({ database });
   const alice = await signUp(auth);
@@ -140,7 +140,7 @@ test.each([
   expect(await retryAfter(alice.post(path, { email, password }))).toEqual([503, expected]);
 });
 
-/** A busy server's answer, as of a password that waits for its hash. */
+/** The response of a busy server, for example when too many passwords wait to be hashed. */
 const busy = () =>
   new AuthError({ code: "SERVICE_UNAVAILABLE", status: 503, message: "Busy", headers: { "retry-after": "3" } });
 
@@ -148,7 +148,7 @@ test.each([
   [false, "3"],
   [true, null],
 ] as const)(
-  "what is too busy after a transaction (%s) names a time only where none was committed",
+  "a 503 after a transaction (committed: %s) has Retry-After only if nothing was committed",
   async (commits, expected) => {
     const probe = probing(async (ctx) => {
       await ctx.transaction(async () => {

@@ -31,7 +31,7 @@ const probe = definePlugin({
   },
 });
 
-test("each gate lets in whom it names", async () => {
+test("each session gate admits the sessions that it names", async () => {
   const { auth } = openAuth({ plugins: [probe] });
   const stranger = new Browser(auth);
   const alice = await signUp(auth);
@@ -44,7 +44,7 @@ test("each gate lets in whom it names", async () => {
   expect(await statuses(alice)).toEqual([nobody, known, known, known]);
 });
 
-test("a session is fresh for a day, and a gate is not fooled by the cookie cache", async () => {
+test("a session is fresh for a day, also with a longer cookie cache", async () => {
   const { auth, clock } = openAuth({ plugins: [probe], session: { cookieCache: { enabled: true, maxAge: 7 * DAY } } });
   const browser = await signUp(auth);
   clock.advance({ seconds: DAY - 1 });
@@ -53,7 +53,7 @@ test("a session is fresh for a day, and a gate is not fooled by the cookie cache
   expect((await browser.get("/probe/fresh")).status).toBe(403);
 });
 
-test("an endpoint with an optional session leaves the cookie of an ended session alone, and get-session deletes it", async () => {
+test("an optional session keeps the cookie of a revoked session, and get-session deletes it", async () => {
   const { auth } = openAuth({ plugins: [probe] });
   const browser = await signUp(auth);
   const token = tokenOf(browser);
@@ -67,7 +67,7 @@ test("an endpoint with an optional session leaves the cookie of an ended session
   expect(browser.cookie).toBe("");
 });
 
-test("the body's limit is an option, and 128 KB where it is not set", async () => {
+test("the body limit is an option, and 128 KB by default", async () => {
   const statusOf = async (options: object, name: string) =>
     (await new Browser(openAuth(options).auth).post("/sign-up/email", { ...ALICE, name })).status;
   expect(await statusOf({ advanced: { bodyLimit: 50 } }, "Alice")).toBe(413);
@@ -75,7 +75,7 @@ test("the body's limit is an option, and 128 KB where it is not set", async () =
   expect(await statusOf({}, "x".repeat(140_000))).toBe(413);
 });
 
-test("the base path is an option, and may come with the base URL", async () => {
+test("the base path is an option, and may be part of the base URL", async () => {
   const statusAt = async (options: object, path: string) =>
     (await openAuth(options).auth.handler(new Request(`${ORIGIN}${path}`))).status;
   expect(await statusAt({ basePath: "/auth" }, "/auth/ok")).toBe(200);
@@ -84,7 +84,7 @@ test("the base path is an option, and may come with the base URL", async () => {
   expect(await statusAt({ baseURL: `${ORIGIN}/x/auth/` }, "/x/auth/ok")).toBe(200);
 });
 
-test("a request may come from its own host only without a base URL, and nobody is sent there", async () => {
+test("without a base URL, a request is accepted from its own host, but not redirected there", async () => {
   const options = { database: memory(), secret: SECRET, environment: "test" } as const;
   const send = (origin: string, callbackURL: string, auth = createAuth(options)) => {
     const headers = { origin, "content-type": "application/json" };
@@ -110,33 +110,30 @@ function openWith(method: Method, startsSession = false) {
   });
 }
 
-/** A call whose browser says nothing of where it comes from, unless the headers do. */
+/** Sends a call without an Origin, unless the headers have one. */
 const send = (by: Browser, method: string, headers: object = {}, body: unknown = { text: "a" }) =>
   by.send(method, "/probe", { body, headers: { origin: null, "content-type": "application/json", ...headers } });
-const told = ({ status, code }: Answer) => [status, code];
+const statusAndCode = ({ status, code }: Answer) => [status, code];
 
 const CHANGING = ["POST", "PUT", "PATCH", "DELETE"] as const;
 const EVIL = "https://evil.com";
 
-test.each(CHANGING)(
-  "%s of another site with the visitor's cookie is refused, before its body is read",
-  async (method) => {
-    const alice = await signUp(openWith(method).auth);
-    expect(told(await send(alice, method, { origin: EVIL }, "{"))).toEqual([403, "INVALID_ORIGIN"]);
-    expect(told(await send(alice, method))).toEqual([403, "MISSING_OR_NULL_ORIGIN"]);
-    expect(told(await send(alice, method, { referer: `${EVIL}/page` }))).toEqual([403, "INVALID_ORIGIN"]);
-    expect((await send(alice, method, { origin: ORIGIN })).json).toEqual({ text: "a" });
-  },
-);
+test.each(CHANGING)("%s with a cookie from another site is rejected before its body is read", async (method) => {
+  const alice = await signUp(openWith(method).auth);
+  expect(statusAndCode(await send(alice, method, { origin: EVIL }, "{"))).toEqual([403, "INVALID_ORIGIN"]);
+  expect(statusAndCode(await send(alice, method))).toEqual([403, "MISSING_OR_NULL_ORIGIN"]);
+  expect(statusAndCode(await send(alice, method, { referer: `${EVIL}/page` }))).toEqual([403, "INVALID_ORIGIN"]);
+  expect((await send(alice, method, { origin: ORIGIN })).json).toEqual({ text: "a" });
+});
 
-test.each(CHANGING)("%s that starts a session refuses other sites without a cookie as well", async (method) => {
+test.each(CHANGING)("%s that starts a session is rejected from another site also without a cookie", async (method) => {
   const stranger = new Browser(openWith(method, true).auth);
   expect((await send(stranger, method, { origin: EVIL })).status).toBe(403);
   expect((await send(stranger, method, { "sec-fetch-site": "cross-site" })).status).toBe(403);
   expect((await send(stranger, method, { origin: ORIGIN })).status).toBe(200);
 });
 
-test.each(CHANGING)("%s: its body is read, bounded, JSON alone, and fits the schema", async (method) => {
+test.each(CHANGING)("%s requires a JSON body within the limit that matches the schema", async (method) => {
   const stranger = new Browser(openWith(method).auth);
   expect((await send(stranger, method)).json).toEqual({ text: "a" });
   expect((await send(stranger, method, {}, { text: "a".repeat(200) })).status).toBe(413);
@@ -146,7 +143,7 @@ test.each(CHANGING)("%s: its body is read, bounded, JSON alone, and fits the sch
   expect((await stranger.send(method, "/probe", { headers: { origin: null } })).code).toBe("VALIDATION_ERROR");
 });
 
-test.each(CHANGING)("%s is counted, and any other method of its path is 405", async (method) => {
+test.each(CHANGING)("%s is rate limited, and other methods of its path return 405", async (method) => {
   const stranger = new Browser(openWith(method).auth);
   const refused = await send(stranger, method === "PUT" ? "PATCH" : "PUT");
   expect([refused.status, refused.headers.get("allow")]).toEqual([405, method]);
@@ -154,7 +151,7 @@ test.each(CHANGING)("%s is counted, and any other method of its path is 405", as
   expect((await send(stranger, method)).status).toBe(429);
 });
 
-test("one path may answer several methods under several names", async () => {
+test("one path may have several methods with different names", async () => {
   const parts = { path: "/probe", errors: [], body } as const;
   const put = { ...defineEndpoint({ ...parts, method: "PUT", handler: () => "put" }), hidden: true };
   const remove = defineEndpoint({ ...parts, method: "DELETE", handler: () => "delete" });

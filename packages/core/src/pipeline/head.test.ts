@@ -25,19 +25,16 @@ const send = async (method: string, path: string) => {
   return [response.status, await response.text(), response.headers.get("content-type"), response.headers.get("allow")];
 };
 
-test.each(["/probe/fixed", "/probe/named/1"])(
-  "GET %s answers with bytes, and HEAD with its headers alone",
-  async (path) => {
-    expect(await send("GET", path)).toEqual([200, "bytes", "text/plain", null]);
-    expect(await send("HEAD", path)).toEqual([200, "", "text/plain", null]);
-  },
-);
+test.each(["/probe/fixed", "/probe/named/1"])("GET %s returns bytes, and HEAD only the headers", async (path) => {
+  expect(await send("GET", path)).toEqual([200, "bytes", "text/plain", null]);
+  expect(await send("HEAD", path)).toEqual([200, "", "text/plain", null]);
+});
 
-test("an endpoint that does not say so does not answer HEAD, which could use up a link", async () => {
+test("HEAD returns 405 unless the endpoint allows it", async () => {
   expect((await send("HEAD", "/probe/link")).slice(0, 1)).toEqual([405]);
 });
 
-test("the methods of a path are told", async () => {
+test("the Allow header lists the methods of a path", async () => {
   expect((await send("POST", "/probe/fixed")).at(-1)).toBe("GET, HEAD");
   expect((await send("POST", "/probe/named/1")).at(-1)).toBe("GET, HEAD");
   expect((await send("POST", "/probe/link")).at(-1)).toBe("GET");

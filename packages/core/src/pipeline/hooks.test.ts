@@ -8,7 +8,7 @@ import { definePlugin } from "../contracts/plugin.ts";
 import { Reply } from "../contracts/reply.ts";
 import { session, user } from "../store.ts";
 
-const tell = (list: string[], name: string, when: Hook["when"], paths?: readonly string[]): Hook =>
+const record = (list: string[], name: string, when: Hook["when"], paths?: readonly string[]): Hook =>
   defineHook({
     when,
     ...(paths !== undefined && { paths }),
@@ -17,23 +17,23 @@ const tell = (list: string[], name: string, when: Hook["when"], paths?: readonly
     },
   });
 
-test("the application's hooks run first, then each plugin's, around their own endpoints", async () => {
-  const told: string[] = [];
+test("the application's hooks run before each plugin's, around their own endpoints", async () => {
+  const recorded: string[] = [];
   const probe = definePlugin({
     id: "probe",
-    hooks: [tell(told, "plugin before", "before"), tell(told, "plugin after", "after")],
+    hooks: [record(recorded, "plugin before", "before"), record(recorded, "plugin after", "after")],
   });
   const hooks = [
-    tell(told, "app after", "after", ["/ok"]),
-    tell(told, "app before", "before", ["/ok"]),
-    tell(told, "never", "before", ["/sign-out"]),
+    record(recorded, "app after", "after", ["/ok"]),
+    record(recorded, "app before", "before", ["/ok"]),
+    record(recorded, "never", "before", ["/sign-out"]),
   ];
   const { auth } = openAuth({ hooks, plugins: [probe] });
   await new Browser(auth).get("/ok");
-  expect(told).toEqual(["app before /ok", "plugin before /ok", "app after /ok", "plugin after /ok"]);
+  expect(recorded).toEqual(["app before /ok", "plugin before /ok", "app after /ok", "plugin after /ok"]);
 });
 
-test("a hook sees the input as it was read, who calls, and afterwards the output", async () => {
+test("a hook receives the parsed body, the session and, after the endpoint, the output", async () => {
   const seen: unknown[] = [];
   const { auth } = openAuth({
     hooks: [
@@ -59,20 +59,23 @@ const throwing = (when: Hook["when"], path: string, error: (ctx: Parameters<Hook
   },
 });
 
-test("after: a hook that throws leaves no session of the sign-up; the user is kept, and the event is emitted", async () => {
-  const told: string[] = [];
+test("an error of an after hook revokes the session of the sign-up, and keeps the user and its event", async () => {
+  const recorded: string[] = [];
   const { auth, store } = openAuth({
-    events: { "user.created": () => void told.push("user"), "session.created": () => void told.push("session") },
+    events: {
+      "user.created": () => void recorded.push("user"),
+      "session.created": () => void recorded.push("session"),
+    },
     hooks: [throwing("after", "/sign-up/email", () => new Error("broken hook"))],
   });
   const browser = new Browser(auth);
   expect((await browser.post("/sign-up/email", ALICE)).code).toBe("INTERNAL_ERROR");
   expect(browser.setCookies).toEqual([]);
   expect(await store.count(session, { where: {} })).toBe(0);
-  expect(told).toEqual(["user"]);
+  expect(recorded).toEqual(["user"]);
 });
 
-test("a hook may add a header to the answer", async () => {
+test("a hook may add a header to the response", async () => {
   const { auth } = openAuth({
     hooks: [{ when: "after", run: (ctx) => ctx.responseHeaders.set("x-served-by", "hook") }],
   });
@@ -81,7 +84,7 @@ test("a hook may add a header to the answer", async () => {
 
 const COOKIE = { path: "/", secure: false, httpOnly: true, sameSite: "lax" } as const;
 
-test("before: what a hook returns is the answer, and the endpoint does not run", async () => {
+test("a result of a before hook is the response, and the endpoint does not run", async () => {
   const closed = defineHook<{ closed: boolean }>({
     when: "before",
     paths: ["/sign-up/email"],
@@ -95,7 +98,7 @@ test("before: what a hook returns is the answer, and the endpoint does not run",
   expect(await store.count(user, { where: {} })).toBe(0);
 });
 
-test("a hook answers with a page or a redirect, and the hooks behind it see the answer", async () => {
+test("a before hook may return a redirect, and only after hooks run then", async () => {
   const seen: unknown[] = [];
   const { auth } = openAuth({
     hooks: [
@@ -108,7 +111,7 @@ test("a hook answers with a page or a redirect, and the hooks behind it see the 
   expect([response.status, response.headers.get("location"), seen]).toEqual([302, "/elsewhere", [true]]);
 });
 
-test("after: each hook's answer stands in for the one before it, and the endpoint has run", async () => {
+test("each after hook replaces the output of the one before it", async () => {
   const { auth, store } = openAuth({
     hooks: [
       { when: "after", paths: ["/sign-up/email"], run: () => ({ step: 1 }) },
@@ -120,7 +123,7 @@ test("after: each hook's answer stands in for the one before it, and the endpoin
   expect(await store.count(user, { where: { email: ALICE.email } })).toBe(1);
 });
 
-test("a hook on a path of a plugin that is absent stops start-up, unless it is optional", async () => {
+test("rejects a hook for a path of an absent plugin at start-up, unless it is optional", async () => {
   const paths = ["/organization/create"];
   const run = () => undefined;
   expect(() => openAuth({ hooks: [{ when: "before", paths, run }] })).toThrow("no endpoint has");
@@ -128,7 +131,7 @@ test("a hook on a path of a plugin that is absent stops start-up, unless it is o
   expect(await answer(new Browser(auth).get("/ok"))).toMatchObject({ status: 200 });
 });
 
-test("a refusal sends the cookies that are kept for it, and no other", async () => {
+test("an error response sends only the cookies that keepOnRefusal names", async () => {
   const refuses = throwing("before", "/update-user", (ctx) => {
     ctx.cookies.set("kept", "yes", COOKIE);
     ctx.cookies.set("dropped", "yes", COOKIE);

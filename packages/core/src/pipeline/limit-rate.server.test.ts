@@ -25,7 +25,7 @@ const times = async <Value>(count: number, call: () => Promise<Value>): Promise<
   return answers;
 };
 
-test("three sign-ins in ten seconds of a visitor whose headers are handed over", async () => {
+test("limits a visitor whose headers are passed to three sign-ins in ten seconds", async () => {
   const { auth, clock } = limited();
   expect(await times(4, () => signIn(auth, of("9.9.9.9")))).toEqual([INVALID, INVALID, INVALID, "TOO_MANY_REQUESTS"]);
   expect(await signIn(auth, of("8.8.8.8"))).toBe(INVALID);
@@ -33,7 +33,7 @@ test("three sign-ins in ten seconds of a visitor whose headers are handed over",
   expect(await signIn(auth, of("9.9.9.9"))).toBe(INVALID);
 });
 
-test("a visitor's calls over HTTP and through the server count together", async () => {
+test("counts a visitor's HTTP and server calls together", async () => {
   const { auth } = limited();
   const browser = new Browser(auth);
   await times(2, () => browser.post("/sign-in/email", WRONG, { headers: of("9.9.9.9") }));
@@ -41,7 +41,7 @@ test("a visitor's calls over HTTP and through the server count together", async 
   expect((await browser.post("/sign-in/email", WRONG, { headers: of("9.9.9.9") })).status).toBe(429);
 });
 
-test("a request is as good as its headers, and asResponse says when to come again", async () => {
+test("accepts a request in place of headers, and asResponse returns Retry-After", async () => {
   const { auth } = limited();
   const request = new Request("http://localhost:3000/action", { method: "POST", headers: of("9.9.9.9") });
   const answers = await times(4, () => auth.api.signIn.email({ body: WRONG, request, asResponse: true }));
@@ -49,7 +49,7 @@ test("a request is as good as its headers, and asResponse says when to come agai
   expect(answers.at(-1)?.headers.get("retry-after")).toBe("10");
 });
 
-test("the server's own calls are never limited", async () => {
+test("does not limit server calls without headers", async () => {
   const { auth } = limited();
   expect(await times(5, () => signIn(auth))).toEqual([INVALID, INVALID, INVALID, INVALID, INVALID]);
 });
@@ -57,12 +57,12 @@ test("the server's own calls are never limited", async () => {
 test("calls whose headers contain no address are not limited together, which is logged once", async () => {
   const { auth, entries } = limited({ advanced: {} });
   expect(new Set(await times(5, () => signIn(auth, of("9.9.9.9"))))).toEqual(new Set([INVALID]));
-  const told = entries.filter(({ message }) => message.includes("auth.api has headers without an IP address"));
-  expect(told).toEqual([expect.objectContaining({ level: "warn" })]);
-  expect(told[0]?.message).toContain("advanced.ipAddress.ipAddressHeaders");
+  const recorded = entries.filter(({ message }) => message.includes("auth.api has headers without an IP address"));
+  expect(recorded).toEqual([expect.objectContaining({ level: "warn" })]);
+  expect(recorded[0]?.message).toContain("advanced.ipAddress.ipAddressHeaders");
 });
 
-test("guards and lists are asked as often as the application is", async () => {
+test("does not limit reads with passed headers", async () => {
   const { auth } = limited();
   const browser = await signUp(auth);
   const cookie = [...browser.cookies].map((pair) => pair.join("=")).join("; ");
@@ -71,7 +71,7 @@ test("guards and lists are asked as often as the application is", async () => {
   expect(await times(101, () => codeOf(auth.api.listSessions({ headers })))).not.toContain("TOO_MANY_REQUESTS");
 });
 
-test("a custom rule counts them too, and false exempts them", async () => {
+test("a custom rule limits server calls too, and false exempts them", async () => {
   const rules = { "/list-sessions": { window: 60, max: 1 }, "/sign-in/email": false as const };
   const { auth } = limited({ rateLimit: { enabled: true, customRules: rules } });
   const list = () => codeOf(auth.api.listSessions({ headers: of("9.9.9.9") }));
@@ -80,8 +80,8 @@ test("a custom rule counts them too, and false exempts them", async () => {
 });
 
 test("a limited server call is reported like one over HTTP", async () => {
-  const told: string[] = [];
-  const { auth } = limited({ events: { "sign-in.limited": ({ email }) => void told.push(email ?? "") } });
+  const recorded: string[] = [];
+  const { auth } = limited({ events: { "sign-in.limited": ({ email }) => void recorded.push(email ?? "") } });
   await times(40, () => signIn(auth, of("9.9.9.9")));
-  expect(told.length).toBe(10);
+  expect(recorded.length).toBe(10);
 });

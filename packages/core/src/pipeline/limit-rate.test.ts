@@ -9,7 +9,7 @@ const WRONG = { ...GOOD, password: "wrong password" };
 const NOBODY = { ...WRONG, email: "nobody@example.com" };
 const evil = { headers: { origin: "https://evil.com" } };
 
-/** What each of that many calls answers. */
+/** Returns the status of each of that many calls. */
 async function times(count: number, call: (index: number) => Promise<{ readonly status: number }>): Promise<number[]> {
   const statuses: number[] = [];
   for (let index = 0; index < count; index += 1) statuses.push((await call(index)).status);
@@ -22,7 +22,7 @@ function open(rateLimit: AuthOptions["rateLimit"] = {}, options: Partial<AuthOpt
   return { ...app, from };
 }
 
-test("a refused body still counts, and a refused origin costs nobody else", async () => {
+test("counts requests with an invalid body, and not those with a rejected origin", async () => {
   const browser = open().from("9.9.9.9");
   await times(10, () => browser.post("/sign-in/email", WRONG, evil));
   expect(await times(4, () => browser.post("/sign-in/email", "{"))).toEqual([400, 400, 400, 429]);
@@ -40,9 +40,9 @@ const NAMES = ["/forget-password", "/request-password-reset"] as const;
 
 test.each([
   ["the call's own limit", {}, [200, 200, 200, 429, 429]],
-  ["a rule for the one name", { [NAMES[0]]: { window: 60, max: 2 } }, [200, 200, 429, 429, 429]],
-  ["a rule for the other", { [NAMES[1]]: { window: 60, max: 2 } }, [200, 200, 429, 429, 429]],
-  ["an exemption of one", { [NAMES[1]]: false as const }, [200, 200, 200, 200, 200]],
+  ["a rule for one name", { [NAMES[0]]: { window: 60, max: 2 } }, [200, 200, 429, 429, 429]],
+  ["a rule for the other name", { [NAMES[1]]: { window: 60, max: 2 } }, [200, 200, 429, 429, 429]],
+  ["an exemption of one name", { [NAMES[1]]: false as const }, [200, 200, 200, 200, 200]],
 ])("both names of a call share %s, in memory and in the database", async (_name, customRules, expected) => {
   for (const storage of ["memory", "database"] as const) {
     const browser = open({ storage, customRules }, { mail: { send: async () => {} } }).from();
@@ -59,17 +59,17 @@ test("rate limits are on in production, and off elsewhere", async () => {
   expect([await last("production"), await last("development")]).toEqual([429, 401]);
 });
 
-test("guesses at an account that does not exist are limited as well", async () => {
+test("wrong guesses for an unknown account are limited as well", async () => {
   const { from } = open();
   const statuses = await times(51, (guess) => from(`9.9.9.${guess}`).post("/sign-in/email", NOBODY));
   expect(statuses.indexOf(429)).toBe(50);
 });
 
 test.each([
-  ["nobody's address is known", undefined, {}, [expect.stringContaining("Requests have no IP address")]],
-  ["a proxy is not named", "10.0.0.1", {}, [expect.stringContaining("name it in advanced.ipAddress")]],
-  ["a proxy is named", "10.0.0.1", { advanced: { ipAddress: { trustedProxies: ["10.0.0.0/8"] } } }, []],
-])("where %s, the log says so once or not at all", async (_name, address, options, said) => {
+  ["requests have no IP address", undefined, {}, [expect.stringContaining("Requests have no IP address")]],
+  ["a proxy is not configured", "10.0.0.1", {}, [expect.stringContaining("name it in advanced.ipAddress")]],
+  ["a proxy is configured", "10.0.0.1", { advanced: { ipAddress: { trustedProxies: ["10.0.0.0/8"] } } }, []],
+])("logs an error once or never when %s", async (_name, address, options, said) => {
   const { entries, from } = open({}, options);
   const headers = address === undefined ? {} : { "x-forwarded-for": "9.9.9.9" };
   await times(3, () => from(address).get("/list-sessions", { headers }));

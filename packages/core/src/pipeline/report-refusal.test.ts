@@ -8,52 +8,57 @@ import { defineHook } from "../contracts/hook.ts";
 import { definePlugin } from "../contracts/plugin.ts";
 import { Reply } from "../contracts/reply.ts";
 import { memory } from "../memory.ts";
-import { listenToRefusals } from "../test/refusals.ts";
+import { recordRefusals } from "../test/refusals.ts";
 
 const ALICES = { email: ALICE.email, password: ALICE.password };
 const evil = { origin: "https://evil.com" };
 
-async function openHeard(options: Parameters<typeof openAuth>[0] = {}) {
-  const heard = listenToRefusals();
-  const app = openAuth({ ...options, plugins: [...(options.plugins ?? []), heard.plugin] });
+async function openRecording(options: Parameters<typeof openAuth>[0] = {}) {
+  const recorder = recordRefusals();
+  const app = openAuth({ ...options, plugins: [...(options.plugins ?? []), recorder.plugin] });
   const alice = await signUp(app.auth);
-  heard.clear();
-  return { ...app, ...heard, alice, stranger: new Browser(app.auth) };
+  recorder.clear();
+  return { ...app, ...recorder, alice, stranger: new Browser(app.auth) };
 }
 
 test.each([
-  ["of another origin", [ALICES, evil], 403, "INVALID_ORIGIN"],
-  ["that is not valid", [{ email: 5 }], 400, "VALIDATION_ERROR"],
-  ["that is no JSON", ["{"], 400, "VALIDATION_ERROR"],
-  ["of a form", ["a=b", { "content-type": "text/plain" }], 415, "UNSUPPORTED_MEDIA_TYPE"],
-  ["that would lead elsewhere", [{ ...ALICES, callbackURL: "https://evil.com" }], 403, "INVALID_CALLBACK_URL"],
+  ["from another origin", [ALICES, evil], 403, "INVALID_ORIGIN"],
+  ["with an invalid body", [{ email: 5 }], 400, "VALIDATION_ERROR"],
+  ["whose body is not JSON", ["{"], 400, "VALIDATION_ERROR"],
+  ["with a form body", ["a=b", { "content-type": "text/plain" }], 415, "UNSUPPORTED_MEDIA_TYPE"],
+  ["with an untrusted callbackURL", [{ ...ALICES, callbackURL: "https://evil.com" }], 403, "INVALID_CALLBACK_URL"],
   ["with a wrong password", [{ ...ALICES, password: "wrong password" }], 401, "INVALID_EMAIL_OR_PASSWORD"],
-] as const)("a sign-in %s is told", async (_name, [body, headers], status, code) => {
-  const { stranger, told, about } = await openHeard();
+] as const)("a sign-in %s is reported", async (_name, [body, headers], status, code) => {
+  const { stranger, recorded, about } = await openRecording();
   expect((await stranger.post("/sign-in/email", body, { headers })).status).toBe(status);
-  expect(told).toEqual([["sign-in.failed", code, "/sign-in/email"]]);
+  expect(recorded).toEqual([["sign-in.failed", code, "/sign-in/email"]]);
   expect(about().map(([, method]) => method)).toEqual(["password"]);
 });
 
-test.each(["before", "after"] as const)("a hook that refuses a sign-in, %s it, is reported once", async (when) => {
-  const run = (ctx: { error(code: string): Error }) => {
-    throw ctx.error("UNAUTHORIZED");
-  };
-  const { stranger, told, about } = await openHeard({ hooks: [defineHook({ when, paths: ["/sign-in/email"], run })] });
-  expect((await stranger.post("/sign-in/email", ALICES)).status).toBe(401);
-  expect(told).toEqual([["sign-in.failed", "UNAUTHORIZED", "/sign-in/email"]]);
-  // Who has authenticated is known only to the second.
-  expect(about()).toEqual([[when === "before" ? null : expect.any(String), "password"]]);
-});
+test.each(["before", "after"] as const)(
+  "a hook that rejects a sign-in (%s the endpoint) is reported once",
+  async (when) => {
+    const run = (ctx: { error(code: string): Error }) => {
+      throw ctx.error("UNAUTHORIZED");
+    };
+    const { stranger, recorded, about } = await openRecording({
+      hooks: [defineHook({ when, paths: ["/sign-in/email"], run })],
+    });
+    expect((await stranger.post("/sign-in/email", ALICES)).status).toBe(401);
+    expect(recorded).toEqual([["sign-in.failed", "UNAUTHORIZED", "/sign-in/email"]]);
+    // Only an after hook knows the authenticated user.
+    expect(about()).toEqual([[when === "before" ? null : expect.any(String), "password"]]);
+  },
+);
 
 test("re-authentication without a session is reported", async () => {
-  const { stranger, told } = await openHeard();
+  const { stranger, recorded } = await openRecording();
   expect((await stranger.post("/reauthenticate", { password: "x" })).status).toBe(401);
-  expect(told).toEqual([["sign-in.failed", "UNAUTHORIZED", "/reauthenticate"]]);
+  expect(recorded).toEqual([["sign-in.failed", "UNAUTHORIZED", "/reauthenticate"]]);
 });
 
 test("a wrong password is reported with its user, if the user exists", async () => {
-  const { stranger, alice, about } = await openHeard();
+  const { stranger, alice, about } = await openRecording();
   const wrong = { password: "wrong password" };
   await stranger.post("/sign-in/email", { ...ALICES, ...wrong });
   await stranger.post("/sign-in/email", { email: "nobody@example.com", ...wrong });
@@ -66,8 +71,8 @@ test("a wrong password is reported with its user, if the user exists", async () 
   ]);
 });
 
-/** A stranger's way in that refuses by what it answers. */
-const answering = (make: "redirect" | "page" | "told") =>
+/** A plugin's sign-in endpoint that rejects with a redirect, a page or an event. */
+const answering = (make: "redirect" | "page" | "event") =>
   defineEndpoint({
     method: "GET",
     path: "/probe",
@@ -86,33 +91,36 @@ const answering = (make: "redirect" | "page" | "told") =>
 test.each([
   ["redirect", `bad ${"x".repeat(96)}`],
   ["page", "INVALID_TOKEN"],
-  ["told", "MINE"],
-] as const)("a way in of a plugin that refuses by a %s is told once, in bounded text", async (make, code) => {
-  const probe = definePlugin({ id: "probe", routes: { probe: answering(make) } });
-  const { stranger, told } = await openHeard({ plugins: [probe] });
-  await stranger.get("/probe");
-  expect(told).toEqual([["sign-in.failed", code, "/probe"]]);
-});
+  ["event", "MINE"],
+] as const)(
+  "a plugin's sign-in endpoint that rejects with its own %s is reported once, in shortened text",
+  async (make, code) => {
+    const probe = definePlugin({ id: "probe", routes: { probe: answering(make) } });
+    const { stranger, recorded } = await openRecording({ plugins: [probe] });
+    await stranger.get("/probe");
+    expect(recorded).toEqual([["sign-in.failed", code, "/probe"]]);
+  },
+);
 
-test("a server call that is refused is reported as well", async () => {
-  const { auth, told } = await openHeard();
+test("a rejected server call is reported as well", async () => {
+  const { auth, recorded } = await openRecording();
   await expect(auth.api.signIn.email({ body: { ...ALICES, password: "wrong password" } })).rejects.toThrow();
-  expect(told).toEqual([["sign-in.failed", "INVALID_EMAIL_OR_PASSWORD", "/sign-in/email"]]);
+  expect(recorded).toEqual([["sign-in.failed", "INVALID_EMAIL_OR_PASSWORD", "/sign-in/email"]]);
 });
 
-test("what is no sign-in method tells nothing of its refusals", async () => {
-  const { stranger, told } = await openHeard();
+test("an endpoint that is not a sign-in method does not report rejections", async () => {
+  const { stranger, recorded } = await openRecording();
   await stranger.post("/sign-out", {}, { headers: { ...evil, cookie: "a=b" } });
   await stranger.post("/reset-password", { token: "made up", newPassword: "a new password" });
-  expect(told).toEqual([]);
+  expect(recorded).toEqual([]);
 });
 
 test.each([
-  ["of another origin", "/sign-in/email", evil],
-  ["beyond the limit", "/sign-in/email", {}],
-  ["of callbacks beyond the limit", "/callback/mock?state=x", {}],
-] as const)("a flood %s is told for a while, and not for ever", async (_name, path, headers) => {
-  const { plugin, told } = listenToRefusals();
+  ["from another origin", "/sign-in/email", evil],
+  ["over the rate limit", "/sign-in/email", {}],
+  ["of a callback over the rate limit", "/callback/mock?state=x", {}],
+] as const)("a flood of calls %s is reported a limited number of times per window", async (_name, path, headers) => {
+  const { plugin, recorded } = recordRefusals();
   const { database, statements } = counted(memory());
   const customRules = { "/callback/{id}": { window: 60, max: 1 } };
   const { auth, entries, clock } = openAuth({ database, plugins: [plugin], rateLimit: { enabled: true, customRules } });
@@ -120,26 +128,26 @@ test.each([
   const body = { ...ALICES, password: "wrong password" };
   const call = () => (path.startsWith("/callback") ? stranger.get(path) : stranger.post(path, body, { headers }));
   for (let time = 0; time < 30; time += 1) await call();
-  const most = told.length;
+  const most = recorded.length;
   expect(most).toBeGreaterThan(2);
   statements.length = 0;
   for (let time = 0; time < 100; time += 1) await call();
-  expect(told).toHaveLength(most);
+  expect(recorded).toHaveLength(most);
   expect(statements).toEqual([]);
   expect(entries.filter(({ level }) => level === "error" || level === "warn").length).toBeLessThan(3);
   clock.advance({ minutes: 2 });
   await call();
-  expect(told).toHaveLength(most + 1);
+  expect(recorded).toHaveLength(most + 1);
 });
 
-test("ten calls of another origin do not hide that an address is at its limit", async () => {
-  const { events, told, clear } = listenToRefusals();
+test("reports of rejected origins do not use up the reports of the rate limit", async () => {
+  const { events, recorded, clear } = recordRefusals();
   const customRules = { "/sign-in/email": { window: 60, max: 1 } };
   const { auth } = openAuth({ events, rateLimit: { enabled: true, customRules } });
   const browser = new Browser(auth);
   for (let call = 0; call < 15; call += 1) await browser.post("/sign-in/email", {}, { headers: evil });
-  expect(told).toHaveLength(10);
+  expect(recorded).toHaveLength(10);
   clear();
   for (let call = 0; call < 15; call += 1) await browser.post("/sign-in/email", {});
-  expect(told.filter(([name]) => name === "sign-in.limited")).toHaveLength(10);
+  expect(recorded.filter(([name]) => name === "sign-in.limited")).toHaveLength(10);
 });

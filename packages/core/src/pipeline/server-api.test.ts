@@ -9,7 +9,7 @@ import { type Probe, probing } from "../test/probe.ts";
 
 const cookieOf = (browser: Browser): string => [...browser.cookies].map((pair) => pair.join("=")).join("; ");
 
-test("an endpoint is a function: input in, output out, dates as dates", async () => {
+test("a server call returns the output, with dates as Date", async () => {
   const { auth } = openAuth();
   const { token, user: created } = await auth.api.signUp.email({ body: ALICE });
   expect(token).toMatch(/^[A-Za-z0-9]{32}$/);
@@ -23,7 +23,7 @@ test("returnHeaders returns the cookies together with the output", async () => {
   expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^sallyport\.session_token=/)]);
 });
 
-test("asResponse answers as the handler would, failures too", async () => {
+test("asResponse returns a Response, also for errors", async () => {
   const { auth } = openAuth();
   const response = await auth.api.signUp.email({ body: ALICE, asResponse: true });
   expect(response.headers.getSetCookie()).toHaveLength(1);
@@ -34,7 +34,7 @@ test("asResponse answers as the handler would, failures too", async () => {
   });
 });
 
-test("a failure is an AuthError with its code and status", async () => {
+test("an error is an AuthError with its code and status", async () => {
   const { auth } = openAuth();
   const body = { email: "nobody@example.com", password: "wrong password" };
   const error: unknown = await auth.api.signIn.email({ body }).catch((reason: unknown) => reason);
@@ -42,9 +42,9 @@ test("a failure is an AuthError with its code and status", async () => {
   expect(error).toMatchObject({ code: "INVALID_EMAIL_OR_PASSWORD", status: 401, message: "Invalid email or password" });
 });
 
-test("input is checked as it is from the wire", async () => {
+test("a server call validates its input like a request", async () => {
   const { auth, store } = openAuth();
-  // What JavaScript callers may pass.
+  // JavaScript callers may pass these.
   const body = { ...ALICE, name: 5 as unknown as string };
   await expect(auth.api.signUp.email({ body })).rejects.toMatchObject({
     code: "VALIDATION_ERROR",
@@ -56,7 +56,7 @@ test("input is checked as it is from the wire", async () => {
   expect(await store.count(user, { where: {} })).toBe(0);
 });
 
-test("calls about a caller are refused without the caller's headers", async () => {
+test("calls that need a session throw HEADERS_REQUIRED without headers", async () => {
   const { auth } = openAuth();
   const calls = [
     () => auth.api.getSession({}),
@@ -85,7 +85,7 @@ test("a request can be passed in place of headers", async () => {
   expect(await auth.api.updateUser({ headers: request.headers, body: { name: "Alicia" } })).toEqual({ status: true });
 });
 
-test("a call without headers has empty ones of its own, and no cookies", async () => {
+test("a call without headers has empty headers of its own, and no cookies", async () => {
   const look = ({ headers, cookies, ipAddress }: Probe) => {
     const seen = [...headers.keys()];
     headers.set("x-left-behind", "1");
@@ -97,7 +97,7 @@ test("a call without headers has empty ones of its own, and no cookies", async (
   }
 });
 
-test("an endpoint that needs the request refuses calls without one", async () => {
+test("an endpoint that needs the request throws without one", async () => {
   const { auth } = openAuth({ plugins: [probing(({ request }) => request?.url, {}, { needs: "request" })] });
   await expect(auth.api.probe({ headers: {} })).rejects.toMatchObject({
     code: "REQUEST_REQUIRED",

@@ -13,7 +13,7 @@ import { memory } from "../memory.ts";
 import { probing } from "../test/probe.ts";
 
 const GOOD = { email: ALICE.email, password: ALICE.password };
-/** A hook that refuses the call after its session has begun. */
+/** A hook that rejects the call after its session was created. */
 const refusing = (refuses: () => boolean) =>
   defineHook({
     when: "after",
@@ -24,7 +24,7 @@ const refusing = (refuses: () => boolean) =>
     },
   });
 
-test("if an after-hook refuses a sign-in, listeners that saw the new session in the transaction see it revoked", async () => {
+test("a sign-in that an after hook rejects emits session.revoked in the transaction", async () => {
   const inside: string[] = [];
   const after: string[] = [];
   let refuses = false;
@@ -50,7 +50,7 @@ test("if an after-hook refuses a sign-in, listeners that saw the new session in 
   expect(await store.count(session, { where: {} })).toBe(1);
 });
 
-test("a listener that throws during the revocation does not change the refusal", async () => {
+test("a listener that throws during the revocation does not change the error", async () => {
   const plugin = definePlugin({
     id: "probe",
     onEventInTransaction(_, { name }) {
@@ -67,9 +67,9 @@ test("a listener that throws during the revocation does not change the refusal",
   expect(entries.some(({ details }) => JSON.stringify(details ?? {}).includes("probe"))).toBe(true);
 });
 
-/** Replaces Alice's session by a fresh one, with or without a hook that refuses it. */
-async function openAgain(refuses: boolean, options: Partial<AuthOptions> = {}) {
-  const told: string[] = [];
+/** Replaces Alice's session with a new one, with or without a hook that rejects the call. */
+async function openReplacing(refuses: boolean, options: Partial<AuthOptions> = {}) {
+  const recorded: string[] = [];
   const { database, state } = faulty(memory());
   const again = probing((ctx) =>
     ctx.transaction(async ({ authentication, users }) => {
@@ -81,8 +81,8 @@ async function openAgain(refuses: boolean, options: Partial<AuthOptions> = {}) {
     }),
   );
   const events = {
-    "session.created": () => void told.push("created"),
-    "session.revoked": () => void told.push("revoked"),
+    "session.created": () => void recorded.push("created"),
+    "session.revoked": () => void recorded.push("revoked"),
   };
   const app = openAuth({
     events,
@@ -94,42 +94,42 @@ async function openAgain(refuses: boolean, options: Partial<AuthOptions> = {}) {
   const alice = await signUp(app.auth);
   const sessions = async () => (await app.sessions()).map(({ id }) => id);
   const before = await sessions();
-  told.length = 0;
+  recorded.length = 0;
   const me = async () => (await answer(alice.get("/get-session"))).body;
-  return { ...app, alice, before, me, sessions, state, told };
+  return { ...app, alice, before, me, sessions, state, recorded };
 }
 
 const again = {
-  "by password": (alice: Awaited<ReturnType<typeof openAgain>>["alice"]) =>
+  "by password": (alice: Awaited<ReturnType<typeof openReplacing>>["alice"]) =>
     alice.post("/reauthenticate", { password: ALICE.password }),
-  "in a plugin's transaction": (alice: Awaited<ReturnType<typeof openAgain>>["alice"]) => alice.get("/probe"),
+  "in a plugin's transaction": (alice: Awaited<ReturnType<typeof openReplacing>>["alice"]) => alice.get("/probe"),
 };
 
 test.each(Object.entries(again))(
-  "if an after-hook refuses a replacing session, the replaced session continues (%s)",
+  "if an after hook rejects a replacing session, the replaced session continues (%s)",
   async (_, ask) => {
-    const { alice, before, me, sessions, told } = await openAgain(true);
+    const { alice, before, me, sessions, recorded } = await openReplacing(true);
     expect((await ask(alice)).status).toBe(401);
     expect(await sessions()).toEqual(before);
     expect(await me()).toMatchObject({ user: { email: ALICE.email } });
-    expect(told).toEqual([]);
+    expect(recorded).toEqual([]);
   },
 );
 
 test.each(Object.entries(again))(
-  "if no after-hook refuses, only the new session remains, and both events are emitted (%s)",
+  "without a rejection, only the new session remains, and both events are emitted (%s)",
   async (_, ask) => {
-    const { alice, before, me, sessions, told } = await openAgain(false);
+    const { alice, before, me, sessions, recorded } = await openReplacing(false);
     expect((await ask(alice)).status).toBe(200);
     const now = await sessions();
     expect([now.length, now.includes(before[0] ?? "")]).toEqual([1, false]);
     expect(await me()).toMatchObject({ session: { id: now[0] } });
-    expect(told).toEqual(["created", "revoked"]);
+    expect(recorded).toEqual(["created", "revoked"]);
   },
 );
 
-test("if the database fails while the replaced session ends, no new session is sent, and the old one continues", async () => {
-  const { alice, before, me, sessions, state } = await openAgain(false);
+test("if revoking the replaced session fails, no new session is sent, and the old one continues", async () => {
+  const { alice, before, me, sessions, state } = await openReplacing(false);
   let isFirst = true;
   state.problem = (statement) => {
     const fails = statement === "take session" && isFirst;
@@ -142,7 +142,7 @@ test("if the database fails while the replaced session ends, no new session is s
   expect(await me()).toMatchObject({ user: { email: ALICE.email } });
 });
 
-test("a listener that throws in the transaction when the replaced session ends keeps it, and the new session is undone", async () => {
+test("a listener that throws when the replaced session is revoked keeps it and undoes the new one", async () => {
   let old = "";
   const ledger = definePlugin({
     id: "notes",
@@ -150,7 +150,7 @@ test("a listener that throws in the transaction when the replaced session ends k
       if (name === "session.revoked" && "sessionId" in event && event.sessionId === old) throw new Error("Full");
     },
   });
-  const { alice, before, sessions } = await openAgain(false, { plugins: [ledger] });
+  const { alice, before, sessions } = await openReplacing(false, { plugins: [ledger] });
   [old = ""] = before;
   expect((await alice.post("/reauthenticate", { password: ALICE.password })).status).toBe(500);
   expect(await sessions()).toEqual(before);

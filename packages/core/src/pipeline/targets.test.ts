@@ -55,7 +55,7 @@ test("a missing required redirect is reported by its name", async () => {
   });
 });
 
-test("an untrusted redirect of a plugin's own name is refused with the general code", async () => {
+test("an untrusted redirect with a plugin's own name is rejected with the general code", async () => {
   const response = await browserOf().get(`/probe/go?callbackURL=/ok&next=${encodeURIComponent("https://evil.com")}`);
   expect(response.headers.get("location")).toBeNull();
   const body = { code: "INVALID_REDIRECT_URL", message: "Invalid redirectURL" };
@@ -63,7 +63,7 @@ test("an untrusted redirect of a plugin's own name is refused with the general c
 });
 
 test.each([1, true, {}, { toString: "/x" }, ["/a", "https://evil.com"], null, ""].map((next) => ({ next })))(
-  "$next is refused as a redirect",
+  "$next is rejected as a redirect",
   async ({ next }) => {
     expect((await browserOf().post("/probe/post", { next })).status).toBe(403);
   },

@@ -14,7 +14,7 @@ import { type Probe, probing } from "../test/probe.ts";
 
 type Ctx = EndpointContext<undefined, unknown, string, "required">;
 
-/** Runs one call against a route that does this, and says what it threw. */
+/** Runs one call of a route with this handler, and returns the error that it threw. */
 async function callWith(work: (ctx: Ctx, user: User) => Promise<unknown>, environment = "test") {
   let thrown: unknown = null;
   const probe = defineEndpoint({
@@ -50,7 +50,7 @@ const uses: readonly [string, (ctx: Ctx, user: User) => Promise<unknown>][] = [
   ],
 ];
 
-test.each(uses)("ctx.services.%s inside ctx.transaction throws at once and says why", async (name, use) => {
+test.each(uses)("ctx.services.%s inside ctx.transaction throws immediately with a reason", async (name, use) => {
   for (const environment of ["test", "production"]) {
     const { status, message } = await callWith((ctx, user) => ctx.transaction(() => use(ctx, user)), environment);
     expect(status).toBe(500);
@@ -85,7 +85,7 @@ const taken: readonly [string, string, (ctx: Ctx, user: User) => () => Promise<u
   ["a method", "users.find", ({ services: { users } }, { id }) => later(users.find, id)],
 ];
 
-test.each(taken)("%s taken out of ctx before ctx.transaction and used inside throws as well", async (_, name, take) => {
+test.each(taken)("%s taken from ctx before ctx.transaction and used inside throws as well", async (_, name, take) => {
   const { status, message } = await callWith((ctx, user) => {
     const use = take(ctx, user);
     return ctx.transaction(use);
@@ -94,7 +94,7 @@ test.each(taken)("%s taken out of ctx before ctx.transaction and used inside thr
   expect(message).toContain(`ctx.services.${name} was used while ctx.transaction runs`);
 });
 
-test("of two calls at once, the transaction of one does not stand in the way of the other", async () => {
+test("the transaction of one call does not affect a concurrent call", async () => {
   const started = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
   const work = (ctx: Probe) => {
@@ -113,7 +113,7 @@ test("of two calls at once, the transaction of one does not stand in the way of 
   expect([(await reading).status, (await holding).status]).toEqual([200, 200]);
 });
 
-test("what the transaction had written before is rolled back", async () => {
+test("rolls back what the transaction has written before", async () => {
   const { store, status } = await callWith((ctx, user) =>
     ctx.transaction(async ({ users }) => {
       await users.update(user.id, { name: "changed" });
@@ -125,7 +125,7 @@ test("what the transaction had written before is rolled back", async () => {
   expect(await store.find(userTable, { where: { email: ALICE.email } })).toMatchObject({ name: ALICE.name });
 });
 
-test("a transaction inside or parallel to a transaction is refused as well", async () => {
+test("a nested or concurrent transaction in one call throws as well", async () => {
   const nested = await callWith((ctx) => ctx.transaction(() => ctx.transaction(async () => {})));
   expect(nested.message).toContain("ctx.transaction was called while ctx.transaction runs");
   const beside = await callWith((ctx) =>
@@ -145,7 +145,7 @@ test("work that began before a transaction may continue during it", async () => 
   expect(after.message).toContain("Start parallel work before the transaction");
 });
 
-test("services that reach no database work inside, and all of them once it has ended", async () => {
+test("services without database access work inside, and all of them after the transaction", async () => {
   const inside = await callWith((ctx, user) =>
     ctx.transaction(async () => {
       const { signUpMark, passwords, mails, providers, newId, sessions } = ctx.services;
@@ -169,7 +169,7 @@ test("services that reach no database work inside, and all of them once it has e
   expect(after).toMatchObject({ status: 200, message: null });
 });
 
-test("a frozen store of a stranger's is guarded like any other", async () => {
+test("guards a frozen store of a third party as well", async () => {
   const { database } = counted(memory());
   const frozen = { dialect: database.dialect, open: (schema: Schema) => Object.freeze(database.open(schema)) };
   const work = (ctx: Probe) => ctx.services.store.count(userTable, { where: {} });

@@ -19,7 +19,7 @@ const secretOf = async (given: AppleOptions, now = NOW): Promise<string> =>
   (await apple.clientSecret?.(given, now)) ?? "";
 
 describe("the client secret", () => {
-  test("is the team's word for the first client id, and lives a day", async () => {
+  test("is signed by the team for the first client id, and valid for a day", async () => {
     const { payload, protectedHeader } = await jwtVerify(await secretOf(options()), publicKey, { currentDate: NOW });
     const iat = Math.floor(NOW.getTime() / 1000);
     expect(protectedHeader).toEqual({ alg: "ES256", kid: "KEY4567890" });
@@ -32,7 +32,7 @@ describe("the client secret", () => {
     });
   });
 
-  test("is the same until an hour before its end, and each application has its own", async () => {
+  test("is cached until an hour before it expires, separately for each configuration", async () => {
     const given = options();
     const first = await secretOf(given);
     expect(await secretOf(given, later(82_799))).toBe(first);
@@ -40,30 +40,30 @@ describe("the client secret", () => {
     expect(await secretOf(options())).not.toBe(first);
   });
 
-  test("is not one of tomorrow where the clock was put back", async () => {
+  test("is created again when the clock was set back", async () => {
     const given = options();
     await secretOf(given, later(7200));
     const { payload } = await jwtVerify(await secretOf(given), publicKey, { currentDate: NOW });
     expect(payload.iat).toBe(Math.floor(NOW.getTime() / 1000));
   });
 
-  test("is made of a key whose line breaks went through an environment variable", async () => {
+  test("accepts a key with escaped line breaks", async () => {
     const secret = await secretOf(options({ privateKey: pem.replaceAll("\n", "\\n") }));
     expect((await jwtVerify(secret, publicKey, { currentDate: NOW })).payload.iss).toBe("TEAM567890");
   });
 
-  test("is the given one", async () => {
+  test("is the configured clientSecret, if there is one", async () => {
     expect(await secretOf({ clientId: "a", clientSecret: "made elsewhere" })).toBe("made elsewhere");
   });
 
-  test("a key that cannot be read is an error each time", async () => {
+  test("throws each time if the key cannot be read", async () => {
     const given = options({ privateKey: "not a key" });
     await expect(secretOf(given)).rejects.toThrow(TypeError);
     await expect(secretOf(given)).rejects.toThrow(TypeError);
   });
 });
 
-test("the tokens of a native application are made for its bundle", () => {
+test("appBundleIdentifier sets the audience of ID tokens", () => {
   const rules = apple.idToken;
   if (typeof rules !== "function") throw new Error("Apple's rules depend on the options");
   expect(rules(options({ appBundleIdentifier: "com.example.app" })).audiences).toEqual(["com.example.app"]);
@@ -84,13 +84,13 @@ describe("the profile", () => {
   });
 
   test.each([{ name: "Ada" }, { name: { firstName: 1 } }, { name: null }, {}])(
-    "%j names nobody",
+    "%j gives no name",
     async (firstConsent) => {
       expect((await apple.profile(profileInput({ claims, firstConsent }))).name).toBeNull();
     },
   );
 
-  test("is nobody's without an ID token", async () => {
+  test("is rejected without an ID token", async () => {
     await expect(apple.profile(profileInput({}))).rejects.toThrow("no ID token");
   });
 });

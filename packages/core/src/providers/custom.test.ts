@@ -8,7 +8,7 @@ async function signIn(server: Awaited<ReturnType<typeof startIdentityServer>>, p
   return provider.identify(tokens, FLOW, null);
 }
 
-test("a provider of OAuth 2 is its endpoints and a reading of its user info", async () => {
+test("a provider with OAuth 2 needs only endpoints and a profile function", async () => {
   const server = await startIdentityServer();
   server.routes["/me"] = () => ({ body: '{"id":9007199254740993,"login":"ann","mail":"ann@example.com"}' });
   const { origin } = server;
@@ -54,7 +54,7 @@ test("keys and an issuer in addition to the endpoints turn on ID tokens", async 
   });
 });
 
-test("the document says how the client proves itself, unless the options do", async () => {
+test("the discovery document selects the client authentication, unless the option does", async () => {
   const server = await startIdentityServer();
   const usual = server.routes["/.well-known/openid-configuration"];
   const promise = (methods: readonly string[] | undefined) => {
@@ -76,7 +76,7 @@ test("the document says how the client proves itself, unless the options do", as
   expect(await usesBasic()).toBe(true);
 });
 
-test("an ID token that is handed in needs no access token", async () => {
+test("an ID token from the client needs no access token", async () => {
   const { mock, sign } = await startIdentityServer();
   const token = await sign({ email: "ann@example.com", given_name: "Ann", family_name: "Lee" });
   expect(await mock().verify(hand(token))).toHaveProperty("profile.name", "Ann Lee");

@@ -7,11 +7,11 @@ const DEBUG = "https://graph.facebook.com/debug_token?input_token=a+token%26x";
 const ME = "https://graph.facebook.com/me";
 const OPTIONS = { clientId: "1234567890", clientSecret: "the-secret" };
 
-describe("a token that a client hands in", () => {
+describe("a token from the client", () => {
   const ask = (data: unknown, calls: [string, ProviderCall | undefined][] = []) =>
     facebook.acceptToken?.("a token&x", profileInput({ options: OPTIONS, answers: { [DEBUG]: { data } }, calls }));
 
-  test("is good for our application only", async () => {
+  test("is accepted only if it is valid and for our application", async () => {
     const data = { app_id: "1234567890", is_valid: true, user_id: "42" };
     expect(await ask(data)).toEqual(data);
     expect(await ask({ ...data, app_id: "999" })).toBeNull();
@@ -22,7 +22,7 @@ describe("a token that a client hands in", () => {
     expect(await ask(undefined)).toBeNull();
   });
 
-  test("is asked about without the secret in any URL", async () => {
+  test("is checked without the client secret in the URL", async () => {
     const calls: [string, ProviderCall | undefined][] = [];
     await ask({}, calls);
     expect(calls).toEqual([[DEBUG, { authorization: "Bearer 1234567890|the-secret" }]]);
@@ -30,7 +30,7 @@ describe("a token that a client hands in", () => {
 });
 
 describe("the profile", () => {
-  test("asks for its fields, and never vouches for the address", async () => {
+  test("requests its fields, and the email address is never verified", async () => {
     const url = `${ME}?fields=id%2Cname%2Cemail%2Cpicture`;
     const user = {
       id: "42",
@@ -49,7 +49,7 @@ describe("the profile", () => {
     });
   });
 
-  test("is of the user whose token the client handed in", async () => {
+  test("must be the user of the token from the client", async () => {
     const answers = { [`${ME}?fields=id%2Cname%2Cemail%2Cpicture`]: { id: "42" } };
     const read = (user_id: unknown) =>
       facebook.profile(profileInput({ claims: { user_id }, userInfoUrl: ME, answers }));
@@ -57,7 +57,7 @@ describe("the profile", () => {
     await expect(read("43")).rejects.toThrow("belongs to another user");
   });
 
-  test("has the fields that the application asks for", async () => {
+  test("has the configured fields", async () => {
     const options = { ...OPTIONS, fields: ["id", "locale"] };
     const answers = { [`${ME}?fields=id%2Clocale`]: { id: "42", locale: "de" } };
     const profile = await facebook.profile(profileInput({ userInfoUrl: ME, options, answers }));
@@ -77,11 +77,11 @@ test.each([
   [{ error: "invalid_grant" }, { error: "invalid_grant" }],
   [{ access_token: "t" }, { access_token: "t" }],
   [{}, {}],
-])("%j is %j to the protocol", (answer, read) => {
+])("readTokens turns %j into %j", (answer, read) => {
   expect(facebook.readTokens?.(answer)).toEqual(read);
 });
 
-test("the configuration of Login for Business is named on the page", () => {
+test("configId is added to the authorization URL", () => {
   expect(facebook.parameters?.({ ...OPTIONS, configId: "77" })).toEqual({ config_id: "77" });
   expect(facebook.parameters?.(OPTIONS)).toEqual({});
 });

@@ -14,20 +14,20 @@ const read = (user: object, emails: unknown) =>
   github.profile(profileInput({ userInfoUrl: URL, answers: { [URL]: user, [`${URL}/emails`]: emails } }));
 const box = (email: string, primary: boolean, verified: unknown = true) => ({ email, primary, verified });
 
-describe("the address", () => {
+describe("the email address", () => {
   test.each([
     [
-      "is as good as its own mark",
+      "is verified only with verified true",
       [box("a@example.com", false), box("b@example.com", true, "true")],
       "b@example.com",
       false,
     ],
-    ["is the public one where none is primary", [box("public@example.com", false)], "public@example.com", true],
-    ["is no other than those", [box("a@example.com", false)], "public@example.com", false],
-    ["is the public one, unproven, where GitHub gives no list", 404, "public@example.com", false],
-    ["is the public one, unproven, without the permission", 403, "public@example.com", false],
+    ["is the public one if none is primary", [box("public@example.com", false)], "public@example.com", true],
+    ["is not one that is neither primary nor public", [box("a@example.com", false)], "public@example.com", false],
+    ["is the unverified public one if GitHub returns 404", 404, "public@example.com", false],
+    ["is the unverified public one without the permission", 403, "public@example.com", false],
     [
-      "is nothing that the list only looks like",
+      "is the unverified public one if the list is malformed",
       [null, "b@example.com", { primary: true }],
       "public@example.com",
       false,
@@ -40,7 +40,7 @@ describe("the address", () => {
     expect(await read({ ...USER, email: null }, [])).toMatchObject({ email: null, emailVerified: false });
   });
 
-  test.each([500, 429])("is not given up where GitHub stumbles (%i)", async (status) => {
+  test.each([500, 429])("is not given up on a temporary error (%i)", async (status) => {
     await expect(read(USER, status)).rejects.toThrow("refused");
     await expect(read(USER, undefined)).rejects.toThrow("no server responds");
   });
@@ -54,11 +54,11 @@ test.each([
   [null, ""],
   [{}, ""],
   [true, ""],
-])("the id %j is %j", async (id, accountId) => {
+])("the account id of %j is %j", async (id, accountId) => {
   expect((await read({ ...USER, id }, [])).accountId).toBe(accountId);
 });
 
-test("scopes are a list that commas join", () => {
+test("readTokens splits scopes by commas", () => {
   expect(github.readTokens?.({ access_token: "t", scope: "read:user,user:email" })).toEqual({
     access_token: "t",
     scope: "read:user user:email",

@@ -5,7 +5,7 @@ import { isProviderFailure } from "../oauth/provider-failure.ts";
 import { profileInput } from "../test/profile-input.ts";
 import { PROVIDER_IDS, providers } from "./index.ts";
 
-/** Names that some provider reads, so that chance gets past the first look. */
+/** Names that some provider reads, so that random profiles pass the first check. */
 const NAMES = [
   "id",
   "sub",
@@ -42,11 +42,11 @@ const json: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
 
 const isTextOrNull = (value: unknown): boolean => value === null || typeof value === "string";
 
-test.each(PROVIDER_IDS)("whatever %s answers, a profile is whole or refused", async (id) => {
+test.each(PROVIDER_IDS)("%s returns a valid profile or rejects, whatever the response", async (id) => {
   const { profile } = await providers[id].load();
   await fc.assert(
     fc.asyncProperty(json, json, async (answer, claims) => {
-      // The border to what came from outside, made by hand.
+      // Builds the input by hand, with a random response.
       const outside = {
         ...profileInput<never>({ claims: claims as JsonObject }),
         call: async () => answer as JsonObject,

@@ -18,7 +18,7 @@ function rulesFor(options: Partial<MicrosoftOptions>) {
 const takes = (options: Partial<MicrosoftOptions>, tid: unknown, iss: string): boolean =>
   rulesFor(options).issuer({ tid, iss });
 
-describe("whose tokens are taken", () => {
+describe("the issuer check", () => {
   test.each([
     [undefined, [PERSONAL, OURS, THEIRS]],
     ["common", [PERSONAL, OURS, THEIRS]],
@@ -26,9 +26,9 @@ describe("whose tokens are taken", () => {
     ["consumers", [PERSONAL]],
     [OURS, [OURS]],
     [OURS.toUpperCase(), [OURS]],
-    // Which of them the domain is, the token endpoint of the redirect has looked at.
+    // For a domain, the token endpoint has already checked the tenant.
     ["example.onmicrosoft.com", [PERSONAL, OURS, THEIRS]],
-  ])("tenant %s", (tenantId, taken) => {
+  ])("accepts the tenants of tenantId %s", (tenantId, taken) => {
     const options = tenantId === undefined ? {} : { tenantId };
     expect([PERSONAL, OURS, THEIRS].filter((tid) => takes(options, tid, `${SITE}/${tid}/v2.0`))).toEqual(taken);
   });
@@ -38,14 +38,14 @@ describe("whose tokens are taken", () => {
     ["another host", OURS, `https://login.example.com/${OURS}/v2.0`],
     ["another version", OURS, `https://sts.windows.net/${OURS}/`],
     ["the template of the discovery document", "{tenantid}", `${SITE}/{tenantid}/v2.0`],
-    ["a tenant that leads elsewhere", "../evil", `${SITE}/../evil/v2.0`],
-    ["no tenant", undefined, `${SITE}/undefined/v2.0`],
+    ["a tenant with a path", "../evil", `${SITE}/../evil/v2.0`],
+    ["a missing tenant", undefined, `${SITE}/undefined/v2.0`],
     ["a tenant in a list", [OURS], `${SITE}/${OURS}/v2.0`],
-  ])("never %s", (_name, tid, iss) => {
+  ])("rejects %s", (_name, tid, iss) => {
     expect(takes({}, tid, iss)).toBe(false);
   });
 
-  test("a national cloud and an external tenant have their own issuers", () => {
+  test("uses the issuers of a national cloud and of an external tenant", () => {
     const cloud = { authority: "https://login.microsoftonline.us/", tenantId: OURS };
     expect(takes(cloud, OURS, `https://login.microsoftonline.us/${OURS}/v2.0`)).toBe(true);
     expect(takes(cloud, OURS, `${SITE}/${OURS}/v2.0`)).toBe(false);
@@ -54,7 +54,7 @@ describe("whose tokens are taken", () => {
     expect(takes(external, THEIRS, `https://${THEIRS}.ciamlogin.com/${THEIRS}/v2.0`)).toBe(false);
   });
 
-  test("none may be handed in where only a domain says which tenant is meant", () => {
+  test("does not accept ID tokens from clients if the tenant is configured by domain", () => {
     expect(rulesFor({ tenantId: "example.onmicrosoft.com" }).signIn).toBe(false);
     expect(rulesFor({ tenantId: "constructor" }).signIn).toBe(false);
     for (const tenantId of ["common", "organizations", "consumers", OURS]) {
@@ -63,7 +63,7 @@ describe("whose tokens are taken", () => {
   });
 });
 
-test("the client's assertion is made by the application, for each call", async () => {
+test("clientAssertion is called for each request", async () => {
   expect(microsoft.clientAssertion?.({ clientId: "app", clientSecret: "s" })).toBeUndefined();
   expect(await microsoft.clientAssertion?.({ clientId: "app", clientAssertion: async () => "a.b.c" })).toBe("a.b.c");
 });
@@ -72,7 +72,7 @@ describe("the profile", () => {
   const claims = { oid: "11111111-2222-4333-8444-555555555555", sub: "pairwise", tid: OURS, email: "a@example.com" };
   const read = (about: object) => microsoft.profile(profileInput({ claims: { ...claims, ...about } }));
 
-  test("is the object's in its tenant, whatever the address says", async () => {
+  test("has the object id as account id", async () => {
     expect(await read({ name: "Ada", preferred_username: "bob@example.com" })).toMatchObject({
       accountId: claims.oid,
       name: "Ada",
@@ -81,7 +81,7 @@ describe("the profile", () => {
     });
   });
 
-  test("has a picture only where it is asked for", async () => {
+  test("has a picture only with profilePhoto", async () => {
     const asked: string[] = [];
     const callImage = async (url: string) => {
       asked.push(url);
@@ -95,7 +95,7 @@ describe("the profile", () => {
     expect(asked).toEqual(["https://graph.microsoft.com/v1.0/me/photos/48x48/$value"]);
   });
 
-  test("is nobody's without one", async () => {
+  test("has an empty account id without an object id", async () => {
     expect((await read({ oid: undefined })).accountId).toBe("");
   });
 
@@ -108,7 +108,7 @@ describe("the profile", () => {
     [{ verified_primary_email: ["b@example.com"] }, false],
     [{ verified_primary_email: "a@example.com" }, false],
     [{ verified_primary_email: [null], email: null }, false],
-  ])("%j vouches: %j", async (about, verified) => {
+  ])("with %j is verified: %j", async (about, verified) => {
     expect((await read(about)).emailVerified).toBe(verified);
   });
 });

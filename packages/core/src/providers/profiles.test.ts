@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { profileInput, type Told } from "../test/profile-input.ts";
+import { type Given, profileInput } from "../test/profile-input.ts";
 import { gitlab } from "./gitlab.ts";
 import { google } from "./google.ts";
 import { PROVIDER_IDS, providers } from "./index.ts";
@@ -12,8 +12,8 @@ import { twitter } from "./twitter.ts";
 import { zoom } from "./zoom.ts";
 
 const URL = "https://provider.example/me";
-const at = (answer: unknown, told: Told = {}) =>
-  profileInput<never>({ userInfoUrl: URL, answers: { [URL]: answer }, ...told });
+const at = (answer: unknown, given: Given = {}) =>
+  profileInput<never>({ userInfoUrl: URL, answers: { [URL]: answer }, ...given });
 
 test.each(PROVIDER_IDS)("%s is listed under its own id", async (id) => {
   expect((await providers[id].load()).id).toBe(id);
@@ -21,7 +21,7 @@ test.each(PROVIDER_IDS)("%s is listed under its own id", async (id) => {
 
 describe("google", () => {
   const claims = { sub: "1", email: "a@example.com", email_verified: true };
-  test("hd is checked in the ID token, not only hinted at", async () => {
+  test("checks hd in the ID token", async () => {
     const ours = { hd: "example.com" };
     for (const hd of ["", "example.com.", ["example.com"]]) {
       await expect(google.profile(profileInput({ claims: { ...claims, hd }, options: ours }))).rejects.toThrow(
@@ -30,12 +30,12 @@ describe("google", () => {
     }
   });
 
-  test.each(["true", "false", 0, 1, null, undefined])("email_verified %j does not count", async (said) => {
+  test.each(["true", "false", 0, 1, null, undefined])("email_verified %j does not count as verified", async (said) => {
     const profile = await google.profile(profileInput({ claims: { ...claims, email_verified: said } }));
     expect(profile.emailVerified).toBe(false);
   });
 
-  test("scopes that were granted before stay granted, and what was configured is asked for", () => {
+  test("requests previously granted scopes and the configured parameters", () => {
     const client = { clientId: "app" };
     expect(google.parameters?.(client)).toEqual({ include_granted_scopes: "true" });
     const options = { ...client, accessType: "offline", display: "popup", hd: "example.com" } as const;
@@ -47,17 +47,17 @@ describe("google", () => {
     });
   });
 
-  test("ID tokens name their issuer with the scheme or without it", () => {
+  test("accepts the issuer with and without the scheme", () => {
     expect(google.idToken).toMatchObject({ issuer: ["https://accounts.google.com", "accounts.google.com"] });
   });
 });
 
-test("who has no name at GitLab goes by the user name", async () => {
+test("gitlab uses the user name if there is no name", async () => {
   const user = { id: 7, username: "ada", state: "active", locked: false, email: "a@example.com" };
   expect(await gitlab.profile(at(user))).toMatchObject({ accountId: "7", name: "ada", emailVerified: false });
 });
 
-test("a GitLab of one's own is at its issuer, with or without a slash", () => {
+test("gitlab accepts an issuer with or without a trailing slash", () => {
   const { endpoints } = gitlab;
   if (typeof endpoints !== "function") throw new Error("GitLab's endpoints depend on the options");
   for (const issuer of ["https://git.example.com/gitlab", "https://git.example.com/gitlab/"]) {
@@ -73,7 +73,7 @@ describe("twitter", () => {
       at(null, { answers: { [first]: { data: { id: "9", name: "Ada", username: "ada" } }, [second]: more } }),
     );
 
-  test("the address is the one that X has confirmed, of the same user", async () => {
+  test("has the confirmed address of the same user", async () => {
     const email = "a@example.com";
     expect(await read({ data: { id: "9", confirmed_email: email } })).toMatchObject({ email, emailVerified: true });
     expect(await read({ data: { id: "8", confirmed_email: email } })).toMatchObject({
@@ -83,14 +83,14 @@ describe("twitter", () => {
     expect(await read({ data: { id: "9" } })).toMatchObject({ email: null, emailVerified: false });
   });
 
-  test("an application that may not see it signs in without", async () => {
+  test("has no address without the permission", async () => {
     expect(await read(403)).toMatchObject({ accountId: "9", email: null, emailVerified: false });
     await expect(read(503)).rejects.toThrow("refused");
   });
 });
 
 describe("tiktok", () => {
-  test("a user whose error is ok is a user", async () => {
+  test("accepts a user with the error code ok", async () => {
     const data = { user: { open_id: "o", display_name: "Ada", username: "ada", email: "ada" } };
     expect(await tiktok.profile(at({ data, error: { code: "ok" } }))).toMatchObject({ accountId: "o", email: null });
     await expect(tiktok.profile(at({ data, error: { code: "scope_not_authorized" } }))).rejects.toThrow("TikTok");
@@ -107,29 +107,29 @@ describe("tiktok", () => {
       { error: "invalid_grant", log_id: "1" },
       { error: "invalid_grant", log_id: "1" },
     ],
-  ])("%j is %j to the protocol", (answer, read) => {
+  ])("readTokens turns %j into %j", (answer, read) => {
     expect(tiktok.readTokens?.(answer)).toEqual(read);
   });
 });
 
-test("twitch's scopes are a list, its errors have no word", () => {
+test("twitch's readTokens joins a list of scopes, and reports an error without a code", () => {
   expect(twitch.readTokens?.({ access_token: "t", scope: ["openid", "a"] })).toMatchObject({ scope: "openid a" });
   expect(twitch.readTokens?.({ status: 400, message: "Invalid refresh token" })).toEqual({ error: "invalid_request" });
 });
 
-test("kick's list holds one user, and vouches for no address", async () => {
+test("kick returns the first user of the list with an unverified address", async () => {
   const user = { user_id: 5, name: "Ada", email: "a@example.com", profile_picture: "https://i.example/p" };
   expect(await kick.profile(at({ data: [user] }))).toMatchObject({ accountId: "5", emailVerified: false, data: user });
   for (const data of [[], {}, null, [null]]) expect((await kick.profile(at({ data }))).accountId).toBe("");
 });
 
-test("reddit's picture has no signature that ends, and its people no address", async () => {
+test("reddit removes the signature from the picture's URL, and returns no address", async () => {
   const user = { id: "t2", name: "ada", icon_img: "https://i.example/p.png?width=256&s=abc", email: "a@example.com" };
   expect(await reddit.profile(at(user))).toMatchObject({ image: "https://i.example/p.png", email: null });
   expect((await reddit.profile(at({ ...user, icon_img: "" }))).image).toBeNull();
 });
 
-test("roblox gives no address, whatever it says", async () => {
+test("roblox returns no address", async () => {
   const user = { sub: "1", name: "Ada", nickname: "ada", email: "a@example.com", email_verified: true };
   expect(await roblox.profile(at(user))).toMatchObject({ name: "ada", email: null, emailVerified: false });
 });

@@ -13,11 +13,11 @@ import { rateLimit, session, verification } from "../store.ts";
 
 const visit = defineTable("visit", { id: c.id(), expiresAt: c.indexed(c.time()) });
 
-/** Under a name of its own, which the types of tests do not know. */
+/** Creates a plugin with an id that the tests' types do not know. */
 const cleaning = (id: string, onCleanup: () => Promise<CleanupResult>) =>
   Object.assign(definePlugin({ id: "probe", onCleanup }), { id: id as "probe" });
 
-/** Tokens of nobody, over at that moment. */
+/** Writes tokens without a user that expire at this time. */
 async function writeTokens({ store, clock }: OpenedAuth, count: number, expiresAt: Date): Promise<void> {
   const now = clock.now();
   for (let row = 0; row < count; row += 1) {
@@ -28,18 +28,18 @@ async function writeTokens({ store, clock }: OpenedAuth, count: number, expiresA
 
 const outbox = new Outbox();
 const advanced = { backgroundTasks: { handler: outbox.inBackground } };
-/** Waits until the cleanup that a call began has ended, however busy the machine is. */
+/** Waits until the cleanup that a call started has ended. */
 const settle = () => outbox.settle();
 const from = (clock: { now(): Date }, seconds: number): Date => new Date(Number(clock.now()) + seconds * 1000);
 
-test("a process whose clock is ahead deletes nothing that others still take", async () => {
+test("cleanup by a process whose clock is ahead keeps rows that are still valid", async () => {
   const opened = openAuth();
   await writeTokens(opened, 1, from(opened.clock, 30));
   opened.clock.advance({ minutes: 1 });
   expect((await opened.auth.api.deleteExpired()).deleted).toMatchObject({ verification: 0 });
 });
 
-test("expired rows go while others are written, a batch at a time and never in a call's own time", async () => {
+test("writes clean up expired rows in batches, in the background", async () => {
   const { database, statements } = counted(memory());
   const opened = openAuth({ database, advanced });
   const { auth, clock, store } = opened;
@@ -72,7 +72,7 @@ test("a process that writes few rows cleans up as often per row as others", asyn
   expect(cleanups).toBe(1);
 });
 
-test("a window of a week, counted in the database, is not cut short after a day", async () => {
+test("cleanup keeps a rate limit window of a week in the database", async () => {
   const week = { window: 7 * DAY, max: 1 };
   const rules = { enabled: true, storage: "database", customRules: { "/list-sessions": week } } as const;
   const { auth, clock, store } = openAuth({ rateLimit: rules, advanced });
@@ -94,22 +94,22 @@ test("a window of a week, counted in the database, is not cut short after a day"
 });
 
 test.each([
-  ["a table of the house", { tables: [], expiring: [{ table: session, column: "expiresAt" }] }],
-  ["what is no time", { tables: [visit], expiring: [{ table: visit, column: "id" }] }],
-  ["a column that is not there", { tables: [visit], expiring: [{ table: visit, column: "endsAt" }] }],
-])("a plugin that lets %s expire is refused at start-up", (_, parts) => {
+  ["a table of the core", { tables: [], expiring: [{ table: session, column: "expiresAt" }] }],
+  ["a column that is not a time", { tables: [visit], expiring: [{ table: visit, column: "id" }] }],
+  ["an unknown column", { tables: [visit], expiring: [{ table: visit, column: "endsAt" }] }],
+])("rejects a plugin that expires %s at start-up", (_, parts) => {
   expect(() => openAuth({ plugins: [definePlugin({ id: "probe", ...parts })] })).toThrow(
     /^createAuth: plugin probe lets /,
   );
 });
 
-test("a table that would be read from end to end to find what expired is refused at start-up", () => {
+test("rejects an expiring table without an index at start-up", () => {
   const slow = defineTable("slow", { id: c.id(), expiresAt: c.time() });
   const plugin = { id: "probe", tables: [slow], expiring: [{ table: slow, column: "expiresAt" }] } as const;
   expect(() => openAuth({ plugins: [definePlugin(plugin)] })).toThrow("which must be the first column of an index");
 });
 
-test("a plugin's cleanup that throws is logged by its plugin, and the others run", async () => {
+test("an error of a plugin's cleanup is logged with its plugin, and the others run", async () => {
   const ran: string[] = [];
   const plugins = [
     cleaning("broken", () => Promise.reject(new Error("broken for good"))),

@@ -17,7 +17,7 @@ const PURPOSE = jwks.columns.privateKey.sealed ?? "";
 const PRODUCTION = { environment: "production", baseURL: ORIGIN.replace("http:", "https:") };
 type Options = NonNullable<Parameters<typeof openAuth>[0]>;
 
-/** Alice has a second factor, and her token a key, sealed by the first secret: by us, or by better-auth before us. */
+/** Alice has a second factor whose key was encrypted with the first secret, by this library or by better-auth. */
 async function enrolled(by: "us" | "better-auth" = "us") {
   const database = memory();
   const plugins = () => [twoFactor(), jwt()];
@@ -31,7 +31,7 @@ async function enrolled(by: "us" | "better-auth" = "us") {
     await first.store.update(jwks, { where: {} }, { privateKey: JSON.stringify(sealForeign("{}", SECRET)) });
   }
   const start = (secrets: readonly string[], more: Options = {}) => {
-    // `open` gives a secret, which does not go with `secrets`.
+    // `open` sets `secret`, which cannot be used together with `secrets`.
     const given: object = { database, plugins: plugins(), clock: first.clock, secret: undefined, ...PRODUCTION };
     return openAuth({ ...given, secrets, ...more });
   };
@@ -42,7 +42,7 @@ const statusOf = async ({ auth }: Pick<OpenedAuth, "auth">, path = "/get-session
   (await auth.handler(new Request(`${PRODUCTION.baseURL}/api/auth${path}`))).status;
 
 test.each(["us", "better-auth"] as const)(
-  "production refuses to serve without a secret by which %s sealed, and says how many values",
+  "production returns 503 without the secret of values sealed by %s, and logs their number",
   async (by) => {
     const { start } = await enrolled(by);
     const without = start([NEW]);
@@ -60,7 +60,7 @@ test.each(["us", "better-auth"] as const)(
   },
 );
 
-test("what was never encrypted stops nothing, nor does a provider's token that looks as if it were", async () => {
+test("values that were not sealed, and a token that looks sealed, do not stop the server", async () => {
   const { start, store } = await enrolled();
   await store.update(twoFactorTable, { where: {} }, { secret: "plain", backupCodes: '["abcde-fghij"]' });
   await store.update(jwks, { where: {} }, { privateKey: "{}" });
@@ -72,7 +72,7 @@ test.each([
   ["us", "/two-factor/verify-totp"],
   ["better-auth", "/two-factor/verify-totp"],
   ["better-auth", "/two-factor/verify-backup-code"],
-] as const)("whose factor sealed by %s cannot be opened at %s is named in the log, by id alone", async (by, path) => {
+] as const)("a factor sealed by %s that cannot be opened at %s is logged with the user's id only", async (by, path) => {
   const { start, id } = await enrolled(by);
   const without = start([NEW], { environment: "test", baseURL: ORIGIN });
   const browser = new Browser(without.auth);
@@ -83,7 +83,7 @@ test.each([
   expect(JSON.stringify(log)).not.toContain("alice@");
 });
 
-test("development serves, and logs it", async () => {
+test("development serves requests and logs the missing secret", async () => {
   const { start } = await enrolled();
   const without = start([NEW], { environment: "development", baseURL: ORIGIN });
   expect((await new Browser(without.auth).get("/ok")).status).toBe(200);
@@ -91,7 +91,7 @@ test("development serves, and logs it", async () => {
   expect(JSON.stringify(without.entries)).toContain("No listed secret opens");
 });
 
-test("a change of the secrets is counted once, and every other start costs one look-up", async () => {
+test("sealed values are counted once per change of secrets, and later starts take one query", async () => {
   const { start, database } = await enrolled();
   const watch = counted(database);
   const secrets = [NEW, SECRET];
@@ -106,7 +106,7 @@ test("a change of the secrets is counted once, and every other start costs one l
   expect(await statusOf(dropped)).toBe(503);
 });
 
-test("what a process of the release before seals during a roll-over is found some minutes later", async () => {
+test("values that an older process seals during a deployment are detected a few minutes later", async () => {
   const { start, store, clock } = await enrolled();
   const rows = await store.list(twoFactorTable, { where: {} });
   const keys = await store.list(jwks, { where: {} });
@@ -123,7 +123,7 @@ test("what a process of the release before seals during a roll-over is found som
   expect(await statusOf(start([NEW]))).toBe(503);
 });
 
-test("a clean count is confirmed once, and then kept", async () => {
+test("a clean count is confirmed once and then stored", async () => {
   const { start, clock, database } = await enrolled();
   const watch = counted(database);
   const opened = start([NEW, SECRET], { database: watch.database });
@@ -138,7 +138,7 @@ test("a clean count is confirmed once, and then kept", async () => {
   }
 });
 
-test("a secret that is listed twice hides nothing that another one seals", async () => {
+test("a secret listed twice does not hide values sealed with another one", async () => {
   const { start, store } = await enrolled();
   const [key] = await store.list(jwks, { where: {} });
   if (key === undefined) throw new Error("no key");
@@ -150,7 +150,7 @@ test("a secret that is listed twice hides nothing that another one seals", async
   expect(JSON.stringify(without.entries)).toContain("No listed secret opens 1 value of jwks.privateKey:");
 });
 
-test("once the rows are gone it serves without a new start", async () => {
+test("the server recovers without a restart once the rows are deleted", async () => {
   const { start, store, clock } = await enrolled();
   const without = start([NEW]);
   expect(await statusOf(without)).toBe(503);
@@ -161,7 +161,7 @@ test("once the rows are gone it serves without a new start", async () => {
   expect(await statusOf(without)).toBe(200);
 });
 
-test("a database that cannot be counted holds nobody up", async () => {
+test("a failed count is logged and does not stop the server", async () => {
   const { start, database } = await enrolled();
   const broken = faulty(database);
   broken.state.problem = (statement) => (statement.startsWith("count") ? down() : null);

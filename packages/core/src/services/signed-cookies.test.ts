@@ -20,7 +20,7 @@ function openWith(options: Partial<AuthOptions>, ...works: ((ctx: Probe) => unkn
 
 const resultOf = async (answer: Answer): Promise<unknown> => Reflect.get(answer.json as object, "result");
 
-test("a cookie of a plugin's has the core's prefix and attributes", async () => {
+test("a plugin's cookie has the core's prefix and attributes", async () => {
   const write = (ctx: Probe) => {
     ctx.services.cookie(trusted).write(ctx, "device 1");
     ctx.services.cookie(brief).write(ctx, "pending");
@@ -43,7 +43,7 @@ test("a cookie of a plugin's has the core's prefix and attributes", async () => 
   expect(shared.headers.getSetCookie()[0]).toMatch(/^__Secure-acme\.trust_device=.+; Domain=localhost; Path=\//);
 });
 
-test("it is read as it was written, until its time is over or it is cleared", async () => {
+test("a cookie is read until it expires or is cleared", async () => {
   const { visitor, clock } = openWith(
     {},
     (ctx) => ctx.services.cookie(trusted).write(ctx, "a.b=ü"),
@@ -61,7 +61,7 @@ test("it is read as it was written, until its time is over or it is cleared", as
   expect(line).toMatch(/^sallyport\.trust_device=; Max-Age=0; Path=\//);
 });
 
-test("no other signature of ours passes for it, and no text without one", async () => {
+test("rejects a cookie with another signature or none", async () => {
   const { auth, visitor } = openWith(
     {},
     (ctx) => ctx.services.cookie(brief).write(ctx, "x"),
@@ -75,14 +75,14 @@ test("no other signature of ours passes for it, and no text without one", async 
   }
 });
 
-test.each(["session_token", "state", "sign_up"])("the core's %s is not a plugin's to define", async (name) => {
+test.each(["session_token", "state", "sign_up"])("rejects a plugin's cookie with the core's name %s", async (name) => {
   const cookie = defineCookie({ name });
   const { visitor, entries } = openWith({}, (ctx) => ctx.services.cookie(cookie).write(ctx, "x"));
   expect((await visitor.get("/probe")).status).toBe(500);
   expect(JSON.stringify(entries)).toContain(`The cookie name ${name} is already taken`);
 });
 
-test("a name is defined once; one definition serves every application", async () => {
+test("rejects two definitions with one name, and accepts one definition in several applications", async () => {
   const twin = defineCookie({ name: "trust_device" });
   const { visitor, entries } = openWith({}, (ctx) => {
     const made = [ctx.services.cookie(trusted), ctx.services.cookie(trusted)];
@@ -99,13 +99,13 @@ test.each([
   [{ name: "" }, "is not a cookie name"],
   [{ name: "x", maxAgeSeconds: 0 }, "must be a whole number above 0"],
   [{ name: "x", maxAgeSeconds: 1.5 }, "must be a whole number above 0"],
-])("%j is refused", async (definition, why) => {
+])("rejects the definition %j", async (definition, why) => {
   const { visitor, entries } = openWith({}, (ctx) => ctx.services.cookie(defineCookie(definition)));
   expect((await visitor.get("/probe")).status).toBe(500);
   expect(JSON.stringify(entries)).toContain(why);
 });
 
-test("a value that browsers would drop is refused", async () => {
+test("rejects a value that is too long for browsers", async () => {
   const { visitor, entries } = openWith({}, (ctx) => ctx.services.cookie(trusted).write(ctx, "ü".repeat(800)));
   expect((await visitor.get("/probe")).status).toBe(500);
   expect(JSON.stringify(entries)).toContain("browsers would drop it");
@@ -116,7 +116,7 @@ const random = (bytes: Uint8Array<ArrayBuffer>): void => {
   crypto.getRandomValues(bytes);
 };
 
-/** What a plugin of an application with these secrets gets of its services. */
+/** Runs a function with the context of a plugin in an application with these options. */
 async function inPlugin<Result>(work: (ctx: Probe) => Result, options: Parameters<typeof openAuth>[0] = {}) {
   let result: Awaited<Result> | undefined;
   const plugin = probing(async (ctx) => {
@@ -127,7 +127,7 @@ async function inPlugin<Result>(work: (ctx: Probe) => Result, options: Parameter
   return { status, result };
 }
 
-test("what a plugin seals it opens again, for that purpose alone", async () => {
+test("seal and open work for one purpose only", async () => {
   const { result } = await inPlugin(async ({ services }) => {
     const sealed = await services.seal("totp secret", "JBSWY3DPEHPK3PXP");
     return {
@@ -143,22 +143,19 @@ test("what a plugin seals it opens again, for that purpose alone", async () => {
   expect(result).toEqual({ hides: true, differs: true, opened, elsewhere: null, altered: null, plain: null });
 });
 
-test("a replaced secret still opens, one that is gone does not", async () => {
+test("open accepts values sealed with a listed older secret, and no others", async () => {
   const { result: sealed } = await inPlugin(({ services }) => services.seal("x", "kept"), { secret: OLDER });
   const reopen = ({ services }: Probe) => services.open("x", sealed ?? "");
   expect((await inPlugin(reopen, { secret: undefined, secrets: [SECRET, OLDER] } as object)).result).toBe("kept");
   expect((await inPlugin(reopen)).result).toBeNull();
 });
 
-test.each(["oauth", "mail", "plugin x"])(
-  "no purpose of a plugin's opens what the house seals for %s",
-  async (purpose) => {
-    const ofHouse = await createSealer([SECRET], purpose, random).seal("a provider's token");
-    expect((await inPlugin(({ services }) => services.open(purpose, ofHouse))).result).toBeNull();
-  },
-);
+test.each(["oauth", "mail", "plugin x"])("a plugin cannot open what the core seals for %s", async (purpose) => {
+  const ofHouse = await createSealer([SECRET], purpose, random).seal("a provider's token");
+  expect((await inPlugin(({ services }) => services.open(purpose, ofHouse))).result).toBeNull();
+});
 
-test("a purpose must say something; of many, each opens its own", async () => {
+test("rejects an empty purpose, and keeps many purposes apart", async () => {
   expect((await inPlugin(({ services }) => services.seal("", "x"))).status).toBe(500);
   const { result } = await inPlugin(async ({ services }) => {
     const sealed = await services.seal("row 0", "first");

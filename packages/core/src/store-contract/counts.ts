@@ -4,7 +4,7 @@ import { expect } from "./expect.ts";
 import { newSample, newUser, sample, unique } from "./schema.ts";
 
 export function addCounts(test: AddCase, harness: () => Harness): void {
-  test("countBy counts what matches by the values of a column, null among them", async () => {
+  test("countBy counts matching rows by the values of a column, including null", async () => {
     const { store } = harness();
     const [note, owner] = [unique(), await store.insert(user, newUser())];
     const rows = [{ rank: 1 }, { rank: 2, flag: false }, { rank: 1 }, { rank: null }, { rank: 1, parentId: owner.id }];
@@ -29,7 +29,7 @@ export function addCounts(test: AddCase, harness: () => Harness): void {
     expect([await count(ada.email), await count(bob.email), await count("nobody@example.com")]).toEqual([2, 1, 0]);
   });
 
-  test("countBy of nothing is empty, and one of an unknown column is refused", async () => {
+  test("countBy is empty without matches, and rejects an unknown column", async () => {
     const { store } = harness();
     expect((await store.countBy(sample, { where: { note: unique() }, by: "rank" })).size).toBe(0);
     await expect(store.countBy(sample, { where: {}, by: "nothing" as "rank" })).rejects.toThrow(TypeError);

@@ -22,7 +22,7 @@ const wrongCalls: readonly [string, (store: Store) => Promise<unknown>][] = [
   ["a text in place of a time", (store) => find(store, { createdAt: "2026-01-01" })],
   ["an invalid time", (store) => find(store, { createdAt: new Date(Number.NaN) })],
   ["an unknown column", (store) => find(store, { nope: 1 })],
-  ["a property of Object", (store) => find(store, { constructor: "x" })],
+  ["the name of a property of Object", (store) => find(store, { constructor: "x" })],
   ["a list with an object in it", (store) => find(store, { email: op.in(["a", {}] as unknown[]) })],
   ["a list with null in it", (store) => find(store, { email: op.in(["a", null] as unknown[]) })],
   ["op.in without a list", (store) => find(store, { email: op.in("a" as never) })],
@@ -56,7 +56,7 @@ const wrongCalls: readonly [string, (store: Store) => Promise<unknown>][] = [
   ["an unknown change", (store) => store.update(user, { where: { id: "x" } }, { nope: 1 } as object)],
   ["an increment of a text", (store) => store.update(user, { where: { id: "x" } }, { name: op.add(1) })],
   [
-    "an unknown column is left unchanged",
+    "op.unchanged for an unknown column",
     (store) => store.update(user, { where: { id: "x" } }, { nothing: op.unchanged() } as object),
   ],
   ["half an increment", (store) => store.update(sample, { where: { id: "x" } }, { rank: op.add(0.5) })],
@@ -67,7 +67,7 @@ const find = (store: Store, where: object) => store.find(user, { where });
 const list = (store: Store, query: object) => store.list(user, { where: {}, ...query });
 
 export function addErrors(test: AddCase, harness: () => Harness): void {
-  test("a unique column refuses a second row", async () => {
+  test("a unique column rejects a second row", async () => {
     const { store } = harness();
     const row = newUser();
     await store.insert(user, row);
@@ -80,7 +80,7 @@ export function addErrors(test: AddCase, harness: () => Harness): void {
     expect(await store.find(user, { where: { id: other.id } })).toEqual(other);
   });
 
-  test("columns that are unique together refuse the pair, not its parts; null repeats", async () => {
+  test("columns that are unique together reject the same pair, and allow equal parts and null", async () => {
     const { store } = harness();
     const { id: userId } = await store.insert(user, newUser());
     const add = (providerId: string, accountId: string) =>
@@ -95,7 +95,7 @@ export function addErrors(test: AddCase, harness: () => Harness): void {
     expect(await store.count(sample, { where: { label } })).toBe(2);
   });
 
-  test("a reference refuses a row that points nowhere", async () => {
+  test("a reference rejects a row without a target", async () => {
     const { store } = harness();
     const conflict = { kind: "reference", table: "session" };
     expect(await refusal(store.insert(session, newSession(unique())))).toEqual(conflict);
@@ -106,7 +106,7 @@ export function addErrors(test: AddCase, harness: () => Harness): void {
   });
 
   for (const [what, call] of wrongCalls) {
-    test(`${what} is a TypeError`, async () => {
+    test(`rejects ${what} with a TypeError`, async () => {
       const { store } = harness();
       const before = await store.count(user, { where: {} });
       await expect(call(store)).rejects.toBeInstanceOf(TypeError);
@@ -114,7 +114,7 @@ export function addErrors(test: AddCase, harness: () => Harness): void {
     });
   }
 
-  test("names out of a request do not reach the SQL", async () => {
+  test("names from a request do not reach the SQL", async () => {
     const { store } = harness();
     await expect(list(store, { where: { 'id" = "id" or "id': "x" } })).rejects.toBeInstanceOf(TypeError);
     expect(await store.list(user, { where: { email: "' or 1=1 --" } })).toEqual([]);

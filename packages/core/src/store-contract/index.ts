@@ -86,7 +86,7 @@ export function storeContract(create: (schema: Schema) => Promise<EmptyDatabase>
   });
   group<Store>(
     async () => (await make(serialSchema)).database.open(serialSchema),
-    (test, store) => addSerial(test("ids that the database makes"), store),
+    (test, store) => addSerial(test("ids that the database generates"), store),
   );
   return {
     cases,

@@ -4,7 +4,7 @@ import { expect } from "./expect.ts";
 import { newSample, newSession, newUser, sample, unique } from "./schema.ts";
 
 export function addQueries(test: AddCase, harness: () => Harness): void {
-  test("find answers null for nothing, and the whole row", async () => {
+  test("find returns null or the whole row", async () => {
     const { store } = harness();
     expect(await store.find(user, { where: { id: unique() } })).toBeNull();
     const row = newUser();
@@ -13,7 +13,7 @@ export function addQueries(test: AddCase, harness: () => Harness): void {
     expect(await store.find(user, { where: { email: row.email } })).toEqual(written);
   });
 
-  test("a join follows the reference, one way and with conditions on both", async () => {
+  test("a join follows the reference, with conditions on both tables", async () => {
     const { store } = harness();
     const owner = await store.insert(user, newUser());
     const held = await store.insert(session, newSession(owner.id));
@@ -25,7 +25,7 @@ export function addQueries(test: AddCase, harness: () => Harness): void {
     expect(await store.list(session, { where: { userId: owner.id }, join: wanted })).toEqual([[held, owner]]);
   });
 
-  test("a join answers with the columns that are asked for of the other table, and with no more", async () => {
+  test("a join returns only the requested columns of the other table", async () => {
     const { store } = harness();
     const owner = await store.insert(user, newUser());
     const held = await store.insert(session, newSession(owner.id));
@@ -41,7 +41,7 @@ export function addQueries(test: AddCase, harness: () => Harness): void {
     expect(await store.find(session, { ...query, join: { table: user, on: "userId" } })).toEqual([held, owner]);
   });
 
-  test("a join leaves out rows without a target", async () => {
+  test("a join omits rows without a target", async () => {
     const { store } = harness();
     const owner = await store.insert(user, newUser());
     const child = await store.insert(sample, newSample({ note: owner.id, parentId: owner.id }));
@@ -51,7 +51,7 @@ export function addQueries(test: AddCase, harness: () => Harness): void {
     expect(await store.count(sample, { where: { note: owner.id } })).toBe(2);
   });
 
-  test("lists are ordered, null first when ascending, and paged", async () => {
+  test("lists are ordered, null first when ascending, and paginated", async () => {
     const { store } = harness();
     const note = unique();
     for (const rank of [3, null, 1, 2]) await store.insert(sample, newSample({ note, rank }));
@@ -68,7 +68,7 @@ export function addQueries(test: AddCase, harness: () => Harness): void {
     expect(await ranks({ direction: "asc", limit: 9, offset: 9 })).toEqual([]);
   });
 
-  test("a second order decides between equals", async () => {
+  test("a second order applies to equal values", async () => {
     const { store } = harness();
     const note = unique();
     for (const [flag, rank] of [
@@ -87,7 +87,7 @@ export function addQueries(test: AddCase, harness: () => Harness): void {
     expect(rows.map(({ rank }) => rank)).toEqual([3, 1, 4, 2]);
   });
 
-  test("comparisons", async () => {
+  test("compares numbers and null", async () => {
     const { store } = harness();
     const note = unique();
     for (const rank of [1, 2, 3, null]) await store.insert(sample, newSample({ note, rank }));
@@ -111,7 +111,7 @@ export function addQueries(test: AddCase, harness: () => Harness): void {
     expect(await of(op.all<number | null>())).toEqual([0, 1, 2, 3]);
   });
 
-  test("comparisons of times and flags", async () => {
+  test("compares times and booleans", async () => {
     const { store } = harness();
     const note = unique();
     const at = (milliseconds: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, 0, milliseconds));
@@ -126,7 +126,7 @@ export function addQueries(test: AddCase, harness: () => Harness): void {
     expect(await count({ flag: op.not(true) })).toBe(1);
   });
 
-  test("lists of every length", async () => {
+  test("op.in accepts lists of every length", async () => {
     const { store } = harness();
     const note = unique();
     const labels = Array.from({ length: 11 }, () => unique());
@@ -137,7 +137,7 @@ export function addQueries(test: AddCase, harness: () => Harness): void {
     }
   });
 
-  test("searches ignore the case of ASCII letters, and take wildcards as they are", async () => {
+  test("searches ignore the case of ASCII letters, and treat wildcards as text", async () => {
     const { store } = harness();
     const label = unique();
     for (const text of ["100% Real_Thing", "100 real thing", "café", "a\\b"]) {
@@ -162,7 +162,7 @@ export function addQueries(test: AddCase, harness: () => Harness): void {
     ]);
   });
 
-  test("texts are compared and sorted by their folded beginning", async () => {
+  test("folded texts are compared and sorted by their beginning", async () => {
     const { store } = harness();
     const label = unique();
     const long = "x".repeat(120);
@@ -180,7 +180,7 @@ export function addQueries(test: AddCase, harness: () => Harness): void {
     expect(sorted.map((row) => row.note)).toEqual(["A", "a%", "b"]);
   });
 
-  test("an empty where is every row", async () => {
+  test("an empty where matches every row", async () => {
     const { store } = harness();
     await store.insert(rateLimit, { id: unique(), key: unique(), count: 1, lastRequest: 1 });
     const all = await store.list(rateLimit, { where: {} });

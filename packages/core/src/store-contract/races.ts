@@ -27,7 +27,7 @@ export function addRaces(test: AddCase, harness: () => Harness): void {
     return results.filter((result) => result.status === "fulfilled" && isWin(result.value)).length;
   };
 
-  test("of the takers of one row one gets it", () =>
+  test("one of several concurrent takes of a row gets it", () =>
     race(
       async (store) => {
         const times = { expiresAt: moment, createdAt: moment, updatedAt: moment };
@@ -37,7 +37,7 @@ export function addRaces(test: AddCase, harness: () => Harness): void {
       (results) => expect(winners(results, (row) => row !== null)).toBe(1),
     ));
 
-  test("the takers of several rows get one each", () =>
+  test("concurrent takes of several rows get different rows", () =>
     race(
       async (store) => {
         const note = unique();
@@ -55,7 +55,7 @@ export function addRaces(test: AddCase, harness: () => Harness): void {
       },
     ));
 
-  test("of the claims of the last seat one succeeds", () =>
+  test("one of several concurrent increments below a limit succeeds", () =>
     race(
       (store) => store.insert(rateLimit, { id: unique(), key: unique(), count: 4, lastRequest: 0 }),
       (store, { id }) => store.update(rateLimit, { where: { id, count: op.lt(5) } }, { count: op.add(1) }),
@@ -65,14 +65,14 @@ export function addRaces(test: AddCase, harness: () => Harness): void {
       },
     ));
 
-  test("of the claims of an open thing one succeeds", () =>
+  test("one of several concurrent conditional updates succeeds", () =>
     race(
       (store) => store.insert(sample, newSample({ note: "open" })),
       (store, { id }, racer) => store.update(sample, { where: { id, note: "open" } }, { note: `taken by ${racer}` }),
       (results) => expect(winners(results, (changed) => changed === 1)).toBe(1),
     ));
 
-  test("of the writers of a unique key one succeeds, the others meet a conflict", () =>
+  test("one of several concurrent inserts of a unique value succeeds, and the others conflict", () =>
     race(
       async () => unique(),
       (store, email) => store.insert(user, newUser({ email })),
@@ -96,7 +96,7 @@ export function addRaces(test: AddCase, harness: () => Harness): void {
     expect(await store.find(rateLimit, { where: { id } })).toMatchObject({ count: 200 });
   });
 
-  test("an update that changes nothing holds the row until its transaction ends", async () => {
+  test("an update that changes nothing locks the row until its transaction ends", async () => {
     const { store, others } = harness();
     const { id } = await store.insert(sample, newSample({ rank: 0 }));
     // Increments are lost if the row is not locked.

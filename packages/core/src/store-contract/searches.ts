@@ -4,7 +4,7 @@ import { expect } from "./expect.ts";
 import { newSample, newSession, newUser, sample, unique } from "./schema.ts";
 
 export function addSearches(test: AddCase, harness: () => Harness): void {
-  test("a text is searched for in one column or in others of the table", async () => {
+  test("op.contains searches one or several columns of the table", async () => {
     const { store } = harness();
     const text = unique();
     const rows = [

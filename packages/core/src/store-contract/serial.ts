@@ -9,7 +9,7 @@ const numbered = () => {
 };
 
 export function addSerial(test: AddCase, open: () => Store): void {
-  test("are texts outside, and refer", async () => {
+  test("are returned as text, and can be referenced", async () => {
     const store = open();
     const [first, second] = [await store.insert(user, numbered()), await store.insert(user, numbered())];
     expect(first.id).toMatch(/^[1-9][0-9]*$/);
@@ -24,7 +24,7 @@ export function addSerial(test: AddCase, open: () => Store): void {
   });
 
   for (const id of ["nobody", "", "0", "-1", "1e3", "1.0", "01", "9".repeat(30), "' or 1=1"]) {
-    test(`the text ${JSON.stringify(id)} names no row`, async () => {
+    test(`the text ${JSON.stringify(id)} matches no row`, async () => {
       const store = open();
       await store.insert(user, numbered());
       expect(await store.find(user, { where: { id } })).toBeNull();
@@ -35,7 +35,7 @@ export function addSerial(test: AddCase, open: () => Store): void {
     });
   }
 
-  test("a deleted row's id is not given again", async () => {
+  test("are not reused after a row is deleted", async () => {
     const store = open();
     const gone = await store.insert(user, numbered());
     await store.delete(user, { where: { id: gone.id } });

@@ -3,16 +3,16 @@ import { memory } from "../memory.ts";
 import type { Database, ListQuery, Store, Table } from "../store.ts";
 import { storeContract } from "./index.ts";
 
-/** What a database does wrong, each with a case that has to notice. */
+/** The faults of a database, each with the test case that must detect it. */
 const faults: readonly [string, string, (store: Store) => Partial<Store>][] = [
   [
     "a take that only reads",
-    "races: of the takers of one row one gets it",
+    "races: one of several concurrent takes of a row gets it",
     (store) => ({ take: (table, query) => store.find(table, query as never) as never }),
   ],
   [
-    "a take that reads first and deletes then",
-    "races: of the takers of one row one gets it",
+    "a take that reads first and then deletes",
+    "races: one of several concurrent takes of a row gets it",
     (store) => ({
       async take(table, query) {
         const row = await store.find(table, query as never);
@@ -22,18 +22,18 @@ const faults: readonly [string, string, (store: Store) => Partial<Store>][] = [
     }),
   ],
   [
-    "a transaction that rolls nothing back",
-    "transactions: a throw leaves nothing of inserts, updates, deletes and takes",
+    "a transaction that does not roll back",
+    "transactions: an error rolls back inserts, updates, deletes and takes",
     (store) => ({ transaction: (work) => work(store) }),
   ],
   [
-    "an update that counts one",
-    "writes: update changes what matches and counts it, changed or not",
+    "an update that always counts one",
+    "writes: update changes matching rows and counts them, whether changed or not",
     (store) => ({ update: async (table, query, changes) => Math.min(1, await store.update(table, query, changes)) }),
   ],
   [
-    "a list in no order",
-    "queries: lists are ordered, null first when ascending, and paged",
+    "a list in reverse order",
+    "queries: lists are ordered, null first when ascending, and paginated",
     (store) => ({
       async list(table: Table, query: ListQuery<Table>) {
         return (await store.list(table, query)).toReversed() as never;
@@ -42,12 +42,12 @@ const faults: readonly [string, string, (store: Store) => Partial<Store>][] = [
   ],
   [
     "a countBy that counts everything",
-    "counts: countBy counts what matches by the values of a column, null among them",
+    "counts: countBy counts matching rows by the values of a column, including null",
     (store) => ({ countBy: (table, { by }) => store.countBy(table, { where: {}, by }) }),
   ],
   [
-    "a text that loses its last blank",
-    'values: the text " leading and trailing " is kept',
+    "a text without its trailing space",
+    'values: the text " leading and trailing " is stored',
     (store) => ({
       insert: (table, row) =>
         store.insert(
@@ -60,7 +60,7 @@ const faults: readonly [string, string, (store: Store) => Partial<Store>][] = [
   ],
 ];
 
-/** The memory's store with something else in place of some of its verbs. */
+/** Creates the memory store with some methods replaced. */
 function withFault(fault: (store: Store) => Partial<Store>): Database {
   const database = memory();
   return {
@@ -70,13 +70,13 @@ function withFault(fault: (store: Store) => Partial<Store>): Database {
       const broken = fault(store);
       const verbs = ["find", "list", "count", "countBy", "insert", "update", "take", "delete", "transaction"] as const;
       const bound = verbs.map((verb) => [verb, broken[verb] ?? store[verb].bind(store)]);
-      // Each verb is there under its name.
+      // Every method exists under its name.
       return Object.fromEntries(bound) as unknown as Store;
     },
   };
 }
 
-/** The names of the cases that a database fails. */
+/** Returns the names of the test cases that a database fails. */
 async function failuresOf(database: Database): Promise<string[]> {
   const contract = storeContract(async () => ({ database, connectAgain: () => database, drop: async () => {} }));
   const failed: string[] = [];
@@ -85,11 +85,11 @@ async function failuresOf(database: Database): Promise<string[]> {
   return failed;
 }
 
-test.each(faults)("%s is found", async (_what, name, fault) => {
+test.each(faults)("detects %s", async (_what, name, fault) => {
   expect(await failuresOf(withFault(fault))).toContain(name);
 });
 
-test("each case has a name of its own, and the store in memory passes them all", async () => {
+test("each case has a unique name, and the memory store passes all of them", async () => {
   const database = memory();
   const { cases } = storeContract(async () => ({ database, connectAgain: () => database, drop: async () => {} }));
   expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length);
@@ -97,7 +97,7 @@ test("each case has a name of its own, and the store in memory passes them all",
   expect(await failuresOf(withFault(() => ({})))).toEqual([]);
 });
 
-test("each database is made for the schema it is opened with, at its first case, and dropped at the end", async () => {
+test("each database is created at its first case with its schema, and dropped at the end", async () => {
   const made: string[] = [];
   let dropped = 0;
   const contract = storeContract(async ({ ids }) => {
@@ -118,7 +118,7 @@ test("each database is made for the schema it is opened with, at its first case,
   expect(dropped).toBe(2);
 });
 
-test("a database that cannot be made fails every case, and the end is quiet", async () => {
+test("a database that cannot be created fails every case, and end() does not throw", async () => {
   const contract = storeContract(() => Promise.reject(new Error("no server")));
   for (const { run } of contract.cases.slice(0, 2)) await expect(run()).rejects.toThrow("no server");
   await expect(contract.end()).resolves.toBeUndefined();

@@ -6,7 +6,7 @@ import { newSession, newUser, unique } from "./schema.ts";
 const exists = async (store: Store, id: string) => (await store.find(user, { where: { id } })) !== null;
 
 export function addTransactions(test: AddCase, harness: () => Harness): void {
-  test("all is written, and the result handed on", async () => {
+  test("a transaction writes everything and returns its result", async () => {
     const { store, others } = harness();
     const row = newUser();
     const result = await store.transaction(async (inside) => {
@@ -19,7 +19,7 @@ export function addTransactions(test: AddCase, harness: () => Harness): void {
     for (const other of others) expect(await other.count(session, { where: { userId: row.id } })).toBe(1);
   });
 
-  test("a throw leaves nothing of inserts, updates, deletes and takes", async () => {
+  test("an error rolls back inserts, updates, deletes and takes", async () => {
     const { store } = harness();
     const kept = await store.insert(user, newUser());
     const held = await store.insert(session, newSession(kept.id));
@@ -37,7 +37,7 @@ export function addTransactions(test: AddCase, harness: () => Harness): void {
     expect(await store.find(session, { where: { id: held.id } })).toEqual(held);
   });
 
-  test("a failed statement fails the transaction, even where its error is swallowed", async () => {
+  test("a failed statement fails the transaction, even if its error is caught", async () => {
     const { store } = harness();
     const taken = await store.insert(user, newUser());
     const added = newUser();
@@ -51,7 +51,7 @@ export function addTransactions(test: AddCase, harness: () => Harness): void {
     expect(await exists(store, added.id)).toBe(false);
   });
 
-  test("a transaction in a transaction joins it", async () => {
+  test("a nested transaction joins the outer one", async () => {
     const { store } = harness();
     const [outer, inner] = [newUser(), newUser()];
     const work = store.transaction(async (outside) => {
@@ -64,7 +64,7 @@ export function addTransactions(test: AddCase, harness: () => Harness): void {
     expect(await exists(store, inner.id)).toBe(false);
   });
 
-  test("the store of a transaction that is over is of no use", async () => {
+  test("the store of an ended transaction rejects calls", async () => {
     const { store } = harness();
     let leaked: Store | undefined;
     await store.transaction(async (inside) => {
@@ -73,7 +73,7 @@ export function addTransactions(test: AddCase, harness: () => Harness): void {
     await expect(leaked?.insert(user, newUser())).rejects.toThrow("over");
   });
 
-  test("what others do meanwhile is not part of it", async () => {
+  test("concurrent writes outside the transaction are not rolled back with it", async () => {
     const { store } = harness();
     const other = newUser();
     let write: Promise<unknown> | undefined;
@@ -88,7 +88,7 @@ export function addTransactions(test: AddCase, harness: () => Harness): void {
     expect(await exists(store, other.id)).toBe(true);
   });
 
-  test("no other connection sees a part of it", async () => {
+  test("another connection does not see a part of the transaction", async () => {
     const { store, others } = harness();
     const row = newUser();
     let seen: Promise<boolean>[] = [];
@@ -103,7 +103,7 @@ export function addTransactions(test: AddCase, harness: () => Harness): void {
     expect((await Promise.all(seen)).length).toBe(others.length - 1);
   });
 
-  test("many at once all succeed, one after the other where they must", async () => {
+  test("concurrent transactions on one row all succeed", async () => {
     const { store, others } = harness();
     const id = unique();
     await store.insert(rateLimit, { id, key: unique(), count: 0, lastRequest: 0 });

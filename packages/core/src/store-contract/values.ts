@@ -12,13 +12,13 @@ export function addValues(test: AddCase, harness: () => Harness): void {
     return read;
   };
 
-  test("what was left out is the default, or null", async () => {
+  test("omitted values are the default, or null", async () => {
     const row = newSample();
     const nothing = { note: null, rank: null, big: null, moment: null, data: null, parentId: null };
     expect(await harness().store.insert(sample, row)).toEqual({ ...row, ...nothing, flag: true });
   });
 
-  test("each kind comes back as it went in", async () => {
+  test("every column type returns the value that was written", async () => {
     const values = {
       note: "a\nb\t'quoted' \"twice\" \\ `tick` ; -- $1 ?",
       flag: false,
@@ -31,7 +31,7 @@ export function addValues(test: AddCase, harness: () => Harness): void {
   });
 
   for (const data of ["just text", "123", 1.5, false, [[], [{}]]]) {
-    test(`json holds ${JSON.stringify(data)}`, async () => expect(await there({ data })).toMatchObject({ data }));
+    test(`json stores ${JSON.stringify(data)}`, async () => expect(await there({ data })).toMatchObject({ data }));
   }
 
   const moments = [
@@ -43,7 +43,7 @@ export function addValues(test: AddCase, harness: () => Harness): void {
     "9999-12-31T23:59:59.999Z",
   ];
   for (const text of moments) {
-    test(`the moment ${text} is kept to the millisecond`, async () =>
+    test(`the time ${text} is stored to the millisecond`, async () =>
       expect((await there({ moment: new Date(text) }))?.moment?.toISOString()).toBe(text));
   }
 
@@ -55,15 +55,16 @@ export function addValues(test: AddCase, harness: () => Harness): void {
     "\u202Eright to left",
   ];
   for (const note of texts) {
-    test(`the text ${JSON.stringify(note)} is kept`, async () => expect(await there({ note })).toMatchObject({ note }));
+    test(`the text ${JSON.stringify(note)} is stored`, async () =>
+      expect(await there({ note })).toMatchObject({ note }));
   }
 
-  test("a long text is kept", async () => {
+  test("stores a long text", async () => {
     const note = "x😀".repeat(70_000);
     expect((await there({ note }))?.note).toBe(note);
   });
 
-  test("look-ups compare every character", async () => {
+  test("conditions compare every character", async () => {
     const { store } = harness();
     const base = unique();
     const variants = [base, base.toUpperCase(), `${base} `, ` ${base}`, `${base}é`, `${base}e`, `${base}e\u0301`];
@@ -78,7 +79,7 @@ export function addValues(test: AddCase, harness: () => Harness): void {
     expect(await store.find(user, { where: { email: `${base}  ` } })).toBeNull();
   });
 
-  test("what is returned is the caller's own", async () => {
+  test("later changes to given or returned objects do not change the row", async () => {
     const { store } = harness();
     const data = { list: [1] };
     const when = new Date(moment);

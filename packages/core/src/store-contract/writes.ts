@@ -7,7 +7,7 @@ import { moment, newSample, newSession, newUser, sample, unique } from "./schema
 const foreign = <Made extends object>(made: Made): Made => ({ ...made });
 
 export function addWrites(test: AddCase, harness: () => Harness): void {
-  test("update changes what matches and counts it, changed or not", async () => {
+  test("update changes matching rows and counts them, whether changed or not", async () => {
     const { store } = harness();
     const note = unique();
     for (const rank of [1, 2, 3]) await store.insert(sample, newSample({ note, rank }));
@@ -17,7 +17,7 @@ export function addWrites(test: AddCase, harness: () => Harness): void {
     expect(await store.count(sample, { where: { note, flag: true } })).toBe(1);
   });
 
-  test("update sets null, json and times, and leaves out undefined", async () => {
+  test("update sets null, json and times, and ignores undefined", async () => {
     const { store } = harness();
     const { id } = await store.insert(sample, newSample({ note: "kept", rank: 1 }));
     const set = { rank: null, data: { a: 1 }, moment, note: undefined };
@@ -31,7 +31,7 @@ export function addWrites(test: AddCase, harness: () => Harness): void {
     expect(await store.update(sample, { where: { id } }, {})).toBe(1);
   });
 
-  test("increments add in the database", async () => {
+  test("op.add adds in the database", async () => {
     const { store } = harness();
     const { id } = await store.insert(rateLimit, { id: unique(), key: unique(), count: 5, lastRequest: 7 });
     expect(await store.update(rateLimit, { where: { id } }, { count: op.add(2), lastRequest: op.add(-3) })).toBe(1);
@@ -50,7 +50,7 @@ export function addWrites(test: AddCase, harness: () => Harness): void {
     expect(await store.find(sample, { where: { id } })).toEqual({ ...before, rank: 2 });
   });
 
-  test("what another copy of this package compares and adds by is known", async () => {
+  test("accepts operators from another copy of this package", async () => {
     const { store } = harness();
     const { id } = await store.insert(sample, newSample({ note: "kept", rank: 1 }));
     const where = { id, rank: foreign(op.gt(0)), note: foreign(op.not(null)) };
@@ -71,7 +71,7 @@ export function addWrites(test: AddCase, harness: () => Harness): void {
     expect(await store.find(session, { where: { token: held.token } })).toBeNull();
   });
 
-  test("take deletes one of several", async () => {
+  test("take deletes one of several rows", async () => {
     const { store } = harness();
     const note = unique();
     for (let row = 0; row < 3; row += 1) await store.insert(sample, newSample({ note }));
@@ -82,7 +82,7 @@ export function addWrites(test: AddCase, harness: () => Harness): void {
     expect(await store.take(sample, { where: { note } })).toBeNull();
   });
 
-  test("delete counts what it deleted", async () => {
+  test("delete returns the number of deleted rows", async () => {
     const { store } = harness();
     const note = unique();
     for (const rank of [1, 2, 3]) await store.insert(sample, newSample({ note, rank }));
@@ -91,7 +91,7 @@ export function addWrites(test: AddCase, harness: () => Harness): void {
     expect(await store.count(sample, { where: { note } })).toBe(1);
   });
 
-  test("a deleted row takes with it what belongs to it", async () => {
+  test("deleting a row deletes rows that reference it, or sets their reference to null", async () => {
     const { store } = harness();
     const owner = await store.insert(user, newUser());
     const held = await store.insert(session, newSession(owner.id));

@@ -3,7 +3,7 @@ import { Gate } from "./gate.ts";
 
 const late = () => new RangeError("late");
 
-test("those who wait enter one by one, in the order of identity", async () => {
+test("waiting callers acquire the gate one at a time, in order", async () => {
   const gate = new Gate();
   const entered: number[] = [];
   await gate.acquire(1000, late);
@@ -20,7 +20,7 @@ test("those who wait enter one by one, in the order of identity", async () => {
   expect(gate.held).toBe(false);
 });
 
-test("who waits too long is turned away, and the others go on", async () => {
+test("a caller that waits too long is rejected, and the others continue", async () => {
   const gate = new Gate();
   await gate.acquire(1000, late);
   const impatient = gate.acquire(1, late);

@@ -5,7 +5,7 @@ const fail = (message: string) => () => {
   throw new RangeError(message);
 };
 
-test("results pass, at once or later", async () => {
+test("returns results, synchronously or asynchronously", async () => {
   const scope = new TransactionScope();
   expect(scope.run(() => 1)).toBe(1);
   expect(await scope.run(async () => 2)).toBe(2);
@@ -13,16 +13,16 @@ test("results pass, at once or later", async () => {
 });
 
 test.each([
-  ["at once", fail("first")],
+  ["synchronously", fail("first")],
   ["later", async () => fail("first")()],
-])("what failed %s fails all that follows, with the first error", async (_, failing) => {
+])("an error thrown %s fails everything after it with the same error", async (_, failing) => {
   const scope = new TransactionScope();
   await expect((async () => scope.run(failing))()).rejects.toThrow("first");
   expect(() => scope.run(fail("second"))).toThrow("first");
   expect(() => scope.complete()).toThrow("first");
 });
 
-test("nothing runs when it is over", () => {
+test("rejects calls after close", () => {
   const scope = new TransactionScope();
   scope.close();
   expect(() => scope.run(() => 1)).toThrow("over");

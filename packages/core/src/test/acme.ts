@@ -13,7 +13,7 @@ interface Extra {
   readonly teamId?: string | null;
 }
 
-/** Acme, which alice owns, and a mailbox: who and what is in it, written past every rule, and calls about it. */
+/** Creates the organization acme of alice and a mailbox, with helpers that write rows unchecked and make calls. */
 export async function openAcme(options: OrganizationOptions = {}, rest: Partial<AuthOptions> = {}) {
   const mailbox = new Outbox();
   const opened = openOrganizations(options, { ...mailbox.options, ...rest });
@@ -26,14 +26,14 @@ export async function openAcme(options: OrganizationOptions = {}, rest: Partial<
   const get = (path: string, query = "", by: Person = alice): Promise<Answered> =>
     answer(by.browser.get(`/organization/${path}?organizationId=acme&${query}`));
 
-  /** A member of acme who can sign in. */
+  /** Adds a member who can sign in. */
   async function joined(name: string, role = "member", teamId: string | null = null) {
     const someone = await person(name);
     const { id: memberId } = await join("acme", someone, role, teamId);
     return { ...someone, memberId };
   }
 
-  /** Members who never sign in, each so many seconds after the one before. */
+  /** Adds members who cannot sign in, each this many seconds after the one before. */
   async function crowd(people: readonly Extra[], seconds = 1): Promise<void> {
     for (const { id, name = id, role = "member", teamId = null } of people) {
       clock.advance({ seconds });
@@ -44,12 +44,12 @@ export async function openAcme(options: OrganizationOptions = {}, rest: Partial<
     }
   }
 
-  /** Teams, each named after its id. */
+  /** Adds teams, each with its id as its name. */
   async function addTeams(ids: readonly string[], organizationId = "acme"): Promise<void> {
     for (const id of ids) await store.insert(team, { id, name: id, organizationId, createdAt: clock.now() });
   }
 
-  /** A role that was made at run time. */
+  /** Adds a stored role. */
   const addRole = (role: string, permission: object = {}, organizationId = "acme") =>
     store.insert(organizationRole, {
       id: `${role}-${organizationId}`,
@@ -59,11 +59,11 @@ export async function openAcme(options: OrganizationOptions = {}, rest: Partial<
       createdAt: clock.now(),
     });
 
-  /** Asks for an invitation; by Alice, of Bob, as a member, where nothing else is said. */
+  /** Invites Bob as a member, by Alice, unless the arguments differ. */
   const ask = (body: object = {}, by: Person = alice): Promise<Answered> =>
     post("invite-member", { email: "bob@example.com", role: "member", ...body }, by);
 
-  /** The id of a new invitation. */
+  /** Invites and returns the id of the invitation. */
   async function invite(body: object = {}, by: Person = alice): Promise<string> {
     const asked = await ask(body, by);
     if (asked.status !== 200) throw new Error(`Inviting answered ${JSON.stringify(asked)}`);

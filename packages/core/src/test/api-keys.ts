@@ -7,7 +7,7 @@ import { openOrganizations } from "./organizations.ts";
 
 export type Opened = OpenedAuth;
 
-/** A program with a key, which sends neither cookies nor an origin. */
+/** A program with a key, which sends no cookies and no origin. */
 export const program = ({ auth }: Pick<Opened, "auth">, key: string) => {
   const browser = new Browser(auth);
   const call = (headers: Record<string, string> = {}) => ({
@@ -40,7 +40,7 @@ export function openKeys(
   );
 }
 
-/** Alice, and a program with a key of hers, which may list her organizations unless `body` says otherwise. */
+/** Creates Alice and a program with her key, which may list her organizations unless `body` says otherwise. */
 export async function openOwnKey(
   options: ApiKeyOptions = {},
   more: Parameters<typeof openKeys>[1] = {},

@@ -19,7 +19,7 @@ export async function openAudit({ audit: options = {}, plugins = [], ...more }: 
   const rows = () => store.list(auditEvent, { where: {}, orderBy: [{ column: "id", direction: "asc" }] });
   /** Returns the names of the events since the last call. */
   let seen = (await rows()).length;
-  const told = async (): Promise<string[]> => {
+  const newEvents = async (): Promise<string[]> => {
     const all = await rows();
     const names = all.slice(seen).map(({ event }) => event);
     seen = all.length;
@@ -30,5 +30,5 @@ export async function openAudit({ audit: options = {}, plugins = [], ...more }: 
     const body = listed.body as { entries: AuditEntry[]; nextCursor: string | null; code?: string };
     return { status: listed.status, ...body };
   };
-  return { ...opened, found, rows, told, list };
+  return { ...opened, found, rows, newEvents, list };
 }

@@ -9,16 +9,16 @@ import { openWithMail } from "./verifying.ts";
 
 /** Creates an application in which Alice may delete her account, and records callbacks and events. */
 export async function openDeletionApp(deleteUser: DeleteUserOptions = {}, options: Partial<AuthOptions> = {}) {
-  const heard: string[] = [];
-  const hear = (name: keyof AuthEvents) => () => void heard.push(name);
+  const recorded: string[] = [];
+  const record = (name: keyof AuthEvents) => () => void recorded.push(name);
   const app = openWithMail({
-    events: { "user.deleted": hear("user.deleted"), "session.revoked": hear("session.revoked") },
+    events: { "user.deleted": record("user.deleted"), "session.revoked": record("session.revoked") },
     ...options,
     user: {
       deleteUser: {
         enabled: true,
-        beforeDelete: ({ name }) => void heard.push(`before ${name}`),
-        afterDelete: ({ name }) => void heard.push(`after ${name}`),
+        beforeDelete: ({ name }) => void recorded.push(`before ${name}`),
+        afterDelete: ({ name }) => void recorded.push(`after ${name}`),
         ...deleteUser,
       },
     },
@@ -31,7 +31,7 @@ export async function openDeletionApp(deleteUser: DeleteUserOptions = {}, option
     }
     return counts.join(" ");
   };
-  return { ...app, heard, alice, rows };
+  return { ...app, recorded, alice, rows };
 }
 export type DeletionApp = Awaited<ReturnType<typeof openDeletionApp>>;
 

@@ -30,7 +30,7 @@ export function openMailed({ link = {}, code = {}, plugins = [], ...options }: M
     ...app,
     mailbox,
     visitor,
-    /** Asks for a link, and returns its path below the base path. */
+    /** Requests a link, and returns its path below the base path. */
     async askLink(browser: Browser, body: object = {}): Promise<string> {
       const asked = { email: ALICE.email, ...body };
       const { status } = await browser.post("/sign-in/magic-link", asked);
@@ -39,7 +39,7 @@ export function openMailed({ link = {}, code = {}, plugins = [], ...options }: M
     },
     open: (browser: Browser, path: string, headers: Readonly<Record<string, string>> = {}) =>
       browser.get(path, { headers: { ...OPENED, ...headers } }),
-    /** Asks for a code of a type, and returns it. */
+    /** Requests a code of a type, and returns it. */
     async askCode(browser: Browser, type = "sign-in", email: string = ALICE.email): Promise<string> {
       const { status } = await browser.post("/email-otp/send-verification-otp", { email, type });
       if (status !== 200) throw new Error(`The code was refused with ${status}`);
@@ -50,5 +50,5 @@ export function openMailed({ link = {}, code = {}, plugins = [], ...options }: M
   };
 }
 
-/** Another code of the same length. */
+/** Returns another code of the same length. */
 export const wrongFor = (code: string): string => code.replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10));

@@ -2,7 +2,7 @@ import type { JsonObject, ProfileInput, ProviderCall } from "../contracts/provid
 import { ProviderFailure } from "../oauth/provider-failure.ts";
 import { tokensOf } from "./identity-server.ts";
 
-export interface Told {
+export interface Given {
   readonly claims?: JsonObject;
   readonly firstConsent?: JsonObject;
   readonly options?: object;
@@ -14,21 +14,21 @@ export interface Told {
 }
 
 /** Creates the input that a provider's `profile` function receives for these responses. */
-export function profileInput<Options>(told: Told): ProfileInput<Options> {
+export function profileInput<Options>(given: Given): ProfileInput<Options> {
   const answer = (url: string, call: ProviderCall | undefined): unknown => {
-    told.calls?.push([url, call]);
-    const found = told.answers?.[url];
+    given.calls?.push([url, call]);
+    const found = given.answers?.[url];
     if (typeof found === "number") throw new ProviderFailure("profile", "refused", { status: found });
     if (found === undefined) throw new ProviderFailure("unreachable", `no server responds at ${url}`);
     return found;
   };
   return {
     tokens: tokensOf({ accessToken: "the-access-token" }),
-    claims: told.claims ?? null,
-    firstConsent: told.firstConsent ?? null,
+    claims: given.claims ?? null,
+    firstConsent: given.firstConsent ?? null,
     // A test passes only the options that its provider reads.
-    options: { clientId: "the-client", ...told.options } as Options,
-    userInfoUrl: told.userInfoUrl ?? "",
+    options: { clientId: "the-client", ...given.options } as Options,
+    userInfoUrl: given.userInfoUrl ?? "",
     call: async (url, call) => answer(url, call) as JsonObject,
     callList: async (url, call) => answer(url, call) as readonly unknown[],
   };

@@ -26,7 +26,7 @@ export function verifierContract(
   verifier: PasswordVerifier,
   { published, strangers, unreadable = {}, words = "" }: Hashes,
 ): void {
-  test.each(published)("%j is behind the published %s", async (password, hash) => {
+  test.each(published)("verifies the password %j of the published hash %s", async (password, hash) => {
     expect(verifier.recognises(hash)).toBe(true);
     expect(await verifier.verify(password, hash)).toBe(true);
     // Every format must use at least the first 72 bytes.
@@ -35,11 +35,11 @@ export function verifierContract(
   });
 
   const others = EXAMPLES.filter((example) => !published.some(([, hash]) => hash === example));
-  test.each([...strangers, ...others])("%j is none of its hashes", (hash) => {
+  test.each([...strangers, ...others])("does not recognize %j", (hash) => {
     expect(verifier.recognises(hash)).toBe(false);
   });
 
-  test.each(Object.entries(unreadable))("%s: it cannot be read", async (_name, hash) => {
+  test.each(Object.entries(unreadable))("rejects a hash with %s", async (_name, hash) => {
     await expect(verifier.verify(published[0]?.[0] ?? "", hash)).rejects.toThrow(words);
   });
 }

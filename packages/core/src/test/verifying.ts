@@ -39,20 +39,20 @@ export function openWithMail(options: Partial<AuthOptions> = {}) {
 export const REQUIRED = { emailAndPassword: { requireEmailVerification: true } } as const;
 
 /** Records the events that listeners receive, by name and user. */
-export function createEar() {
-  const heard: string[] = [];
-  const hear = (name: string) => (event: { readonly user: User } | { readonly userId: string }) => {
-    heard.push(`${name} ${"user" in event ? event.user.email : event.userId}`);
+export function recordEvents() {
+  const recorded: string[] = [];
+  const record = (name: string) => (event: { readonly user: User } | { readonly userId: string }) => {
+    recorded.push(`${name} ${"user" in event ? event.user.email : event.userId}`);
   };
   const events = {
-    "user.created": hear("user.created"),
-    "user.updated": hear("user.updated"),
-    "user.verified": hear("user.verified"),
-    "password.changed": hear("password.changed"),
-    "session.created": hear("session.created"),
-    "session.revoked": hear("session.revoked"),
+    "user.created": record("user.created"),
+    "user.updated": record("user.updated"),
+    "user.verified": record("user.verified"),
+    "password.changed": record("password.changed"),
+    "session.created": record("session.created"),
+    "session.revoked": record("session.revoked"),
   };
-  return { heard, events };
+  return { recorded, events };
 }
 
 /** Creates an application in which a user has signed up. The reader of the mailbox has the link in another browser. */

@@ -4,13 +4,13 @@ import { openJwt } from "../test/jwt.ts";
 import { createVerifier, isVerifyError, type VerifierOptions } from "./index.ts";
 
 test.each([
-  ["the server is away", async () => Promise.reject(new TypeError("fetch failed"))],
-  ["it takes too long", async () => Promise.reject(new DOMException("", "TimeoutError"))],
-  ["it answers with an error", async () => new Response("busy", { status: 503 })],
-  ["it redirects", async () => Response.redirect("https://evil.example.com/jwks", 302)],
-  ["a page answers", async () => new Response("<html>")],
-  ["it is no key set", async () => Response.json({ keys: "none" })],
-])("without keys nothing passes, and it is no fault of the token: %s", async (_, fetch) => {
+  ["the server cannot be reached", async () => Promise.reject(new TypeError("fetch failed"))],
+  ["the request times out", async () => Promise.reject(new DOMException("", "TimeoutError"))],
+  ["the server returns an error", async () => new Response("busy", { status: 503 })],
+  ["the server redirects", async () => Response.redirect("https://evil.example.com/jwks", 302)],
+  ["the response is a page", async () => new Response("<html>")],
+  ["the response is not a key set", async () => Response.json({ keys: "none" })],
+])("returns KEYS_UNAVAILABLE when %s", async (_, fetch) => {
   const { tokenOf, verifier } = await openJwt();
   const refused = await verifier({ fetch })
     .verify(await tokenOf())
@@ -23,7 +23,7 @@ test.each([
   });
 });
 
-test("the keys are fetched once for all that ask at once, and kept", async () => {
+test("concurrent calls fetch the keys once, and the keys are cached", async () => {
   const { auth, tokenOf, verifier } = await openJwt();
   const asked = vi.fn(async (url: string, init: RequestInit) => auth.handler(new Request(url, init)));
   const { verify } = verifier({ fetch: asked });
@@ -49,7 +49,7 @@ const WRONG: readonly (readonly [Record<string, unknown>, string])[] = [
   [{ jwksURL: "x" }, "unknown option jwksURL. Did you mean jwksUrl?"],
 ];
 
-test.each(WRONG)("%j makes no verifier", (options, message) => {
+test.each(WRONG)("rejects the options %j", (options, message) => {
   const make = () => createVerifier({ issuer: ORIGIN, audience: ORIGIN, ...options } as VerifierOptions);
   expect(make).toThrow(`createVerifier: ${message}`);
 });
@@ -60,6 +60,6 @@ test.each([
   { jwksUrl: "http://[::1]:3000/jwks" },
   { jwksUrl: "http://auth:3000/jwks", unsafeAllowHttp: true },
   { issuer: "https://auth.example.com/" },
-])("%j makes one", (options) => {
+])("accepts the options %j", (options) => {
   expect(createVerifier({ issuer: ORIGIN, audience: ORIGIN, ...options })).toHaveProperty("verify");
 });

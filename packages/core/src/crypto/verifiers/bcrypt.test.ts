@@ -7,7 +7,7 @@ const verifier = bcryptVerifier(compare);
 const LONG = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
 const SALT = "$05$CCCCCCCCCCCCCCCCCCCCC.";
-/** Openwall's crypt_blowfish 1.3, the tests of its wrapper. */
+/** Vectors of the wrapper's tests in Openwall's crypt_blowfish 1.3. */
 const OPENWALL: readonly (readonly [string, string])[] = [
   ["U*U", `${SALT}E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW`],
   ["U*U*", `${SALT}VGOzA784oUp/Z0DY336zx7pLYAy0lwK`],
@@ -17,8 +17,8 @@ const OPENWALL: readonly (readonly [string, string])[] = [
   [LONG, "$05$abcdefghijklmnopqrstuu5s2v8.iXieOjg/.AySBTTZIIVFJeBui"],
 ];
 /**
- * The second is what WordPress 6.8.1 answered in its own shell. The others are of Perl: `crypt` of libxcrypt, given
- * base64 of `hmac_sha384` of Digest::SHA with the key "wp-sha384"; it answers the second as well.
+ * The second was made with WordPress 6.8.1, and the others with Perl: `crypt` of libxcrypt with the base64 of
+ * `hmac_sha384` of Digest::SHA and the key "wp-sha384". That gives the second as well.
  */
 const WORDPRESS: readonly (readonly [string, string])[] = [
   ["U*U", `$wp$2y${SALT}HuzCkjnjUKM0vPR43wch.0Sica/3Q6.`],
@@ -27,7 +27,7 @@ const WORDPRESS: readonly (readonly [string, string])[] = [
   ["0123456789".repeat(10), `$wp$2y${SALT}drYTAGdVAgC7VTFh8xsQMQjYIpHSvjS`],
   ["l\u00e8tmein \u{1f512}", `$wp$2y${SALT}HQuGlCXvqNI2i.S9w1jVhrZ1l0HDoaG`],
 ];
-/** Of Perl as well: `crypt` of libxcrypt, given `sha256_hex` of Digest::SHA. */
+/** Made with Perl: `crypt` of libxcrypt with `sha256_hex` of Digest::SHA. */
 const DJANGO: readonly (readonly [string, string])[] = [
   ["U*U", `bcrypt_sha256$$2b${SALT}vfnBkNxUXc0bNHyZhphG1iCb5vgFT/q`],
   ["", `bcrypt_sha256$$2b${SALT}Kcuj3YGsGbzMchhjXzDQGTStPJvPSRy`],
@@ -54,33 +54,33 @@ verifierContract(verifier, {
   ],
 });
 
-test("WordPress takes off what PHP calls blank before it hashes, and nothing else", async () => {
+test("WordPress hashes trim the characters that PHP's trim does, and no others", async () => {
   const hash = `$wp$2y${SALT}HuzCkjnjUKM0vPR43wch.0Sica/3Q6.`;
   expect(await verifier.verify(" \t\n\r\0\vU*U\v\0 ", hash)).toBe(true);
   for (const other of ["\u00a0U*U", "U*U\u3000", "U *U", "\fU*U"])
     expect(await verifier.verify(other, hash)).toBe(false);
 });
 
-test.each(DJANGO)("Django keeps the blanks of %j", async (password, hash) => {
+test.each(DJANGO)("Django hashes do not trim the password %j", async (password, hash) => {
   expect(await verifier.verify(` ${password}`, hash)).toBe(false);
 });
 
-test("a library that does not know PHP's name gets the common one", async () => {
+test("calls the library with $2b$ in place of PHP's $2y$", async () => {
   const strict = vi.fn(async (_password: string, _hash: string) => true);
   await bcryptVerifier(strict).verify("pw", "$2y$05$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWNy");
   expect(strict).toHaveBeenCalledWith("pw", "$2b$05$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWNy");
 });
 
 test.each([
-  ["cut short", "$2b$05$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWN"],
-  ["too long", "$2b$05$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWNyy"],
-  ["foreign letters", "$2b$05$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWN="],
-  ["no cost", "$2b$$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWNy"],
-  ["a cost below the least", "$2b$03$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWNy"],
-  ["WordPress, cut short", "$wp$2y$05$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWN"],
-  ["Django, two days' work", "bcrypt_sha256$$2b$31$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWNy"],
-  ["two days' work", "$2b$31$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWNy"],
-])("%s: refused before the library sees it", async (_name, hash) => {
+  ["a truncated hash", "$2b$05$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWN"],
+  ["a hash that is too long", "$2b$05$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWNyy"],
+  ["a hash with invalid characters", "$2b$05$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWN="],
+  ["a hash without a cost", "$2b$$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWNy"],
+  ["a hash whose cost is below the minimum", "$2b$03$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWNy"],
+  ["a truncated WordPress hash", "$wp$2y$05$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWN"],
+  ["a Django hash with a cost of 31", "bcrypt_sha256$$2b$31$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWNy"],
+  ["a hash with a cost of 31", "$2b$31$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWNy"],
+])("rejects %s without calling the library", async (_name, hash) => {
   const library = vi.fn(async () => true);
   await expect(bcryptVerifier(library).verify("pw", hash)).rejects.toThrow(/^A bcrypt hash /);
   expect(library).not.toHaveBeenCalled();

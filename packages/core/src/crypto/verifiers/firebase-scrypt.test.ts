@@ -3,7 +3,7 @@ import { platform } from "#platform";
 import { verifierContract } from "../../test/verifier-contract.ts";
 import { type FirebaseScryptParameters, firebaseScryptVerifier, toFirebaseHash } from "./firebase-scrypt.ts";
 
-// The example of Firebase's own repository of the algorithm, firebase/scrypt.
+// The example of Firebase's own repository, firebase/scrypt.
 const PROJECT = {
   signerKey: "jxspr8Ki0RYycVU8zykbdLGjFQ3McFUH0uiiTvC8pVMXAn210wjLNmdZJzxUECKbm0QsEmYUSDzZvpjeJ9WmXA==",
   saltSeparator: "Bw==",
@@ -27,7 +27,7 @@ verifierContract(verifier, {
   strangers: ["$firebase", USER.passwordHash],
 });
 
-test("an export is the stored text, in base64url as well, as the Admin SDK writes it", () => {
+test("toFirebaseHash accepts base64 and base64url", () => {
   expect(toFirebaseHash(USER)).toBe(STORED);
   const toUrl = (text: string): string => text.replaceAll("+", "-").replaceAll("/", "_");
   expect(toFirebaseHash({ salt: toUrl(USER.salt), passwordHash: toUrl(USER.passwordHash) })).toBe(STORED);
@@ -38,7 +38,7 @@ test.each([
   ["saltSeparator", { ...PROJECT, saltSeparator: "Bg==" }],
   ["rounds", { ...PROJECT, rounds: 7 }],
   ["memCost", { ...PROJECT, memCost: 13 }],
-])("of a project with another %s it is another hash", async (_name, project) => {
+])("does not match with another %s of the project", async (_name, project) => {
   expect(await firebaseScryptVerifier(project).verify("user1password", STORED)).toBe(false);
 });
 
@@ -51,8 +51,8 @@ test.each([
   ["rounds must be 1 to 8", { ...PROJECT, rounds: 9 }],
   ["memCost must be 1 to 14", { ...PROJECT, memCost: 15 }],
   ["memCost must be 1 to 14", { ...PROJECT, memCost: Number.NaN }],
-])("start-up stops: %s", (message, project) => {
-  // What the compiler would refuse comes in plain JavaScript.
+])("rejects invalid parameters: %s", (message, project) => {
+  // Plain JavaScript can pass what the compiler would reject.
   const given = project as FirebaseScryptParameters;
   expect(() => firebaseScryptVerifier(given)).toThrow(new TypeError(`firebaseScryptVerifier: ${message}`));
 });
@@ -61,18 +61,18 @@ test.each([
   ["salt is empty", { ...USER, salt: "" }],
   ["passwordHash is empty", { ...USER, passwordHash: "" }],
   ["passwordHash must be base64", { ...USER, passwordHash: "UkVEQUNURUQ*" }],
-])("an export is refused: %s", (message, user) => {
+])("toFirebaseHash rejects an invalid export: %s", (message, user) => {
   expect(() => toFirebaseHash(user)).toThrow(new TypeError(`toFirebaseHash: ${message}`));
 });
 
 test.each([
-  ["nothing", "$firebase-scrypt$"],
-  ["no salt", STORED.replace("42xEC+ixf3L2lw", "")],
-  ["a hash cut short", STORED.slice(0, -4)],
-  ["a hash too long", `${STORED}AAAA`],
-  ["something after it", `${STORED}$x`],
-  ["base64 that is none", STORED.replace("42xEC+ixf3L2lw", "42xEC+ixf3L2l")],
-])("%s: it cannot be read, and costs nothing", async (_name, hash) => {
+  ["an empty hash", "$firebase-scrypt$"],
+  ["a hash without a salt", STORED.replace("42xEC+ixf3L2lw", "")],
+  ["a truncated hash", STORED.slice(0, -4)],
+  ["a hash that is too long", `${STORED}AAAA`],
+  ["a hash with something after it", `${STORED}$x`],
+  ["a hash with invalid base64", STORED.replace("42xEC+ixf3L2lw", "42xEC+ixf3L2l")],
+])("rejects %s without hashing", async (_name, hash) => {
   const scrypt = vi.spyOn(platform, "scrypt");
   await expect(verifier.verify("user1password", hash)).rejects.toThrow("A Firebase hash cannot be read");
   expect(scrypt).not.toHaveBeenCalled();

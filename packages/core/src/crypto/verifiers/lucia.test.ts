@@ -7,17 +7,17 @@ import { luciaVerifier } from "./lucia.ts";
 const verifier = luciaVerifier();
 const OURS = { ln: 15, r: 8, p: 3 };
 
-test("what Lucia's own package hashes for its first versions: s2, r = 16", async () => {
+test("matches an s2 hash of Lucia's own package, which has r = 16", async () => {
   const hash = await new LegacyScrypt().hash("correct hórse");
   expect(hash).toMatch(/^s2:/);
   expect(verifier.recognises(hash)).toBe(true);
   expect(await verifier.verify("correct hórse", hash)).toBe(true);
-  // Lucia composes what is typed.
+  // Lucia normalizes the password to NFKC.
   expect(await verifier.verify("correct hórse".normalize("NFD"), hash)).toBe(true);
   expect(await verifier.verify("correct horse", hash)).toBe(false);
 });
 
-test("the oldest, without a prefix, have r = 8, and Lucia's own package agrees", async () => {
+test("matches a hash without a prefix, which has r = 8, as Lucia's own package does", async () => {
   const key = await platform.scrypt(
     "correct horse",
     new TextEncoder().encode("k9tn3hhzq0x2m1ab"),
@@ -31,7 +31,7 @@ test("the oldest, without a prefix, have r = 8, and Lucia's own package agrees",
   expect(await verifier.verify("correct house", hash)).toBe(false);
 });
 
-test("what version 3 hashes by default needs no verifier", async () => {
+test("does not recognize Lucia 3's default hashes, which need no verifier", async () => {
   const hash = await new Scrypt().hash("correct horse");
   expect(verifier.recognises(hash)).toBe(false);
   expect(await verifyPassword("correct horse", hash, OURS)).toEqual({ matches: true, renew: true });
@@ -39,7 +39,7 @@ test("what version 3 hashes by default needs no verifier", async () => {
 });
 
 test.each(["", "s2:", "s2:abc:def", `s3:${"a".repeat(16)}:${"0".repeat(128)}`, `${"a".repeat(16)}:${"0".repeat(127)}`])(
-  "%j is none of its hashes, and cannot be read",
+  "does not recognize %j, and verify throws",
   async (hash) => {
     expect(verifier.recognises(hash)).toBe(false);
     await expect(verifier.verify("pw", hash)).rejects.toThrow("A Lucia hash cannot be read");

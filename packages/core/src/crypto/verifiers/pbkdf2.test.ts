@@ -7,7 +7,7 @@ const DJANGO = "pbkdf2_sha256$20000$H0dPx8NeajVu$GiC4k5kqbbR9qWBlsRgDywNqC2vd9kq
 const IDENTITY = "AQAAAAEAACcQAAAAEAABAgMEBQYHCAkKCwwNDg+yWU7rLgUwPZb1Itsmra7cbxw2EFpwpVFIEtP+JIuUEw==";
 
 const PUBLISHED: readonly (readonly [string, string])[] = [
-  // Of passlib's tests, hashcat's examples, Werkzeug's, and those of ASP.NET Core Identity 3 and 2.
+  // Vectors of passlib, hashcat, Werkzeug, and ASP.NET Core Identity 3 and 2.
   ["password", "$pbkdf2-sha256$8000$XAuBMIYQQogxRg$tRRlz8hYn63B9LYiCd6PRo6FMiunY9ozmMMI3srxeRE"],
   ["password", "$pbkdf2-sha256$6400$.6UI/S.nXIk8jcbdHx3Fhg$98jZicV16ODfEsEZeYPGHU3kbrUrvUEXOPimVSQDD44"],
   ["hashcat", DJANGO],
@@ -23,7 +23,7 @@ afterEach(() => {
 verifierContract(verifier, {
   published: [
     ...PUBLISHED,
-    // RFC 6070's third case with a key as long as the digest.
+    // The third case of RFC 6070, with a key as long as the digest.
     ["password", "$pbkdf2$4096$c2FsdA$SwB5AbdlSJq+rUnZJvch0GWkKcE"],
     ["password", "$pbkdf2-sha1$i=4096$c2FsdA$SwB5AbdlSJq+rUnZJvch0GWkKcE"],
     ["password", "pbkdf2_sha1$4096$salt$SwB5AbdlSJq+rUnZJvch0GWkKcE="],
@@ -34,18 +34,18 @@ verifierContract(verifier, {
     "no salt": DJANGO.replace("H0dPx8NeajVu", ""),
     "no iterations": DJANGO.replace("20000", "0"),
     "negative iterations": DJANGO.replace("20000", "-1"),
-    "a key so short that chance meets it": "pbkdf2_sha256$20000$H0dPx8NeajVu$GiC4k5kq",
-    "a key so long that it costs twice": `pbkdf2_sha256$20000$salt$${"A".repeat(88)}`,
-    "base64 that is none": DJANGO.replace("GiC4", "Gi"),
+    "a key that is too short": "pbkdf2_sha256$20000$H0dPx8NeajVu$GiC4k5kq",
+    "a key that is too long": `pbkdf2_sha256$20000$salt$${"A".repeat(88)}`,
+    "invalid base64": DJANGO.replace("GiC4", "Gi"),
     "a line break": `${DJANGO}\n`,
-    "a version of the future": `AQAAAAk${IDENTITY.slice(7)}`,
-    "a salt longer than the whole": IDENTITY.replace("AQAAAAEAACcQAAAAE", "AQAAAAEAACcQAAAA/"),
+    "an unknown version": `AQAAAAk${IDENTITY.slice(7)}`,
+    "a salt that is longer than the hash": IDENTITY.replace("AQAAAAEAACcQAAAAE", "AQAAAAEAACcQAAAA/"),
   },
   words: "A PBKDF2 hash cannot be read",
 });
 
 test.each(PUBLISHED.slice(0, 3))(
-  "%j is behind it as well where the platform refuses so many iterations",
+  "verifies the password %j of a hash also when the platform rejects its number of iterations",
   async (password, hash) => {
     vi.spyOn(crypto.subtle, "deriveBits").mockRejectedValue(new DOMException("too many", "NotSupportedError"));
     expect(await verifier.verify(password, hash)).toBe(true);
@@ -55,16 +55,16 @@ test.each(PUBLISHED.slice(0, 3))(
 
 test.each([
   ["ten digits", DJANGO.replace("20000", "9999999999")],
-  ["one too many", DJANGO.replace("20000", "2000001")],
+  ["one more than the maximum", DJANGO.replace("20000", "2000001")],
   ["four blocks of SHA-1", `$pbkdf2$500001$c2FsdA$${"A".repeat(86)}`],
-  ["2^32 by ASP.NET", IDENTITY.replace("AQAAAAEAACcQ", "AQAAAAH/////")],
-])("a row that asks for too much gets none of it: %s", async (_name, hash) => {
+  ["2^32 in ASP.NET's format", IDENTITY.replace("AQAAAAEAACcQ", "AQAAAAH/////")],
+])("rejects a hash with too many iterations, without computing it: %s", async (_name, hash) => {
   const derive = vi.spyOn(crypto.subtle, "deriveBits");
   await expect(verifier.verify("hashcat", hash)).rejects.toThrow(/maxIterations is 2000000/);
   expect(derive).not.toHaveBeenCalled();
 });
 
-test("how much is allowed is an option", async () => {
+test("maxIterations limits the iterations of a hash", async () => {
   await expect(pbkdf2Verifier({ maxIterations: 19_999 }).verify("hashcat", DJANGO)).rejects.toThrow("20000 iterations");
   expect(await pbkdf2Verifier({ maxIterations: 20_000 }).verify("hashcat", DJANGO)).toBe(true);
 });

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("signs in: the session's token, the user, and no redirect that nobody asked for", async () => {
+test("signs in and returns the session's token and the user, without a redirect", async () => {
   const { browser, sessions } = await withAlice();
   const { status, body } = await answer(browser.post(PATH, { ...GOOD, email: "ALICE@Example.com" }));
   expect(status).toBe(200);
@@ -45,27 +45,27 @@ test.each([
   [{ email: "alice" }, "INVALID_EMAIL"],
   [{ password: "x".repeat(129) }, "PASSWORD_TOO_LONG"],
   [{ callbackURL: "https://evil.com" }, "INVALID_CALLBACK_URL"],
-] as const)("%j is refused: %s", async (change, code) => {
+] as const)("%j is rejected: %s", async (change, code) => {
   const { browser, sessions } = await withAlice();
   expect(await answer(browser.post(PATH, { ...GOOD, ...change }))).toEqual(refusal(code));
   expect(await sessions()).toHaveLength(1);
 });
 
-test("where passwords are off, nobody signs in with one", async () => {
+test("rejects a sign-in when passwords are disabled", async () => {
   const { auth } = openAuth({ emailAndPassword: { enabled: false } });
   expect(await answer(new Browser(auth).post(PATH, GOOD))).toEqual(refusal("EMAIL_PASSWORD_DISABLED"));
 });
 
-test("callers without an address have fifty guesses at an account together", async () => {
+test("requests without an IP address share fifty wrong guesses per account", async () => {
   const { browser } = await withAlice({ rateLimit: { enabled: true, customRules: { [PATH]: false } } });
   const guess = async () => (await browser.post(PATH, { ...GOOD, password: "wrong password" })).status;
   for (let count = 0; count < 50; count += 1) expect(await guess()).toBe(401);
   expect(await guess()).toBe(429);
-  // The right one is no exception: else it would be told by its answer.
+  // The right password is limited too; otherwise the response would reveal it.
   expect((await browser.post(PATH, GOOD)).status).toBe(429);
 });
 
-test("a hash that better-auth made signs in, and is renewed", async () => {
+test("accepts a hash of better-auth and rehashes it", async () => {
   const { store, browser } = await withAlice({ emailAndPassword: { password: { scrypt: { ln: 15, r: 8, p: 3 } } } });
   const salt = "00112233445566778899aabbccddeeff";
   const key = scryptSync(ALICE.password, salt, 64, { N: 16384, r: 16, p: 1, maxmem: 2 ** 26 });
@@ -78,11 +78,11 @@ test("a hash that better-auth made signs in, and is renewed", async () => {
   expect((await store.find(account, { where: {} }))?.password).toBe(renewed);
 });
 
-test("a user who is deleted while they sign in gets no session", async () => {
+test("a user who is deleted during sign-in gets no session", async () => {
   const { database, state } = faulty(memory());
   const { browser, sessions, store } = await withAlice({ database });
   state.problem = (statement) => {
-    // The memory store does its work before it returns.
+    // The memory store writes before its promise resolves.
     if (statement === "insert session") void store.delete(user, { where: {} });
     return null;
   };
@@ -93,7 +93,7 @@ test("a user who is deleted while they sign in gets no session", async () => {
 
 const UNVERIFIED = refusal("EMAIL_NOT_VERIFIED");
 
-/** Alice, who has not proven her address, and an empty mailbox. */
+/** Creates Alice with an unverified address, and an empty mailbox. */
 async function withUnproven(options: Parameters<typeof openWithMail>[0] = {}) {
   const app = openWithMail({ ...REQUIRED, ...options });
   await signUp(app.auth);
@@ -101,7 +101,7 @@ async function withUnproven(options: Parameters<typeof openWithMail>[0] = {}) {
   return { ...app, signIn: (change: object = {}) => answer(app.visitor().post(PATH, { ...GOOD, ...change })) };
 }
 
-test("the mail leads to the callbackURL of the body, and its link keeps the password", async () => {
+test("the verification mail contains the callbackURL, and its link keeps the password", async () => {
   const { visitor, mailbox, tokenLink, signIn } = await withUnproven();
   expect(await signIn({ callbackURL: "/welcome" })).toEqual(UNVERIFIED);
   expect(new URL((await mailbox.last("verify-email")).url).searchParams.get("callbackURL")).toBe("/welcome");
@@ -110,15 +110,15 @@ test("the mail leads to the callbackURL of the body, and its link keeps the pass
 });
 
 test.each([
-  ["with sendOnSignIn off", { emailVerification: { sendOnSignIn: false } }, 403],
-  ["where verification is not required", { emailAndPassword: {} }, 200],
+  ["with sendOnSignIn false", { emailVerification: { sendOnSignIn: false } }, 403],
+  ["when verification is not required", { emailAndPassword: {} }, 200],
 ])("%s nothing is mailed", async (_, options, status) => {
   const { signIn, arrived } = await withUnproven(options);
   expect((await signIn()).status).toBe(status);
   expect(await arrived()).toEqual([]);
 });
 
-test("three statements for a verified person, as without verification", async () => {
+test("signing in a verified user takes three statements, as without verification", async () => {
   const { database, statements } = counted(memory());
   const { signIn, store } = await withUnproven({ database });
   await store.update(user, { where: {} }, { emailVerified: true });
@@ -128,12 +128,8 @@ test("three statements for a verified person, as without verification", async ()
 });
 
 test.each([
-  [
-    "a person who is deleted meanwhile gets no mail, and no failure",
-    new StoreConflict("reference", "verification"),
-    403,
-  ],
-  ["a database that fails is no refusal", new Error("broken"), 500],
+  ["a user who is deleted during sign-in gets no mail", new StoreConflict("reference", "verification"), 403],
+  ["a database error returns 500 and mails nothing", new Error("broken"), 500],
 ])("%s", async (_, problem, status) => {
   const { database, state } = faulty(memory());
   const { signIn, arrived } = await withUnproven({ database });

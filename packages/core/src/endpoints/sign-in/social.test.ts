@@ -3,12 +3,12 @@ import { answer, refusal } from "sallyport-tests/ground/answer";
 import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { ANN, ISSUER, mock, openSocial } from "../../test/social.ts";
-import { createEar, REQUIRED } from "../../test/verifying.ts";
+import { REQUIRED, recordEvents } from "../../test/verifying.ts";
 
 const PATH = "/sign-in/social";
 const GOOD = { provider: "mock" };
 
-test("says where the browser is to be sent, and whether at once", async () => {
+test("returns the authorization URL, and whether to redirect", async () => {
   const { visitor } = await openSocial();
   const first = await answer(visitor().post(PATH, GOOD));
   expect(first).toEqual({
@@ -19,7 +19,7 @@ test("says where the browser is to be sent, and whether at once", async () => {
   expect(second).toMatchObject({ status: 200, body: { redirect: false } });
 });
 
-test("the authorization URL: each parameter once", async () => {
+test("the authorization URL contains each parameter once", async () => {
   const { visitor, begin } = await openSocial();
   const { searchParams } = await begin(visitor(), { scopes: ["calendar", "email"], loginHint: "ann@example.com" });
   expect(Object.fromEntries(searchParams)).toEqual({
@@ -46,14 +46,14 @@ test.each([
   [{ errorCallbackURL: "//evil.com" }, "INVALID_ERROR_CALLBACK_URL"],
   [{ newUserCallbackURL: "/\\evil.com" }, "INVALID_NEW_USER_CALLBACK_URL"],
   [{ callbackURL: "https://evil.com", provider: "nobody" }, "INVALID_CALLBACK_URL"],
-] as const)("%j is refused, and nothing is written: %s", async (changes, code) => {
+] as const)("%j is rejected and writes nothing: %s", async (changes, code) => {
   const { visitor, states } = await openSocial();
   const refused = await visitor().post(PATH, { ...GOOD, ...changes });
   expect([refused.status, refused.code]).toEqual([refusal(code).status, code]);
   expect([await states(), refused.cookies]).toEqual([[], []]);
 });
 
-test("a provider that cannot be reached: 503, and no state stays behind", async () => {
+test("an unreachable provider returns 503, is logged, and leaves no state", async () => {
   const discovered = mock({ discoveryUrl: ISSUER });
   const { endpoints: _, ...custom } = discovered;
   const { visitor, states, entries } = await openSocial({
@@ -67,7 +67,7 @@ test("a provider that cannot be reached: 503, and no state stays behind", async 
   expect(entry).toMatchObject({ level: "error", details: { provider: "mock", host: new URL(ISSUER).host } });
 });
 
-test("ten in ten seconds, and then no more", async () => {
+test("the rate limit is ten calls in ten seconds", async () => {
   const app = await openSocial({ rateLimit: { enabled: true } });
   const browser = app.visitor();
   browser.address = "203.0.113.7";
@@ -77,7 +77,7 @@ test("ten in ten seconds, and then no more", async () => {
 
 const handed = (token: string, more: object = {}) => ({ provider: "mock", idToken: { token, ...more } });
 
-test("signs in without a redirect: a session, a user, and the tokens that came along", async () => {
+test("an ID token signs in without a redirect, and the tokens are stored", async () => {
   const app = await openSocial();
   const browser = app.visitor();
   const expiresAt = Math.floor(app.clock.now().getTime() / 1000) + 60;
@@ -95,14 +95,17 @@ test("signs in without a redirect: a session, a user, and the tokens that came a
   expect([row?.idToken, row?.refreshToken].every((text) => text?.startsWith("sealed."))).toBe(true);
 });
 
-test.each([1_898_596_860, 1_898_596_860_000])("an end of %i is read as it is meant", async (expiresAt) => {
-  const { userInfo: _, ...endpoints } = mock().endpoints ?? { authorization: "", token: "" };
-  const app = await openSocial({ customProviders: [mock({ endpoints })] });
-  await app.visitor().post(PATH, handed(await app.idToken(), { accessToken: "access", expiresAt }));
-  expect((await app.accounts())[0]?.accessTokenExpiresAt).toEqual(new Date("2030-03-01T12:01:00.000Z"));
-});
+test.each([1_898_596_860, 1_898_596_860_000])(
+  "an expiresAt of %i is read as seconds or milliseconds",
+  async (expiresAt) => {
+    const { userInfo: _, ...endpoints } = mock().endpoints ?? { authorization: "", token: "" };
+    const app = await openSocial({ customProviders: [mock({ endpoints })] });
+    await app.visitor().post(PATH, handed(await app.idToken(), { accessToken: "access", expiresAt }));
+    expect((await app.accounts())[0]?.accessTokenExpiresAt).toEqual(new Date("2030-03-01T12:01:00.000Z"));
+  },
+);
 
-test("a collision says how to settle it, and signing in so completes the link", async () => {
+test("an ID token with the address of another account is rejected, and signing in completes the link", async () => {
   const app = await openSocial();
   await signUp(app.auth, { email: ANN.email });
   const browser = app.visitor();
@@ -119,7 +122,7 @@ test.each([
   [{}, { email: undefined }, 401, "USER_EMAIL_NOT_FOUND"],
   [REQUIRED, { email_verified: false }, 403, "EMAIL_NOT_VERIFIED"],
   [{ user: { additionalFields: { team: { type: "string" } } } } as const, {}, 422, "FAILED_TO_CREATE_USER"],
-])("under %j with %j: %i %s", async (options, changes, status, code) => {
+])("options %j and the profile %j return %i %s", async (options, changes, status, code) => {
   const app = await openSocial(options);
   const browser = new Browser(app.auth);
   const response = await answer(browser.post(PATH, handed(await app.idToken({ ...ANN, ...changes }))));
@@ -127,15 +130,15 @@ test.each([
   expect(await app.sessions()).toEqual([]);
 });
 
-test("the event of a created user is emitted, although no session starts", async () => {
-  const { heard, events } = createEar();
+test("user.created is emitted although no session starts", async () => {
+  const { recorded, events } = recordEvents();
   const app = await openSocial({ ...REQUIRED, events });
   await app.visitor().post(PATH, handed(await app.idToken({ ...ANN, email_verified: false })));
-  expect(heard).toEqual(["user.created ann@example.com"]);
+  expect(recorded).toEqual(["user.created ann@example.com"]);
   expect(await app.arrived()).toEqual(["verify-email to ann@example.com"]);
 });
 
-test("a provider whose keys cannot be fetched: 503", async () => {
+test("returns 503 when the provider's keys cannot be fetched", async () => {
   const app = await openSocial({ fetch: () => Promise.reject(new TypeError("fetch failed")) });
   const response = await answer(app.visitor().post(PATH, handed(await app.idToken())));
   expect(response).toEqual(refusal("PROVIDER_UNAVAILABLE"));

@@ -7,7 +7,7 @@ import { counted, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { memory } from "../../memory.ts";
 import { account, session, user } from "../../store.ts";
-import { createEar, openWithMail, REQUIRED } from "../../test/verifying.ts";
+import { openWithMail, REQUIRED, recordEvents } from "../../test/verifying.ts";
 
 const rows = async ({ store }: Pick<OpenedAuth, "store">) => ({
   users: await store.list(user, { where: {} }),
@@ -36,7 +36,7 @@ test("creates a user with a password and signs them in", async () => {
   expect(await answer(browser.get("/get-session"))).toMatchObject({ body: { user: { email: "alice@example.com" } } });
 });
 
-test("where sign-up does not sign in, there is no token, no session and no cookie", async () => {
+test("with autoSignIn false, returns no token and creates no session or cookie", async () => {
   const app = openAuth({ emailAndPassword: { autoSignIn: false } });
   const browser = new Browser(app.auth);
   expect(await answer(browser.post("/sign-up/email", ALICE))).toMatchObject({ status: 200, body: { token: null } });
@@ -51,13 +51,13 @@ test.each([
   [{}, { password: "seven77" }, "PASSWORD_TOO_SHORT"],
   [{}, { password: "x".repeat(129) }, "PASSWORD_TOO_LONG"],
   [{}, { callbackURL: "https://evil.com" }, "INVALID_CALLBACK_URL"],
-] as const)("under %j %j is refused: %s", async (options, change, code) => {
+] as const)("options %j reject %j with %s", async (options, change, code) => {
   const app = openAuth(options);
   expect(await answer(new Browser(app).post("/sign-up/email", { ...ALICE, ...change }))).toEqual(refusal(code));
   expect(await rows(app)).toEqual(NOTHING);
 });
 
-test("rememberMe false ends the session with the browser", async () => {
+test("rememberMe false sets session cookies without an expiry", async () => {
   const browser = await signUp(openAuth().auth, { rememberMe: false });
   expect(browser.setCookies.join("\n")).not.toMatch(/Max-Age|Expires/i);
 });
@@ -67,7 +67,7 @@ const UNSENT = { emailAndPassword: { autoSignIn: false } } as const;
 const VERIFY = "verify-email to alice@example.com";
 const OTHER = { name: "Mallory", email: "ALICE@Example.com", password: "another password", image: "/m.png" };
 
-test("where addresses must be proven: a mail, a mark, and neither token nor session", async () => {
+test("when verification is required, sends a mail, sets the sign-up cookie and creates no session", async () => {
   const app = openWithMail(REQUIRED);
   const browser = app.visitor();
   expect(await answer(browser.post(PATH, ALICE))).toMatchObject({
@@ -86,13 +86,13 @@ test.each([
   [{ emailVerification: { sendOnSignUp: false } }, []],
   [{ ...REQUIRED, emailVerification: { sendOnSignUp: false } }, []],
   [REQUIRED, [VERIFY]],
-])("under %j the mails are %j", async (options, mails) => {
+])("options %j send the mails %j", async (options, mails) => {
   const { auth, arrived } = openWithMail(options);
   await signUp(auth);
   expect(await arrived()).toEqual(mails);
 });
 
-test("the link leads to the callbackURL of the body", async () => {
+test("the mailed link contains the callbackURL", async () => {
   const { visitor, mailbox } = openWithMail(REQUIRED);
   await visitor().post(PATH, { ...ALICE, callbackURL: "/welcome" });
   expect(new URL((await mailbox.last("verify-email")).url).searchParams.get("callbackURL")).toBe("/welcome");
@@ -107,7 +107,7 @@ test("a sign-up that is rolled back mails nothing", async () => {
   expect(await arrived()).toEqual([]);
 });
 
-test("one more statement than without a mail", async () => {
+test("a verification mail takes one more statement", async () => {
   const { database, statements } = counted(memory());
   await openWithMail({ ...REQUIRED, database })
     .visitor()
@@ -115,13 +115,13 @@ test("one more statement than without a mail", async () => {
   expect(statements).toEqual(["begin", "insert user", "insert account", "insert verification", "commit"]);
 });
 
-test("no mark where nobody can send the mail that it is for", async () => {
+test("sets no sign-up cookie without a function that sends mail", async () => {
   const browser = new Browser(openAuth(UNSENT).auth);
   await browser.post(PATH, ALICE);
   expect(browser.setCookies).toEqual([]);
 });
 
-test("a mark that a look-alike answer leaves is nobody's", async () => {
+test("the sign-up cookie of a second sign-up with the same address does not keep the password", async () => {
   const { auth, visitor, accounts, tokenLink } = openWithMail({ ...REQUIRED });
   await signUp(auth);
   const mallory = visitor();
@@ -131,14 +131,14 @@ test("a mark that a look-alike answer leaves is nobody's", async () => {
   expect(await accounts()).toEqual([]);
 });
 
-test("listeners hear of a user once", async () => {
-  const { heard, events } = createEar();
+test("user.created is emitted once per user", async () => {
+  const { recorded, events } = recordEvents();
   const { auth, visitor } = openWithMail({ ...REQUIRED, events });
   await signUp(auth);
   await visitor().post(PATH, OTHER);
-  expect(heard).toEqual(["user.created alice@example.com"]);
+  expect(recorded).toEqual(["user.created alice@example.com"]);
 });
-test("a unique field that somebody else has is refused alike, whether the address is free or taken", async () => {
+test("a taken unique field is rejected alike, whether the email address is free or taken", async () => {
   const { visitor, arrived } = openWithMail({
     ...REQUIRED,
     user: { additionalFields: { handle: { type: "string", unique: true, required: false } } },
@@ -152,6 +152,6 @@ test("a unique field that somebody else has is refused alike, whether the addres
   for (const email of [ALICE.email, "free@example.com"])
     expect(await signUp(email, "bob")).toEqual(refusal("VALUE_ALREADY_TAKEN"));
   expect(await arrived()).toEqual([]);
-  // Her own is no sign of somebody else, and a free one none of anybody.
+  // A handle of the same user, a free one and none are all accepted, so the response reveals nothing.
   for (const handle of ["ada", "nobody", null]) expect((await signUp(ALICE.email, handle)).status).toBe(200);
 });

@@ -7,7 +7,7 @@ import { user } from "../../store.ts";
 import { openAdmin } from "../../test/admin.ts";
 import { admin } from "./index.ts";
 
-test("a ban ends at its second, and of one that has ended nothing is left at the next sign-in", async () => {
+test("a ban ends after banExpiresIn, and the next sign-in clears its columns", async () => {
   const { auth, root, alice, call, me, clock } = await openAdmin();
   const body = { userId: alice.id, banReason: "spam", banExpiresIn: 3600 };
   const banned = { banned: true, banReason: "spam" };
@@ -35,7 +35,7 @@ const withPolicy = (decision: { readonly deny: string } | { readonly challenge: 
   };
 };
 
-test("policies may refuse an impersonation, but cannot challenge it", async () => {
+test("a policy may deny an impersonation, but cannot challenge it", async () => {
   const denying = withPolicy({ deny: "NOT_TODAY" });
   const one = await openAdmin({}, { plugins: denying.plugins });
   denying.switchOn();
@@ -54,12 +54,12 @@ test("policies may refuse an impersonation, but cannot challenge it", async () =
 test.each([
   ["ban-user", "YOU_CANNOT_BAN_YOURSELF"],
   ["remove-user", "YOU_CANNOT_REMOVE_YOURSELF"],
-])("nobody does it to themselves: %s", async (name, code) => {
+])("an administrator cannot target themselves: %s", async (name, code) => {
   const { root, call } = await openAdmin();
   expect(await call(root.browser, name, { userId: root.id })).toMatchObject({ status: 400, body: { code } });
 });
 
-test("one admin stays, and whom the configuration names is not demoted", async () => {
+test("the last administrator, and one by configuration, cannot be demoted or deleted", async () => {
   const { store, root, alice, call } = await openAdmin({}, { user: { deleteUser: { enabled: true } } });
   const demote = (by: typeof root) => call(by.browser, "set-role", { userId: by.id, role: "user" });
   expect(await demote(root)).toMatchObject({ status: 409, body: { code: "ADMIN_BY_CONFIGURATION" } });
@@ -71,7 +71,7 @@ test("one admin stays, and whom the configuration names is not demoted", async (
 });
 
 test.each([{ adminRoles: "user" }, { adminRoles: ["admin", "user"] }, { defaultRole: "admin" }])(
-  "%j would make every new user an administrator, and is refused at start",
+  "%j would make every new user an administrator, and is rejected at start-up",
   (options) => {
     expect(() => admin(options)).toThrow(/^admin: adminRoles must not name (user|admin), the default role/);
   },
@@ -79,7 +79,7 @@ test.each([{ adminRoles: "user" }, { adminRoles: ["admin", "user"] }, { defaultR
 
 const NOBODY = Array.from({ length: 250 }, (_, number) => `a${String(number).padStart(3, "0")}`);
 
-/** Alice is an admin by her role, root by the configuration no longer; so are many who are banned, or only sound like it. */
+/** Alice is an admin by her role, root no longer by the configuration. Others are banned or have similar roles. */
 async function openCrowd() {
   const { store, root, alice, bob, call, clock } = await openAdmin();
   const add = (id: string, columns: object) =>
@@ -100,22 +100,22 @@ async function openCrowd() {
   return { add, demote, alice, bob };
 }
 
-test("among hundreds of banned and former admins the living one is found", async () => {
+test("finds the other administrator among hundreds of banned and former ones", async () => {
   const { add, demote } = await openCrowd();
   await add("zoe", { role: "admin" });
   expect(await demote()).toMatchObject({ status: 200, body: { user: { role: "user" } } });
 });
 
-test("hundreds of banned and former admins are none", async () => {
+test("banned and former administrators do not count as administrators", async () => {
   const { add, demote } = await openCrowd();
   await add("zoe", { role: "admin", banned: true });
   expect(await demote()).toMatchObject({ status: 409, body: { code: "ONLY_ADMIN" } });
 });
 
-test("the first answer says the role of whom the configuration names, and so does every session", async () => {
+test("the sign-in response and every session have the role that the configuration gives", async () => {
   const { auth, root, me } = await openAdmin();
   const asAdmin = { user: { role: "user,admin" } };
-  // Begun before the address was verified.
+  // This session began before the address was verified.
   expect(await me(root.browser)).toMatchObject(asAdmin);
   const browser = new Browser(auth);
   const body = { email: root.email, password: ALICE.password };
@@ -123,10 +123,10 @@ test("the first answer says the role of whom the configuration names, and so doe
   expect(await me(browser)).toMatchObject(asAdmin);
 });
 
-test("the sign-in writes it down and tells it once", async () => {
-  const told: unknown[] = [];
+test("sign-in stores the role that the configuration gives, and emits its event once", async () => {
+  const recorded: unknown[] = [];
   const events = {
-    "user.role-changed": ({ previousRole }: { readonly previousRole: string }) => void told.push(previousRole),
+    "user.role-changed": ({ previousRole }: { readonly previousRole: string }) => void recorded.push(previousRole),
   };
   const { auth, root, store } = await openAdmin({}, { events });
   const column = async () => Reflect.get(Object(await store.find(user, { where: { id: root.id } })), "role");
@@ -134,5 +134,5 @@ test("the sign-in writes it down and tells it once", async () => {
   for (let times = 0; times < 2; times++)
     await new Browser(auth).post("/sign-in/email", { email: root.email, password: ALICE.password });
   expect(await column()).toBe("user,admin");
-  expect(told).toEqual(["user"]);
+  expect(recorded).toEqual(["user"]);
 });

@@ -12,14 +12,14 @@ const refused = { status: 403, body: { code: "YOU_ARE_NOT_ALLOWED_TO_CHANGE_USER
 const support = createRole({ user: ["create", "get", "update", "set-email", "delete"] });
 const options = { adminEmails: ["root@example.com", "Chief@Example.COM"], roles: { support } };
 
-/** Alice is support: she may make and change users, but no admins. */
+/** Alice has the role support: she may create and update users, but not admins. */
 async function openSupport() {
   const opened = await openAdmin(options);
   await opened.call(opened.root.browser, "set-role", { userId: opened.alice.id, role: "support" });
   return opened;
 }
 
-test("who may not give roles makes nobody an admin by the address of one", async () => {
+test("without permission to set roles, no user becomes an admin through an address in adminEmails", async () => {
   const { alice, bob, root, call, store } = await openSupport();
   const chief = { email: "CHIEF@example.com", name: "Chief", password: ALICE.password };
   expect(await call(alice.browser, "create-user", { ...chief, data: { emailVerified: true } })).toMatchObject(refused);
@@ -27,7 +27,7 @@ test("who may not give roles makes nobody an admin by the address of one", async
     const data = { email: chief.email, emailVerified: true };
     expect(await call(alice.browser, "update-user", { userId: id, data })).toMatchObject(refused);
   }
-  // Unverified it makes nobody one, and stays so.
+  // With an unverified address the user is not an admin, and support cannot verify it.
   const moved = await call(alice.browser, "update-user", { userId: bob.id, data: { email: chief.email } });
   expect(moved).toMatchObject({ status: 200, body: { email: "chief@example.com", emailVerified: false } });
   const proof = { userId: bob.id, data: { emailVerified: true } };
@@ -35,14 +35,14 @@ test("who may not give roles makes nobody an admin by the address of one", async
   expect((await call(bob.browser, "set-role", { userId: bob.id, role: "admin" })).status).toBe(403);
   expect(await store.find(user, { where: { id: bob.id } })).toMatchObject({ emailVerified: false });
   expect(await call(root.browser, "update-user", proof)).toMatchObject({ status: 200 });
-  // In any case of its letters.
+  // The comparison of addresses ignores case.
   expect((await call(bob.browser, "set-role", { userId: alice.id, role: "user" })).status).toBe(200);
 });
 
 test.each([
   ["update", "update-user", { name: "B" }],
   ["create", "create-user", { emailVerified: false }],
-])("who may only %s users makes nobody whose address counts as proven", async (right, name, allowed) => {
+])("with only user:%s, a verified email address cannot be set", async (right, name, allowed) => {
   const { root, alice, bob, call, store } = await openAdmin({ roles: { clerk: createRole({ user: [right] }) } });
   await call(root.browser, "set-role", { userId: alice.id, role: "clerk" });
   const made = { email: "ceo@example.org", name: "CEO", password: ALICE.password };
@@ -54,7 +54,7 @@ test.each([
   expect(await store.count(user, { where: { emailVerified: true } })).toBe(1);
 });
 
-test("the last admin keeps the address that makes them one", async () => {
+test("the last administrator cannot lose the address that makes them one", async () => {
   const { root, alice, call } = await openAdmin();
   for (const data of [{ email: "other@example.com" }, { emailVerified: false }])
     expect(await call(root.browser, "update-user", { userId: root.id, data })).toMatchObject({
@@ -66,7 +66,7 @@ test("the last admin keeps the address that makes them one", async () => {
   expect(await call(root.browser, "update-user", { userId: root.id, data })).toMatchObject({ status: 200 });
 });
 
-/** An application in which something happens as a call comes to `path`. */
+/** Creates an application with a hook that runs before the call to `path`. */
 async function openSlow(path: string, roles = {}) {
   const during = { within: async (): Promise<unknown> => undefined };
   const slow = definePlugin({
@@ -77,7 +77,7 @@ async function openSlow(path: string, roles = {}) {
   return { ...opened, during };
 }
 
-test("a call that began before its caller lost a right of it does nothing", async () => {
+test("a call whose caller loses the permission meanwhile is rejected", async () => {
   const roles = { clerk: createRole({ user: ["update"] }) };
   const { during, root, alice, bob, call, store } = await openSlow("/admin/update-user", roles);
   await call(root.browser, "set-role", { userId: bob.id, role: "clerk" });
@@ -90,7 +90,7 @@ test("a call that began before its caller lost a right of it does nothing", asyn
   expect(await store.find(user, { where: { id: bob.id } })).toEqual(before);
 });
 
-test("a call that began before its caller's session ended does nothing", async () => {
+test("a call whose caller's session is revoked meanwhile is rejected", async () => {
   const { during, root, alice, bob, call, auth } = await openSlow("/admin/set-role");
   await call(root.browser, "set-role", { userId: alice.id, role: "admin" });
   const other = await signIn(auth);
@@ -98,7 +98,7 @@ test("a call that began before its caller's session ended does nothing", async (
   expect(await call(alice.browser, "set-role", { userId: bob.id, role: "admin" })).toMatchObject({ status: 401 });
 });
 
-test("a key that may set addresses takes no role that the address gives", async () => {
+test("an API key that may set addresses cannot take away a role that an address gives", async () => {
   const adminEmails = ["root@example.com", "bob@example.com"];
   const opened = await openAdmin({}, { plugins: [admin({ adminEmails }), apiKey()] });
   const { root, bob, call, store } = opened;

@@ -10,7 +10,7 @@ import { admin } from "./index.ts";
 
 const PASSWORD = "another horse";
 
-/** Alice, an admin, is signed in as Bob; and in one more browser as herself. */
+/** Alice, an admin, impersonates Bob in one browser, and is signed in as herself in another. */
 async function openImpersonated() {
   const plugins = [admin({ adminEmails: ["root@example.com"] }), bearer()];
   const opened = await openAdmin({}, { plugins, user: { deleteUser: { enabled: true } } });
@@ -23,25 +23,26 @@ async function openImpersonated() {
 type Opened = Awaited<ReturnType<typeof openImpersonated>>;
 
 const ENDINGS: Readonly<Record<string, (opened: Opened) => Promise<unknown>>> = {
-  "a ban of the admin": ({ root, alice, call }) => call(root.browser, "ban-user", { userId: alice.id }),
-  "their demotion": ({ root, alice, call }) => call(root.browser, "set-role", { userId: alice.id, role: "user" }),
-  "their demotion by update-user": ({ root, alice, call }) =>
+  "a ban of the administrator": ({ root, alice, call }) => call(root.browser, "ban-user", { userId: alice.id }),
+  "their demotion with set-role": ({ root, alice, call }) =>
+    call(root.browser, "set-role", { userId: alice.id, role: "user" }),
+  "their demotion with update-user": ({ root, alice, call }) =>
     call(root.browser, "update-user", { userId: alice.id, data: { role: "user" } }),
-  "their deletion": ({ root, alice, call }) => call(root.browser, "remove-user", { userId: alice.id }),
-  "their own deletion": ({ own }) => answer(own.post("/delete-user", { password: ALICE.password })),
-  "a password set for them": ({ root, alice, call }) =>
+  "their removal": ({ root, alice, call }) => call(root.browser, "remove-user", { userId: alice.id }),
+  "deleting their own account": ({ own }) => answer(own.post("/delete-user", { password: ALICE.password })),
+  "setting their password": ({ root, alice, call }) =>
     call(root.browser, "set-user-password", { userId: alice.id, newPassword: PASSWORD }),
-  "an end of all their sessions": ({ root, alice, call }) =>
+  "revoking all their sessions": ({ root, alice, call }) =>
     call(root.browser, "revoke-user-sessions", { userId: alice.id }),
-  "their own end of the session that began it": ({ own, waiting }) =>
+  "their revoking the session that began it": ({ own, waiting }) =>
     answer(own.post("/revoke-session", { token: waiting })),
-  "an end of one of their sessions": async ({ root, alice, waiting, call, store }) => {
+  "revoking one of their sessions": async ({ root, alice, waiting, call, store }) => {
     const row = await store.find(session, { where: { token: waiting, userId: alice.id } });
     return call(root.browser, "revoke-user-session", { sessionToken: row?.id ?? "" });
   },
-  "their own end of all": ({ own }) => answer(own.post("/revoke-sessions")),
-  "their own end of all others": ({ own }) => answer(own.post("/revoke-other-sessions")),
-  "their change of password": ({ own }) =>
+  "their revoking all sessions": ({ own }) => answer(own.post("/revoke-sessions")),
+  "their revoking all other sessions": ({ own }) => answer(own.post("/revoke-other-sessions")),
+  "their changing the password": ({ own }) =>
     answer(
       own.post("/change-password", {
         currentPassword: ALICE.password,
@@ -51,19 +52,19 @@ const ENDINGS: Readonly<Record<string, (opened: Opened) => Promise<unknown>>> = 
     ),
 };
 
-test.each(Object.entries(ENDINGS))("%s ends what they are signed in to as others", async (_name, end) => {
+test.each(Object.entries(ENDINGS))("%s ends the administrator's impersonations", async (_name, end) => {
   const opened = await openImpersonated();
   const { alice, bob, me, store } = opened;
   expect(await me(alice.browser)).toMatchObject({ user: { id: bob.id } });
   expect(await end(opened)).toMatchObject({ status: 200 });
   expect(await me(alice.browser)).toBeNull();
-  // Bob's own goes on.
+  // Bob's own session continues.
   expect(await me(bob.browser)).toMatchObject({ user: { id: bob.id } });
   expect(await store.count(session, { where: { userId: bob.id } })).toBe(1);
 });
 
 test.each([{ emailVerified: false }, { email: "moved@example.com" }])(
-  "who was an admin by their address is signed in as nobody once %j has taken that",
+  "an administrator by address loses the impersonation when %j takes that address away",
   async (data) => {
     const { root, alice, bob, call, me, store } = await openAdmin({ adminEmails: ["root@example.com", ALICE.email] });
     await store.update(user, { where: { id: alice.id } }, { emailVerified: true });
@@ -74,7 +75,7 @@ test.each([{ emailVerified: false }, { email: "moved@example.com" }])(
   },
 );
 
-test("so is one who moves away from that address themselves", async () => {
+test("an administrator by address who changes it themselves loses the impersonation", async () => {
   const app = await openEmailChangeApp({}, { plugins: [admin({ adminEmails: [ALICE.email] })] });
   const bob = await signUp(app.auth, { email: "bob@example.com" });
   const { body } = await answer(bob.get("/get-session"));
@@ -87,7 +88,7 @@ test("so is one who moves away from that address themselves", async () => {
   expect((await answer(asBob.get("/get-session"))).body).toBeNull();
 });
 
-test("who becomes an admin is not impersonated any more", async () => {
+test("a user who becomes an administrator is no longer impersonated", async () => {
   const { root, alice, bob, call, me, store } = await openImpersonated();
   expect(await call(root.browser, "set-role", { userId: bob.id, role: "admin" })).toMatchObject({ status: 200 });
   expect(await me(alice.browser)).toBeNull();
@@ -95,13 +96,13 @@ test("who becomes an admin is not impersonated any more", async () => {
   expect(await store.count(session, { where: { userId: bob.id } })).toBe(1);
 });
 
-test("a change of roles that leaves the right leaves the impersonation", async () => {
+test("a change of roles that keeps the permission keeps the impersonation", async () => {
   const { root, alice, bob, call, me } = await openImpersonated();
   await call(root.browser, "set-role", { userId: alice.id, role: ["admin", "user"] });
   expect(await me(alice.browser)).toMatchObject({ user: { id: bob.id } });
 });
 
-test("an impersonating admin sees none of the user's own tokens", async () => {
+test("an impersonated session does not list the tokens of the user's own sessions", async () => {
   const { auth, alice, bob } = await openImpersonated();
   const listed = (await answer(alice.browser.get("/list-sessions"))).body;
   const sessions = listed as { id: string; token: string; impersonatedBy: string | null }[];
@@ -113,15 +114,15 @@ test("an impersonating admin sees none of the user's own tokens", async () => {
     const thief = await answer(new Browser(auth).get("/get-session", { headers }));
     if (impersonatedBy === null) expect(thief.body).toBeNull();
   }
-  // Bob sees his own, and whose the other is.
+  // Bob sees his own session, and who impersonates him in the other.
   const seen = (await answer(bob.browser.get("/list-sessions"))).body as { token: string }[];
   expect(seen.every(({ token }) => token.length === 32)).toBe(true);
 });
 
-test("if two calls stop an impersonation at once, the end is emitted once, and no browser remains signed in as the user", async () => {
-  const told: string[] = [];
+test("concurrent stop-impersonating calls emit one event and leave no browser signed in as the user", async () => {
+  const recorded: string[] = [];
   const plugins = [admin({ adminEmails: ["root@example.com"] })];
-  const events = { "impersonation.stopped": () => void told.push("stopped") };
+  const events = { "impersonation.stopped": () => void recorded.push("stopped") };
   const { auth, root, bob, call, store } = await openAdmin({}, { plugins, events });
   await call(root.browser, "impersonate-user", { userId: bob.id });
   const tabs = [1, 2, 3].map(() => new Browser(auth));
@@ -129,11 +130,11 @@ test("if two calls stop an impersonation at once, the end is emitted once, and n
   const stopped = await Promise.all(tabs.map((tab) => call(tab, "stop-impersonating")));
   expect(stopped.map(({ status }) => status).every((status) => status === 200 || status === 401)).toBe(true);
   expect(stopped.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
-  expect(told).toEqual(["stopped"]);
+  expect(recorded).toEqual(["stopped"]);
   expect(await store.count(session, { where: { userId: bob.id } })).toBe(1);
 });
 
-test("who signs out while signed in as somebody leaves no session of their own waiting", async () => {
+test("signing out while impersonating also revokes the administrator's waiting session", async () => {
   const { alice, bob, waiting, store, call, me } = await openImpersonated();
   expect((await answer(alice.browser.post("/sign-out"))).status).toBe(200);
   expect([...alice.browser.cookies.keys()].filter((name) => name.includes("admin_session"))).toEqual([]);
@@ -143,8 +144,8 @@ test("who signs out while signed in as somebody leaves no session of their own w
   expect(await me(bob.browser)).toMatchObject({ user: { id: bob.id } });
 });
 
-test.each(["has run out", "is another's", "was ended"])(
-  "by bearer, stopping with an admin's own session that %s is refused, and changes nothing",
+test.each(["has expired", "belongs to another administrator", "was revoked"])(
+  "stop-impersonating with an adminSession that %s returns 401 and changes nothing",
   async (why) => {
     const plugins = [admin({ adminEmails: ["root@example.com"] }), bearer()];
     const lifetime = { expiresIn: 7200, updateAge: 7200 };
@@ -160,9 +161,9 @@ test.each(["has run out", "is another's", "was ended"])(
     };
     const another = await begin(alice);
     const { headers, adminSession } = await begin(root);
-    const handed = why === "is another's" ? another.adminSession : adminSession;
-    clock.advance({ seconds: why === "has run out" ? 1000 : 0 });
-    if (why === "was ended") await store.delete(session, { where: { userId: root.id } });
+    const handed = why === "belongs to another administrator" ? another.adminSession : adminSession;
+    clock.advance({ seconds: why === "has expired" ? 1000 : 0 });
+    if (why === "was revoked") await store.delete(session, { where: { userId: root.id } });
     const stopped = await program.post("/admin/stop-impersonating", { adminSession: handed }, { headers, keep: false });
     expect([stopped.status, stopped.code]).toEqual([401, "UNAUTHORIZED"]);
     const seen = await program.get("/get-session", { headers, keep: false });

@@ -63,7 +63,7 @@ test.each([
   "cursor=!!",
   `cursor=${Buffer.from('["users","[null,null]","createdAt","asc",1,2,3]').toString("base64url")}`,
   `cursor=${"A".repeat(9000)}`,
-])("%s is refused", async (query) => {
+])("rejects %s", async (query) => {
   const { root } = await openAdmin(
     { listFields: ["plan", "hidden"] },
     {
@@ -79,7 +79,7 @@ test.each([
   expect(await list(root.browser, `?${encoded}`)).toMatchObject({ status: 400, body: { code: "VALIDATION_ERROR" } });
 });
 
-test("a cursor holds for its own list alone", async () => {
+test("a cursor is only valid for the list that returned it", async () => {
   const { root } = await openAdmin();
   const { body } = await list(root.browser, "?limit=1&sortBy=email");
   const { nextCursor } = body as { nextCursor: string };
@@ -92,7 +92,7 @@ test("a cursor holds for its own list alone", async () => {
 });
 
 test.each(["?sortBy=password", "?filterField=password&filterValue=x", "?cursor=x"])(
-  "whoever may not list hears of nothing else: %s",
+  "without permission, an invalid query is not reported: %s",
   async (query) => {
     const { alice } = await openAdmin();
     const code = "YOU_ARE_NOT_ALLOWED_TO_LIST_USERS";
@@ -100,7 +100,7 @@ test.each(["?sortBy=password", "?filterField=password&filterValue=x", "?cursor=x
   },
 );
 
-test("a field that there is not, or that is longer than an index holds", async () => {
+test("listFields rejects an unknown field, and accepts one that is too long for an index", async () => {
   await expect(openAdmin({ listFields: ["plan"] })).rejects.toThrow("an index names the unknown column user.plan");
   const { root } = await openAdmin(
     { listFields: ["notes"] },

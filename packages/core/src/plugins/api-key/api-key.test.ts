@@ -8,7 +8,7 @@ import { apiKey } from "./index.ts";
 
 const DEAD = { status: 401, body: { code: "INVALID_API_KEY", message: "Invalid API key" } };
 
-test("a key is shown once; afterwards its first and last characters are", async () => {
+test("a key is returned once, and then only its prefix and last characters", async () => {
   const opened = openKeys();
   const alice = await opened.person("alice");
   const made = await answer(alice.browser.post("/api-key/create", { name: " ci ", permissions: { member: ["read"] } }));
@@ -40,7 +40,7 @@ const apiKeyTable = () => {
   return table;
 };
 
-test("a program is its owner, within what the key grants", async () => {
+test("a key acts as its owner, within its permissions and those of the owner", async () => {
   const opened = openKeys();
   const [alice, bob] = [await opened.person("alice"), await opened.person("bob")];
   await opened.create("acme", alice);
@@ -50,7 +50,7 @@ test("a program is its owner, within what the key grants", async () => {
   expect(await ci.get("/organization/list-members?organizationId=acme")).toMatchObject({ body: { total: 2 } });
   const body = { organizationId: "acme", email: "new@example.com", role: "member" };
   expect(await ci.post("/organization/invite-member", body)).toMatchObject({ status: 200 });
-  // The key's inviter gives no role that does what the key does not.
+  // A key cannot invite to a role with permissions that the key lacks.
   for (const role of ["admin", "owner"])
     expect(await ci.post("/organization/invite-member", { ...body, email: "x@example.com", role })).toMatchObject({
       status: 403,
@@ -61,7 +61,7 @@ test("a program is its owner, within what the key grants", async () => {
   expect(
     await ci.post("/organization/remove-member", { organizationId: "acme", memberIdOrEmail: memberId }),
   ).toMatchObject(lacking);
-  // And never more than its owner may.
+  // A key never has more permissions than its owner.
   const his = program(opened, (await makeKey(bob.browser, { permissions: { member: ["delete"] } })).key);
   const remove = { organizationId: "acme", memberIdOrEmail: alice.email };
   expect(await his.post("/organization/remove-member", remove)).toMatchObject({
@@ -70,7 +70,7 @@ test("a program is its owner, within what the key grants", async () => {
   });
 });
 
-test("a key is refused once its owner has left the organization, and once it is revoked", async () => {
+test("a key stops working in an organization that its owner leaves, and after revocation", async () => {
   const opened = openKeys();
   const [alice, bob] = [await opened.person("alice"), await opened.person("bob")];
   await opened.create("acme", alice);
@@ -84,7 +84,7 @@ test("a key is refused once its owner has left the organization, and once it is 
   expect(await list()).toEqual(DEAD);
 });
 
-test("a banned user's key is refused while the ban lasts", async () => {
+test("a banned user's key is rejected while the ban lasts", async () => {
   const { alice, store, clock, use } = await openOwnKey();
   const banExpires = new Date(clock.now().getTime() + 60_000);
   await store.update(user, { where: { id: alice.id } }, { banned: true, banExpires } as object);
@@ -93,7 +93,7 @@ test("a banned user's key is refused while the ban lasts", async () => {
   expect(await use()).toMatchObject({ status: 200 });
 });
 
-test("a session together with a key is refused, and a key is not accepted where only a session is", async () => {
+test("rejects a session together with a key, and a key where only a session is accepted", async () => {
   const { alice, key, ci, ...opened } = await openOwnKey();
   const both = await answer(alice.browser.get("/organization/list", { headers: { "x-api-key": key } }));
   expect(both).toMatchObject({ status: 400, body: { code: "TWO_CREDENTIALS" } });
@@ -101,7 +101,7 @@ test("a session together with a key is refused, and a key is not accepted where 
   expect(await program(opened, "").get("/organization/list")).toEqual(DEAD);
 });
 
-test("a key that has run out, one of another kind and one that is another in letters get one answer", async () => {
+test("an expired, altered or overlong key is rejected with the same response", async () => {
   const { key, clock, use, ...opened } = await openOwnKey({}, {}, { expiresIn: 60 });
   for (const tried of [key.toUpperCase(), key.replace("sp_", "sp_org_"), `${key}a`, "x".repeat(8000)])
     expect([tried, await program(opened, tried).get("/organization/list")]).toEqual([tried, DEAD]);
@@ -111,7 +111,7 @@ test("a key that has run out, one of another kind and one that is another in let
   expect(await use()).toEqual(DEAD);
 });
 
-test("keys of their own need nothing but users", async () => {
+test("the plugin works without other plugins", async () => {
   const opened = openAuth({ plugins: [apiKey({ prefix: "", statements: { report: ["read"] } })] });
   const browser = await signUp(opened.auth);
   const { key } = await makeKey(browser, { permissions: { report: ["read"] } });

@@ -23,17 +23,17 @@ const keys = { key: createRole(API_KEY_STATEMENTS) };
 const DELETION = { user: { deleteUser: { enabled: true } } };
 
 test.each(open.map((endpoint) => [endpoint.path, endpoint] as const))(
-  "%s names what a key must grant, and begins, ends or guards no session",
+  "%s declares permissions that a key can have, requires a session and starts none",
   (path, { apiKey: needs = {}, session, startsSession = false }) => {
     expect(can(keys, "key", needs)).toBe(true);
     expect([session, startsSession]).toEqual(["required", false]);
-    // Credentials are the person's alone.
+    // Endpoints of the user's own account and credentials do not accept keys.
     expect(path).toMatch(/^\/(organization|admin)\//);
     expect(path).not.toMatch(/password|impersonat|leave|delete$|transfer|active/);
   },
 );
 
-test("every other route that asks for a session refuses the most powerful key", async () => {
+test("every other endpoint that requires a session rejects a key with all permissions", async () => {
   const { ci } = await openOwnKey({}, DELETION, { permissions: API_KEY_STATEMENTS });
   const gated = closed.filter(
     ({ path, serverOnly, body }) => !serverOnly && body === undefined && !/two-factor/.test(path),
@@ -41,7 +41,7 @@ test("every other route that asks for a session refuses the most powerful key", 
   expect(gated.length).toBeGreaterThan(10);
   for (const { path, method } of gated) {
     const { status, body } = method === "GET" ? await ci.get(path) : await ci.post(path);
-    // Queries are read before the gate.
+    // The query is validated before the session check.
     const code = typeof body === "object" && body !== null && "code" in body ? body.code : null;
     expect([path, status, code]).toEqual([
       path,
@@ -51,7 +51,7 @@ test("every other route that asks for a session refuses the most powerful key", 
   }
 });
 
-test("passwords, addresses, accounts, keys and deletion refuse it with a right body too", async () => {
+test("endpoints for passwords, email, accounts, keys and deletion reject a key with a valid body too", async () => {
   const { alice, id, ci } = await openOwnKey({}, DELETION, { permissions: API_KEY_STATEMENTS });
   for (const [path, body] of [
     ["/change-password", { currentPassword: "correct horse", newPassword: "another horse" }],
@@ -73,11 +73,11 @@ test("passwords, addresses, accounts, keys and deletion refuse it with a right b
     expect([path, await ci.post(path, body)]).toMatchObject([path, { status: 403, body: { code: "NOT_WITH_A_KEY" } }]);
 });
 
-test("events name the key, and the people or organization behind it", async () => {
-  const heard: unknown[] = [];
+test("events contain the key and the user or organization that owns it", async () => {
+  const recorded: unknown[] = [];
   const events = {
     "organization.updated": (_: unknown, { actor, organizationId }: EventContext) => {
-      heard.push({ actor, organizationId });
+      recorded.push({ actor, organizationId });
     },
   };
   const opened = openKeys({}, { events });
@@ -88,7 +88,7 @@ test("events name the key, and the people or organization behind it", async () =
   const its = await makeKey(alice.browser, { permissions, organizationId: "acme" });
   for (const { key } of [own, its])
     await program(opened, key).post("/organization/update", { organizationId: "acme", data: { name: key } });
-  expect(heard).toEqual([
+  expect(recorded).toEqual([
     { actor: { userId: alice.id, sessionId: own.id, apiKeyId: own.id }, organizationId: "acme" },
     { actor: { userId: its.id, sessionId: its.id, apiKeyId: its.id }, organizationId: "acme" },
   ]);
@@ -151,8 +151,8 @@ async function prepare() {
 
 const refused = { status: 403, body: { code: "NOT_WITH_A_KEY" } };
 
-describe("an endpoint of a plugin that opens to keys", () => {
-  test("takes users' keys alone, unless it says more", async () => {
+describe("a plugin's endpoint that accepts keys", () => {
+  test("accepts only users' keys by default", async () => {
     const { alice, own, byUser, byAcme } = await prepare();
     const body = { user: alice.id, actor: alice.id, key: { id: own.id, organizationId: null } };
     expect(await byUser.get("/mine")).toMatchObject({ status: 200, body });
@@ -163,7 +163,7 @@ describe("an endpoint of a plugin that opens to keys", () => {
     });
   });
 
-  test("takes organizations' keys alone where it says so, and no user stands behind them", async () => {
+  test("accepts only organizations' keys with apiKeyOwner organization, without a user", async () => {
     const { alice, acme, byUser, byAcme } = await prepare();
     const body = { user: null, actor: acme.id, key: { id: acme.id, organizationId: "acme" } };
     expect(await byAcme.get("/ours")).toMatchObject({ status: 200, body });
@@ -171,14 +171,14 @@ describe("an endpoint of a plugin that opens to keys", () => {
     expect(await answer(alice.browser.get("/ours"))).toMatchObject({ status: 200, body: { user: alice.id } });
   });
 
-  test("takes both where it says so", async () => {
+  test("accepts both with apiKeyOwner either", async () => {
     const { alice, byUser, byAcme } = await prepare();
     expect(await byUser.get("/everybodys")).toMatchObject({ status: 200, body: { user: alice.id } });
     expect(await byAcme.get("/everybodys")).toMatchObject({ status: 200, body: { user: null } });
   });
 });
 
-test("an organization's key cannot ask the admin area", async () => {
+test("the admin endpoints reject an organization's key", async () => {
   const { byAcme, alice } = await prepare();
   expect(await byAcme.get(`/admin/get-user?id=${alice.id}`)).toMatchObject(refused);
 });

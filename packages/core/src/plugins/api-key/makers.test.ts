@@ -13,8 +13,8 @@ import { apiKey } from "./index.ts";
 const refused = { status: 403, body: { code: "YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS" } };
 const of = (permissions: object) => ({ name: "x", organizationId: "acme", permissions });
 
-/** An organization of Alice's, in which a member keeps the keys, and may make teams. */
-async function openKeeper() {
+/** Creates an organization of Alice's, with a member who may manage API keys and create teams. */
+async function openKeyManager() {
   const report = ["read", "write"];
   const ac = createAccessControl({ ...defaultStatements, apiKey: ["create", "read", "update", "delete"], report });
   const roles = {
@@ -31,21 +31,21 @@ async function openKeeper() {
   return { ...opened, alice, keeper };
 }
 
-test("who may make an organization's keys gives them no more than they may do themselves", async () => {
-  const { alice, keeper } = await openKeeper();
+test("a member cannot give an organization's key more permissions than they have", async () => {
+  const { alice, keeper } = await openKeyManager();
   const make = (permissions: object) => answer(keeper.browser.post("/api-key/create", of(permissions)));
   expect(await make({ member: ["delete"] })).toMatchObject(refused);
   expect(await make({ team: ["create"], organization: ["update"] })).toMatchObject(refused);
   const { id } = await makeKey(keeper.browser, of({ team: ["create", "read"] }));
   const widen = { keyId: id, permissions: { member: ["delete"] } };
   expect(await answer(keeper.browser.post("/api-key/update", widen))).toMatchObject(refused);
-  // Their role does not let them revoke.
+  // The member's role may not revoke keys.
   expect(await answer(keeper.browser.post("/api-key/revoke", { keyId: id }))).toMatchObject({ status: 404 });
   expect(await answer(alice.browser.post("/api-key/revoke", { keyId: id }))).toMatchObject({ status: 200 });
 });
 
-test("a member who rotates an organization's key does not learn a key with more permissions than theirs", async () => {
-  const opened = await openKeeper();
+test("a member cannot rotate an organization's key with more permissions than theirs", async () => {
+  const opened = await openKeyManager();
   const { alice, keeper } = opened;
   const { id, key } = await makeKey(alice.browser, of({ organization: ["read", "update"] }));
   expect(await answer(keeper.browser.post("/api-key/rotate", { keyId: id }))).toMatchObject(refused);
@@ -56,8 +56,8 @@ test("a member who rotates an organization's key does not learn a key with more 
   expect((await answer(keeper.browser.post("/api-key/rotate", { keyId: narrow }))).status).toBe(200);
 });
 
-test("who updates a key that may do more than they may neither prolong nor enable it, and may narrow it", async () => {
-  const { alice, keeper } = await openKeeper();
+test("a member may restrict a key with more permissions than theirs, but not extend or enable it", async () => {
+  const { alice, keeper } = await openKeyManager();
   const { id: keyId } = await makeKey(alice.browser, { ...of({ organization: ["update"] }), expiresIn: 86_400 });
   const update = (changes: object) => answer(keeper.browser.post("/api-key/update", { keyId, ...changes }));
   expect(await update({ expiresIn: null })).toMatchObject(refused);
@@ -68,13 +68,13 @@ test("who updates a key that may do more than they may neither prolong nor enabl
     body: { name: "old", enabled: false },
   });
   expect(await update({ expiresIn: 7200 })).toMatchObject(refused);
-  // With permissions of their own it is no longer the stronger key.
+  // With only the member's own permissions, the key may be changed.
   const narrowed = await update({ permissions: { team: ["create"] }, expiresIn: null, enabled: true });
   expect(narrowed).toMatchObject({ status: 200, body: { expiresAt: null, enabled: true } });
 });
 
-test("reading what not every member may read is given by who may read it", async () => {
-  const { alice, keeper } = await openKeeper();
+test("permissions to read that not every member has can only be given by those who have them", async () => {
+  const { alice, keeper } = await openKeyManager();
   for (const permissions of [{ report: ["read"] }, { ac: ["read"] }]) {
     expect(await answer(keeper.browser.post("/api-key/create", of(permissions)))).toMatchObject(refused);
     expect((await answer(alice.browser.post("/api-key/create", of(permissions)))).status).toBe(200);
@@ -83,8 +83,8 @@ test("reading what not every member may read is given by who may read it", async
   expect((await answer(keeper.browser.post("/api-key/create", of(open)))).status).toBe(200);
 });
 
-/** Alice's account, moved by a thief, and what the two made in her organization before and since. */
-async function openRobbed() {
+/** Creates Alice's account, whose address a thief changed, and keys that both made before and after the change. */
+async function openMovedKeys() {
   let acme = "";
   const keys = new Map<string, { id: string; key: string }>();
   const make = async (browser: Parameters<typeof makeKey>[0], name: string) => {
@@ -113,9 +113,9 @@ async function openRobbed() {
   return { ...app, thief, acme, keys, make, works };
 }
 
-test("undoing a move ends the organization keys that the thief made or rotated, and no others", async () => {
-  const robbed = await openRobbed();
-  const { thief, keys, make, works } = robbed;
+test("undoing a change of email address revokes the organization keys that the thief made or rotated", async () => {
+  const moved = await openMovedKeys();
+  const { thief, keys, make, works } = moved;
   await make(thief, "the thief's");
   const names = ["hers", "Bob's", "the thief's", "hers, rotated by the thief", "Bob's, rotated by the thief"];
   for (const name of names.slice(3)) {
@@ -129,16 +129,16 @@ test("undoing a move ends the organization keys that the thief made or rotated, 
     return found;
   };
   expect(await working()).toEqual(names);
-  expect((await undo(robbed)).status).toBe(200);
+  expect((await undo(moved)).status).toBe(200);
   expect(await working()).toEqual(["hers", "Bob's"]);
 });
 
-test("and the invitations that the thief sent", async () => {
-  const robbed = await openRobbed();
-  const { thief, acme, store } = robbed;
+test("undoing a change of email address cancels the invitations that the thief sent", async () => {
+  const moved = await openMovedKeys();
+  const { thief, acme, store } = moved;
   const email = "thief@example.com";
   const sent = await answer(thief.post("/organization/invite-member", { email, role: "admin", organizationId: acme }));
   expect(sent.status).toBe(200);
-  await undo(robbed);
+  await undo(moved);
   expect(await store.list(invitation, { where: {} })).toMatchObject([{ email, status: "canceled" }]);
 });

@@ -4,7 +4,7 @@ import { makeKey, openKeys, openOwnKey, program } from "../../test/api-keys.ts";
 
 const READ = { organization: ["read"] };
 
-test("a key needs no name, keeps the prefix that it was given, and ends by both names", async () => {
+test("a key may have a prefix and no name, and can be deleted by either path", async () => {
   const opened = openKeys();
   const alice = await opened.person("alice");
   const made = await answer(alice.browser.post("/api-key/create", { prefix: "ci_", permissions: READ }));
@@ -21,7 +21,7 @@ test("a key needs no name, keeps the prefix that it was given, and ends by both 
     expect(await answer(alice.browser.post("/api-key/create", { prefix }))).toMatchObject({ status: 400 });
 });
 
-test("the server makes and changes a user's key without headers, and nobody else names a user", async () => {
+test("the server creates and updates a user's key without headers, and visitors cannot pass a userId", async () => {
   const opened = openKeys();
   const alice = await opened.person("alice");
   const { create, update, verify } = opened.auth.api.apiKey;
@@ -47,7 +47,7 @@ test("the server makes and changes a user's key without headers, and nobody else
   expect(await answer(bob.browser.post("/api-key/update", change))).toMatchObject(refused);
 });
 
-test("a disabled key is refused as an unknown one is, until it is enabled", async () => {
+test("a disabled key is rejected like an unknown one until it is enabled", async () => {
   const { alice, id: keyId, use, ...opened } = await openOwnKey();
   const unknown = await program(opened, "sp_unknown").get("/organization/list");
   await alice.browser.post("/api-key/update", { keyId, enabled: false });
@@ -56,7 +56,7 @@ test("a disabled key is refused as an unknown one is, until it is enabled", asyn
   expect(await use()).toEqual({ status: 200, body: [] });
 });
 
-test("metadata is kept where it is enabled, and bounded", async () => {
+test("metadata is rejected unless enabled, and limited", async () => {
   const without = openKeys();
   const bob = await without.person("bob");
   const off = await answer(bob.browser.post("/api-key/create", { metadata: { plan: "pro" } }));
@@ -71,7 +71,7 @@ test("metadata is kept where it is enabled, and bounded", async () => {
   await expect(asServer).rejects.toMatchObject({ code: "VALIDATION_ERROR" });
 });
 
-test("a refill counts to the one, whoever asks at once", async () => {
+test("concurrent calls use up a refill exactly", async () => {
   const opened = openKeys();
   const alice = await opened.person("alice");
   const terms = { refillAmount: 3, refillInterval: 60_000 };
@@ -85,7 +85,7 @@ test("a refill counts to the one, whoever asks at once", async () => {
   expect([await burst(), await burst()]).toEqual([3, 0]);
 });
 
-test("a list is paged and sorted", async () => {
+test("a list is paginated and sorted", async () => {
   const opened = openKeys();
   const alice = await opened.person("alice");
   for (const name of ["b", "c", "a"]) await makeKey(alice.browser, { name });

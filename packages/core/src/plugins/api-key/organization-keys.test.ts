@@ -12,7 +12,7 @@ async function prepare() {
   return { ...opened, alice, bob, carol, make };
 }
 
-test("an organization's key reads and changes its own organization, and no other", async () => {
+test("an organization's key reads and changes only its own organization", async () => {
   const opened = await prepare();
   const { key } = await opened.make({ member: ["read", "update"], organization: ["read", "update"] });
   expect(key).toMatch(/^sp_org_[A-Za-z0-9]{64}$/);
@@ -31,7 +31,7 @@ test("an organization's key reads and changes its own organization, and no other
   expect(await ci.get("/organization/list")).toMatchObject({ body: [] });
 });
 
-test("an invitation names a user: an organization's key cannot invite", async () => {
+test("an organization's key cannot invite, since an invitation names a user", async () => {
   const opened = await prepare();
   const { key } = await opened.make({ invitation: ["create", "read", "cancel"] });
   const body = { email: "new@example.com", role: "member" };
@@ -41,7 +41,7 @@ test("an invitation names a user: an organization's key cannot invite", async ()
   });
 });
 
-test("only owners, and roles that may, make and see them; nobody gives what they may not do", async () => {
+test("only owners and roles with permission can manage an organization's keys", async () => {
   const opened = await prepare();
   const { alice, bob, carol } = opened;
   const { id } = await opened.make({ member: ["read"] });
@@ -59,7 +59,7 @@ test("only owners, and roles that may, make and see them; nobody gives what they
   });
 });
 
-test("your own routes ask what it grants, and in which organization", async () => {
+test("verify checks the permissions and the organization of a key", async () => {
   const opened = await prepare();
   const { key } = await opened.make({ member: ["read"] });
   const verify = (body: object, headers?: HeadersInit) =>
@@ -77,7 +77,7 @@ test("your own routes ask what it grants, and in which organization", async () =
   expect(await verify({})).toMatchObject({ valid: false, error: { code: "INVALID_API_KEY" } });
 });
 
-test("a user's key in an organization is bound by the user's role there", async () => {
+test("a user's key in an organization is limited by the user's role there", async () => {
   const opened = await prepare();
   const { key } = await makeKey(opened.bob.browser, { permissions: { organization: ["update"], member: ["delete"] } });
   const verify = (permissions: Record<string, string[]>, organizationId: string) =>

@@ -24,7 +24,7 @@ test.each([
   [{ name: "a", rateLimitMax: 10, rateLimitTimeWindow: 1000 }, "SERVER_ONLY_PROPERTY"],
   [{ name: "a", expiresIn: 86_401 }, "API_KEY_LIVES_TOO_LONG"],
   [{ name: "a", expiresIn: null }, "API_KEY_LIVES_TOO_LONG"],
-])("a key of %j is refused with %s", async (body, code) => {
+])("a key with %j is rejected with %s", async (body, code) => {
   const opened = openKeys({ maxExpiresIn: 86_400 });
   const alice = await opened.person("alice");
   expect(await answer(alice.browser.post("/api-key/create", body))).toMatchObject({ status: 400, body: { code } });
@@ -36,7 +36,7 @@ test.each([
   });
 });
 
-test("a limit without a window is refused, because it would have no effect", async () => {
+test("a rate limit without a window is rejected, because it would have no effect", async () => {
   const { auth, alice, id: keyId, use } = await openOwnKey();
   const { create, update } = auth.api.apiKey;
   const body = { userId: alice.id, keyId };
@@ -65,7 +65,7 @@ test("a server call with a visitor's headers and body cannot set limits", async 
   await expect(update({ headers, body: { keyId, rateLimitEnabled: false } })).rejects.toMatchObject(refused);
 });
 
-test("a refusal over the limit has Retry-After", async () => {
+test("a 429 response has Retry-After", async () => {
   const { auth, key, use, clock } = await openOwnKey({ rateLimit: { maxRequests: 1, timeWindow: 60_000 } });
   await use();
   clock.advance({ seconds: 20 });
@@ -76,16 +76,13 @@ test("a refusal over the limit has Retry-After", async () => {
 test.each([
   [{}, 200],
   [{ rateLimit: { timeWindow: 60_000, maxRequests: 5 } }, 503],
-])(
-  "a key with %j whose use cannot be written returns %i: the last use may fail, a limit may not",
-  async (options, status) => {
-    const { database, state } = faulty(memory());
-    const { use, entries } = await openOwnKey(options, { database });
-    state.problem = (statement) => (statement === "update apikey" ? down() : null);
-    expect((await use()).status).toBe(status);
-    if (status === 200) expect(JSON.stringify(entries)).toContain("could not update lastRequest of a key");
-  },
-);
+])("a key with %j whose use cannot be written returns %i", async (options, status) => {
+  const { database, state } = faulty(memory());
+  const { use, entries } = await openOwnKey(options, { database });
+  state.problem = (statement) => (statement === "update apikey" ? down() : null);
+  expect((await use()).status).toBe(status);
+  if (status === 200) expect(JSON.stringify(entries)).toContain("could not update lastRequest of a key");
+});
 
 test("creating, changing and rotating need a fresh session, and work only for the user's own keys", async () => {
   const { alice, id: keyId, person, clock } = await openOwnKey();
@@ -119,7 +116,7 @@ test.each([
     "apiKey: rateLimit.timeWindow must be at least 1000 milliseconds",
   ],
   [{ rateLimit: { maxRequests: 1 } }, "apiKey: rateLimit must have both timeWindow and maxRequests, or neither"],
-])("%j stops start-up", (options, message) => {
-  // JavaScript callers may pass such values.
+])("%j is rejected at start-up", (options, message) => {
+  // JavaScript callers may pass these values.
   expect(() => apiKey(options as ApiKeyOptions)).toThrow(message);
 });

@@ -16,21 +16,21 @@ const CALLS = [
   ["/audit/head", "YOU_ARE_NOT_ALLOWED_TO_VERIFY_THE_AUDIT_TRAIL"],
 ] as const;
 
-test.each(CALLS)("%s is for admins", async (path, code) => {
+test.each(CALLS)("%s requires an administrator, or for the rows of an organization its owner", async (path, code) => {
   const { auth, root, alice, bob, found } = await openAudit();
   const acme = await found(alice, "acme");
   expect((await root.browser.get(path)).status).toBe(200);
   expect(await answer(new Browser(auth).get(path))).toMatchObject({ status: 401, body: { code: "UNAUTHORIZED" } });
   for (const { browser } of [alice, bob])
     expect(await answer(browser.get(path))).toMatchObject({ status: 403, body: { code } });
-  // Verification is of the whole chain: nobody's organization has one of its own.
+  // Verification covers the whole chain; an organization has no chain of its own.
   const ofAcme = await alice.browser.get(`${path}?organizationId=${acme}`);
   expect(ofAcme.status).toBe(path === "/audit/verify" ? 400 : path === "/audit/head" ? 403 : 200);
   for (const organizationId of [acme, "none", "%27%20or%201=1"])
     expect((await bob.browser.get(`${path}?organizationId=${organizationId}`)).status).not.toBe(200);
 });
 
-test("an owner sees their organization's rows and no others, whatever else they filter by", async () => {
+test("an owner reads the rows of their organization only, whatever the filters", async () => {
   const { alice, bob, root, found, list } = await openAudit();
   const [acme, other] = [await found(alice, "acme"), await found(bob, "other")];
   const its = await list(alice, `?organizationId=${acme}`);
@@ -49,10 +49,10 @@ test("an owner sees their organization's rows and no others, whatever else they 
   expect(carried).toMatchObject({ status: 400, code: "VALIDATION_ERROR" });
 });
 
-test("a member that is no owner is refused, and so is an owner who has gone", async () => {
+test("a member who is not an owner is rejected, and so is an owner who has left", async () => {
   const { auth, alice, bob, root, found, list } = await openAudit();
   const acme = await found(alice, "acme");
-  // The types of a test's application know no plugin.
+  // The types of a test's application do not include the plugins.
   const { addMember } = Reflect.get(Object(auth.api), "organization");
   await addMember({ body: { userId: bob.id, role: "admin", organizationId: acme } });
   expect(await list(bob, `?organizationId=${acme}`)).toMatchObject({ status: 403 });
@@ -61,7 +61,7 @@ test("a member that is no owner is refused, and so is an owner who has gone", as
   expect(await list(alice, `?organizationId=${acme}`)).toMatchObject({ status: 403 });
 });
 
-test("for a refused user no row is read, and the response is the same for every organization", async () => {
+test("for a rejected user no row is read, and the response is the same for every organization", async () => {
   const { database, statements } = counted(memory());
   const { bob, alice, found } = await openAudit({ database });
   const acme = await found(alice, "acme");
@@ -74,7 +74,7 @@ test("for a refused user no row is read, and the response is the same for every 
   expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1);
 });
 
-test("an impersonated session reads nothing, and its rows name both people", async () => {
+test("an impersonated session cannot read the trail, and its rows contain both users", async () => {
   const { root, alice, found, list } = await openAudit();
   const acme = await found(alice, "acme");
   await root.browser.post("/admin/impersonate-user", { userId: alice.id });
@@ -88,7 +88,7 @@ test("an impersonated session reads nothing, and its rows name both people", asy
   expect(entries).toMatchObject([{ actorId: alice.id, impersonatedBy: root.id, subjectId: alice.id }]);
 });
 
-test("a banned or demoted admin reads nothing more", async () => {
+test("a banned or demoted administrator can no longer read the trail", async () => {
   const { root, bob, list } = await openAudit();
   const statuses = [];
   for (const [call, role] of [["set-role", "admin"], ["set-role", "user"], ["set-role", "admin"], ["ban-user"]]) {
@@ -98,7 +98,7 @@ test("a banned or demoted admin reads nothing more", async () => {
   expect(statuses).toEqual([200, 403, 200, 401]);
 });
 
-test("the server asks without a session, and with somebody's headers as they would", async () => {
+test("a server call needs no session, and with headers has the permissions of their session", async () => {
   const { auth, bob } = await openAudit();
   const { audit } = Object(auth.api);
   expect((await audit.list({ query: { limit: 2 } })).entries).toHaveLength(2);
@@ -110,7 +110,7 @@ test("the server asks without a session, and with somebody's headers as they wou
   await expect(audit.list({ headers: { accept: "*/*" } })).rejects.toMatchObject({ code: "UNAUTHORIZED" });
 });
 
-/** Acme with so many members in its team blue. */
+/** Creates the organization acme with this many members in its team blue. */
 async function openCrowded(members: number) {
   const { database, statements } = counted(memory());
   const opened = await openAcme({ teams: { enabled: true } }, { database, plugins: [audit()] });
@@ -137,7 +137,7 @@ test.each([
   expect(seen[1]).toBe(seen[0]);
 });
 
-test("the trail says how many members an organization had, in one row", async () => {
+test("deleting an organization writes one row with the number of members", async () => {
   const { auth, post, store } = await openCrowded(300);
   const before = await store.count(auditEvent, { where: {} });
   await post("delete");

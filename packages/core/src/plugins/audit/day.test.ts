@@ -12,11 +12,11 @@ import { invitation } from "../organization/tables.ts";
 import { twoFactor } from "../two-factor/index.ts";
 import { twoFactor as factors } from "../two-factor/tables.ts";
 
-/** Of tables that hold what somebody sees or needs; tokens and counts are on the way to it. */
+/** Writes to tables with data of users. Verifications and rate limits are only intermediate state. */
 const WRITES = /^(insert|update|delete|take) (?!audit|verification|rateLimit)/;
 const PASSWORDS = ["second password", "third password", "a wrong password", "set by an admin"] as const;
 
-/** A day of one person and an admin; what must be in no row. */
+/** Runs typical calls of a user and an admin, and collects the secrets that no row may contain. */
 async function live() {
   const mailbox = new Outbox();
   const user = { changeEmail: { enabled: true }, deleteUser: { enabled: true } };
@@ -32,13 +32,13 @@ async function live() {
       }
     }
   };
-  /** Calls that wrote something and told nothing. */
-  const untold: string[] = [];
+  /** The calls that wrote without an audit event. */
+  const unrecorded: string[] = [];
   const post = async (browser: Browser, path: string, body: object = {}) => {
     statements.length = 0;
     const answered = await answer(browser.post(path, { ...body }));
     const wrote = statements.some((statement) => WRITES.test(statement));
-    if (wrote && !statements.includes("insert auditEvent")) untold.push(path);
+    if (wrote && !statements.includes("insert auditEvent")) unrecorded.push(path);
     note(browser);
     clock.advance({ seconds: 31 });
     return { ...answered, path };
@@ -59,11 +59,11 @@ async function live() {
       for (const text of [secret, backupCodes]) secrets.add(text);
     for (const { id } of await store.list(invitation, { where: {} })) secrets.add(id);
   };
-  return { ...app, secrets, untold, post, mailed, stolen };
+  return { ...app, secrets, unrecorded, post, mailed, stolen };
 }
 
-test("every call that writes is recorded, and no row contains a password, a token, a code, a cookie or a key", async () => {
-  const { auth, root, alice, bob, clock, secrets, untold, post, mailed, stolen, rows } = await live();
+test("every call that writes is recorded, and no row contains a password, token, code, cookie or key", async () => {
+  const { auth, root, alice, bob, clock, secrets, unrecorded, post, mailed, stolen, rows } = await live();
   const { browser, email } = alice;
   const [second, third, wrong, set] = PASSWORDS;
   const calls = [
@@ -109,11 +109,11 @@ test("every call that writes is recorded, and no row contains a password, a toke
   calls.push(await post(root.browser, "/admin/remove-user", { userId: bob.id }));
   calls.push(await post(browser, "/delete-user", { password: third }));
   await stolen();
-  // What was made above really was, or nothing would be proven.
+  // Checks that the calls above succeeded; otherwise this test would prove nothing.
   const refused = calls.filter(({ status }) => status !== 200).map(({ path, status }) => `${path} ${status}`);
   expect(refused).toEqual(["/sign-in/email 401", "/reset-password 400"]);
 
-  expect(untold).toEqual([]);
+  expect(unrecorded).toEqual([]);
   const exported = await auth.api.audit.export({ query: {}, asResponse: true });
   const all = `${JSON.stringify(await rows())}\n${await exported.text()}`;
   expect(await rows()).toHaveLength(all.trim().split("\n").length - 1);

@@ -5,7 +5,7 @@ import { openAudit } from "../../test/audit.ts";
 import type { AuditEntry } from "./index.ts";
 import { auditEvent } from "./tables.ts";
 
-test("filters, alone and together", async () => {
+test("filters apply alone and together", async () => {
   const { root, alice, bob, list, clock } = await openAudit();
   const begun = clock.now();
   clock.advance({ minutes: 1 });
@@ -34,7 +34,7 @@ test("filters, alone and together", async () => {
   expect(await names(`?actorId=${alice.id}&event=user.banned`)).toEqual([]);
 });
 
-test("pages hold every row once, in either direction, with many in one millisecond", async () => {
+test("pages contain every row once in either direction, also within one millisecond", async () => {
   const { root, alice, list, clock, rows } = await openAudit();
   for (let index = 0; index < 23; index += 1) {
     if (index % 5 === 0) clock.advance({ seconds: 1 });
@@ -54,7 +54,7 @@ test("pages hold every row once, in either direction, with many in one milliseco
   }
 });
 
-test("within a range of time a cursor stays within it", async () => {
+test("a cursor stays within the time range", async () => {
   const { root, alice, list, clock } = await openAudit();
   const times: string[] = [];
   for (let index = 0; index < 6; index += 1) {
@@ -91,12 +91,12 @@ test.each([
   "cursor=x",
   "cursor=WyJhdWRpdCJd",
   `cursor=${"x".repeat(10_000)}`,
-])("?%s is a 400", async (query) => {
+])("?%s returns 400", async (query) => {
   const { root, list } = await openAudit();
   expect(await list(root, `?${query}`)).toMatchObject({ status: 400, code: "VALIDATION_ERROR" });
 });
 
-test("a page holds a hundred at most, and words of SQL are words", async () => {
+test("a page has at most a hundred rows, and SQL in a filter has no effect", async () => {
   const { root, alice, list } = await openAudit();
   for (let index = 0; index < 101; index += 1) await alice.browser.post("/update-user", { name: `Alice ${index}` });
   expect((await list(root, "?limit=999999999")).entries).toHaveLength(100);
@@ -106,7 +106,7 @@ test("a page holds a hundred at most, and words of SQL are words", async () => {
 
 const MANY = 1700;
 
-/** A long trail: rows of it are copies, which is nothing to who exports. */
+/** Creates a long trail with copies of one row, which an export does not verify. */
 async function openLong() {
   const { database, statements } = counted(memory());
   const app = await openAudit({ database });
@@ -118,7 +118,7 @@ async function openLong() {
   return { ...app, reads: () => statements.filter((statement) => statement === "list auditEvent").length };
 }
 
-test("every row is a line of its own, oldest first, and pages are read as they are sent", async () => {
+test("an export streams one row per line, oldest first, and reads pages as they are sent", async () => {
   const { root, rows, reads } = await openLong();
   const response = await root.browser.fetch("/audit/export");
   expect(response.headers.get("content-type")).toBe("application/x-ndjson; charset=utf-8");
@@ -134,7 +134,7 @@ test("every row is a line of its own, oldest first, and pages are read as they a
   expect(Object.keys(entries[0] ?? {})).not.toContain("mac");
 });
 
-test("a reader that stops is read for no more", async () => {
+test("an export stops reading when its reader cancels", async () => {
   const { root, reads } = await openLong();
   const reader = (await root.browser.fetch("/audit/export")).body?.getReader();
   const { value } = (await reader?.read()) ?? {};
@@ -146,12 +146,12 @@ test("a reader that stops is read for no more", async () => {
 });
 
 test("filters apply to an export, and the export is recorded", async () => {
-  const { root, alice, told } = await openAudit();
+  const { root, alice, newEvents } = await openAudit();
   const response = await root.browser.get(`/audit/export?subjectId=${alice.id}&event=user.created`);
   expect(response.text.split("\n")).toHaveLength(2);
   expect((await root.browser.get("/audit/export?event=none")).text).toBe("");
-  expect(await told()).toEqual(["audit.exported", "audit.exported"]);
+  expect(await newEvents()).toEqual(["audit.exported", "audit.exported"]);
   for (const query of ["limit=5", "cursor=x", "from=never", "mac=x"])
     expect((await root.browser.get(`/audit/export?${query}`)).status).toBe(400);
-  expect(await told()).toEqual([]);
+  expect(await newEvents()).toEqual([]);
 });

@@ -16,7 +16,7 @@ declare module "@sallyport/core" {
   }
 }
 
-/** A plugin that the trail knows nothing of, with a route that ends as it is told to. */
+/** A third-party plugin with a route whose result the test decides. */
 const till = (ending: () => void = () => {}) =>
   definePlugin({
     id: "probe",
@@ -38,19 +38,19 @@ const till = (ending: () => void = () => {}) =>
     },
   });
 
-test("a call that changes something leaves a row for each change, and one that is refused none but that", async () => {
-  const { alice, root, bob, told, found } = await openAudit();
+test("a call records one row per change, or one row if it is rejected", async () => {
+  const { alice, root, bob, newEvents, found } = await openAudit();
   await alice.browser.post("/update-user", { role: "admin" });
-  expect(await told()).toEqual([]);
+  expect(await newEvents()).toEqual([]);
   await alice.browser.post("/admin/ban-user", { userId: bob.id });
-  expect(await told()).toEqual(["call.refused"]);
+  expect(await newEvents()).toEqual(["call.refused"]);
   await root.browser.post("/admin/ban-user", { userId: bob.id });
-  expect(await told()).toEqual(["user.banned", "session.revoked"]);
+  expect(await newEvents()).toEqual(["user.banned", "session.revoked"]);
   await root.browser.post("/admin/unban-user", { userId: bob.id });
   await root.browser.post("/admin/set-role", { userId: bob.id, role: "admin" });
   await root.browser.post("/admin/update-user", { userId: bob.id, data: { name: "Robert" } });
   await root.browser.post("/admin/set-user-password", { userId: bob.id, newPassword: "another password" });
-  expect(await told()).toEqual([
+  expect(await newEvents()).toEqual([
     "user.unbanned",
     "user.role-changed",
     "user.updated",
@@ -58,41 +58,41 @@ test("a call that changes something leaves a row for each change, and one that i
     "session.revoked",
   ]);
   await found(alice, "acme");
-  expect(await told()).toEqual(["organization.created", "member.added", "session.organization-changed"]);
+  expect(await newEvents()).toEqual(["organization.created", "member.added", "session.organization-changed"]);
   await alice.browser.post("/sign-out");
-  expect(await told()).toEqual(["session.ended"]);
+  expect(await newEvents()).toEqual(["session.ended"]);
 });
 
-test("every sign-in method that fails leaves a row: wrong, unknown, banned, limited", async () => {
-  const { auth, root, bob, told, rows, clock } = await openAudit({ rateLimit: { enabled: true } });
+test("a failed sign-in is recorded: wrong password, unknown user, banned, rate limited", async () => {
+  const { auth, root, bob, newEvents, rows, clock } = await openAudit({ rateLimit: { enabled: true } });
   const stranger = new Browser(auth);
   const attempt = async (email: string, password = "wrong password") => {
     clock.advance({ seconds: 20 });
     await stranger.post("/sign-in/email", { email, password });
-    return told();
+    return newEvents();
   };
   expect(await attempt(bob.email)).toEqual(["sign-in.failed"]);
   expect(await attempt("nobody@example.com")).toEqual(["sign-in.failed"]);
   await root.browser.post("/admin/ban-user", { userId: bob.id });
-  await told();
+  await newEvents();
   expect(await attempt(bob.email, ALICE.password)).toEqual(["sign-in.refused"]);
   for (let call = 0; call < 4; call += 1) await stranger.post("/sign-in/email", { email: bob.email, password: "x" });
-  expect((await told()).at(-1)).toBe("sign-in.limited");
+  expect((await newEvents()).at(-1)).toBe("sign-in.limited");
   const [refused] = (await rows()).filter(({ event }) => event === "sign-in.refused");
   expect(refused).toMatchObject({ outcome: "refused", subjectId: bob.id, method: "password", actorId: null });
   expect(refused?.details).toBe('{"code":"BANNED_USER"}');
 });
 
-test("a ban that has ended is lifted with a row of its own", async () => {
-  const { auth, root, bob, told, clock } = await openAudit();
+test("lifting an expired ban at sign-in is recorded", async () => {
+  const { auth, root, bob, newEvents, clock } = await openAudit();
   await root.browser.post("/admin/ban-user", { userId: bob.id, banExpiresIn: 60 });
-  await told();
+  await newEvents();
   clock.advance({ seconds: 61 });
   await new Browser(auth).post("/sign-in/email", { email: bob.email, password: ALICE.password });
-  expect(await told()).toEqual(["user.unbanned", "session.created"]);
+  expect(await newEvents()).toEqual(["user.unbanned", "session.created"]);
 });
 
-test("an event of a plugin that nobody knows is a row, with what the application says of it", async () => {
+test("an event of a third-party plugin is recorded, with details from the option", async () => {
   const details = (event: object, { name }: { readonly name: keyof AuthEvents }) =>
     name === "till.opened" ? { drawer: String(Reflect.get(event, "drawer")) } : {};
   const { alice, rows } = await openAudit({ audit: { details }, plugins: [till()] });
@@ -105,30 +105,30 @@ test("an event of a plugin that nobody knows is a row, with what the application
 
 test.each([
   ["an unexpected error", () => new Error("broken"), 500],
-  ["a refusal", () => coreError("UNAUTHORIZED"), 401],
-])("a transaction that %s rolls back leaves neither its deed nor its row", async (_, make, status) => {
+  ["a rejection", () => coreError("UNAUTHORIZED"), 401],
+])("a transaction rolled back by %s leaves no change and no row", async (_, make, status) => {
   const throwing = (): void => {
     throw make();
   };
-  const { alice, told, list, root } = await openAudit({ plugins: [till(throwing)] });
+  const { alice, newEvents, list, root } = await openAudit({ plugins: [till(throwing)] });
   expect((await alice.browser.post("/probe")).status).toBe(status);
-  expect(await told()).toEqual([]);
+  expect(await newEvents()).toEqual([]);
   expect((await list(root, `?actorId=${alice.id}`)).entries).toEqual([]);
 });
 
-test("where the row cannot be written, the deed is undone", async () => {
+test("a change is rolled back if its row cannot be written", async () => {
   const details = (_: object, { name }: { readonly name: keyof AuthEvents }) => {
     if (name === "user.updated") throw new Error("no room");
     return {};
   };
-  const { alice, told } = await openAudit({ audit: { details } });
+  const { alice, newEvents } = await openAudit({ audit: { details } });
   expect((await alice.browser.post("/update-user", { name: "Mallory" })).status).toBe(500);
-  expect(await told()).toEqual([]);
+  expect(await newEvents()).toEqual([]);
   const session = (await alice.browser.get("/get-session")).json as { user: { name: string } };
   expect(session.user.name).toBe("alice");
 });
 
-test("a call of one event costs one statement, in the transaction of its deed", async () => {
+test("a call with one event takes one more statement, in the transaction of its change", async () => {
   const { database, statements } = counted(memory());
   const { alice, bob, auth } = await openAudit({ database });
   const statementsOf = async (call: () => Promise<unknown>) => {
@@ -146,18 +146,18 @@ test("a call of one event costs one statement, in the transaction of its deed", 
   expect(await statementsOf(() => bob.browser.get("/get-session"))).toEqual(["find session"]);
 });
 
-test("a sign-in costs its row, and a transaction without a lock", async () => {
+test("a sign-in takes one more statement and a transaction without a lock", async () => {
   const { database, statements } = counted(memory());
   const { auth } = openAuth({ database, plugins: [audit()] });
   const browser = await signUp(auth);
   statements.length = 0;
   await browser.post("/sign-in/email", { email: ALICE.email, password: ALICE.password });
-  // At the end, whether the password is still theirs, as without a trail.
+  // The last statement checks whether the password is unchanged, as without the plugin.
   const inTransaction = ["begin", "insert session", "insert auditEvent", "commit"];
   expect(statements).toEqual(["find account", ...inTransaction, "find account"]);
 });
 
-test("words that somebody chose are one bounded line", async () => {
+test("text of the caller and of details is shortened to one line", async () => {
   const words = `=cmd|'/C calc'!A0\n\u0000\u0007${"x".repeat(900)}`;
   const details = (_: object, { name }: { readonly name: keyof AuthEvents }) =>
     name === "till.opened" ? { [words]: words } : {};

@@ -8,7 +8,7 @@ const DAY = 86_400;
 async function openOld(retainFor?: number) {
   const app = await openAudit({ audit: retainFor === undefined ? {} : { retainFor } });
   const { auth, alice, clock } = app;
-  // Sessions end sooner than what is kept.
+  // Sessions expire before the rows do, so the server verifies.
   const verify = (head?: string) => auth.api.audit.verify({ query: { head } });
   const head = async () => (await auth.api.audit.head()).head;
   const heads = [];
@@ -20,7 +20,7 @@ async function openOld(retainFor?: number) {
   return { ...app, heads, verify, cleanup: () => auth.api.deleteExpired() };
 }
 
-test("whole seals go from the front, and the chain verifies from where it begins then", async () => {
+test("cleanup deletes the oldest seals whole, and the rest of the chain still verifies", async () => {
   const { store, heads, verify, cleanup, rows } = await openOld(3 * DAY);
   const before = (await rows()).length;
   const { deleted, complete } = await cleanup();
@@ -28,12 +28,12 @@ test("whole seals go from the front, and the chain verifies from where it begins
   expect(await verify()).toMatchObject({ ok: true, seals: 3, rows: 3 });
   for (const head of heads) expect(await verify(head)).toMatchObject({ ok: true });
   expect((await cleanup()).deleted.auditEvent).toBe(0);
-  // The new front is held by the digest of what went before.
+  // The new first seal has the digest of the deleted ones.
   await store.delete(auditSeal, { where: { number: 3 } });
   expect(await verify()).toMatchObject({ problem: { kind: "seal-removed", seal: 3 } });
 });
 
-test("a seal goes when its last row is due, and nothing goes where there is no end", async () => {
+test("a seal is deleted when its last row is due, and never without retainFor", async () => {
   const { auth, clock, store, verify, cleanup } = await openOld(10 * DAY);
   clock.advance({ days: 4 });
   await auth.api.audit.export({ query: {} });
@@ -48,7 +48,7 @@ test("a seal goes when its last row is due, and nothing goes where there is no e
   expect(await store.count(auditEvent, { where: { seal: 1 } })).toBe(0);
 });
 
-test("an old row that is put back after it went is found", async () => {
+test("an old row that is inserted again after its cleanup is detected", async () => {
   const { store, verify, cleanup, rows } = await openOld(3 * DAY);
   const [old] = await rows();
   if (old === undefined) throw new Error("There is no row");
@@ -57,7 +57,7 @@ test("an old row that is put back after it went is found", async () => {
   expect(await verify()).toMatchObject({ problem: { kind: "row-added", rowId: old.id } });
 });
 
-test("a seal that was altered is evidence, and stays with all behind it", async () => {
+test("cleanup keeps an altered seal and all seals after it", async () => {
   const { store, verify, cleanup } = await openOld(DAY);
   await store.update(auditSeal, { where: { number: 2 } }, { until: new Date(0) });
   await cleanup();
@@ -65,17 +65,17 @@ test("a seal that was altered is evidence, and stays with all behind it", async 
   expect(await store.count(auditSeal, { where: {} })).toBe(4);
 });
 
-test.each([0, -1, 1.5, Number.NaN, "7"])("retainFor %j stops start-up", async (retainFor) => {
-  // As plain JavaScript may have it.
+test.each([0, -1, 1.5, Number.NaN, "7"])("retainFor %j is rejected at start-up", async (retainFor) => {
+  // Plain JavaScript may pass this.
   await expect(openAudit({ audit: { retainFor: retainFor as number } })).rejects.toThrow(/retainFor/);
 });
 
-test("an option that there is not stops start-up", async () => {
+test("an unknown option is rejected at start-up", async () => {
   const wrong = { retain: 5 } as object;
   await expect(openAudit({ audit: wrong })).rejects.toThrow("audit: unknown option retain. Did you mean retainFor?");
 });
 
-/** Whoever had the database put back a copy of it, and the trail has gone on in another way since: two seals of number 3. */
+/** Creates a trail that continued after a restore of the database, so that there were two seals of number 3. */
 async function openForked() {
   const { root, alice, store, clock } = await openAudit();
   const verify = async () => (await answer(root.browser.get("/audit/verify"))).body;
@@ -99,7 +99,7 @@ async function openForked() {
   const { id, ...columns } = head;
   await store.update(auditHead, { where: { id } }, columns);
   await goOn("another three");
-  /** Has the old seal, signed as it is, in the new one's place. */
+  /** Replaces the new seal with the old one, which is validly signed. */
   const putBack = async () => {
     await forget(3);
     await store.insert(auditSeal, third);
@@ -108,18 +108,18 @@ async function openForked() {
   return { store, verify, goOn, putBack, old: third.mac };
 }
 
-test("a seal of another past is found by the next one, which names the one before it, as it is signed", async () => {
+test("a seal from a restored copy of the database is detected by the next seal", async () => {
   const { store, verify, goOn, putBack, old } = await openForked();
   await goOn("four");
   await putBack();
   const altered = { problem: { kind: "seal-altered", seal: 4 } };
   expect(await verify()).toMatchObject(altered);
-  // The link is bent to the other past.
+  // The fourth seal is changed to refer to the old one.
   await store.update(auditSeal, { where: { number: 4 } }, { previous: old });
   expect(await verify()).toMatchObject(altered);
 });
 
-test("a head that is bent to a seal of another past is found, as it is signed", async () => {
+test("a head that refers to a seal from a restored copy is detected", async () => {
   const { store, verify, putBack, old } = await openForked();
   await putBack();
   await store.update(auditHead, { where: {} }, { last: old });

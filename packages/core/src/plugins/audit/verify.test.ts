@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openAudit } from "../../test/audit.ts";
 import { auditEvent, auditHead, auditSeal } from "./tables.ts";
 
-/** A trail of several seals: each call of `verify` seals what came before it. */
+/** Creates a trail of several seals. Each call of `verify` seals the rows before it. */
 async function openSealed() {
   const app = await openAudit();
   const { root, alice, store, clock } = app;
@@ -23,7 +23,7 @@ async function openSealed() {
   return { ...app, verify, head, first, second, at, rowsOf };
 }
 
-test("a whole trail is", async () => {
+test("an unaltered trail verifies", async () => {
   const { verify, rows } = await openSealed();
   expect(await verify()).toEqual({ ok: true, problem: null, seals: 4, rows: (await rows()).length, next: null });
 });
@@ -45,13 +45,13 @@ test.each([
   ["key", { apiKeyId: "x" }],
   ["session", { actorSessionId: "x" }],
   ["MAC", { mac: "x" }],
-])("an altered %s is found, by its row", async (_, changes) => {
+])("an altered %s is detected and named by its row", async (_, changes) => {
   const { store, verify, first, at } = await openSealed();
   await store.update(auditEvent, at(first.id), changes);
   expect(await verify()).toMatchObject({ ok: false, problem: { kind: "row-altered", seal: 2, rowId: first.id } });
 });
 
-test("a removed row is found, and of several the first", async () => {
+test("a removed row is detected, and of several the first", async () => {
   const { store, verify, first, second, at } = await openSealed();
   await store.delete(auditEvent, at(second.id));
   expect(await verify()).toMatchObject({ problem: { kind: "row-removed", seal: 3, rowId: second.id } });
@@ -59,7 +59,7 @@ test("a removed row is found, and of several the first", async () => {
   expect(await verify()).toMatchObject({ problem: { kind: "row-removed", seal: 2, rowId: first.id } });
 });
 
-test("a swapped pair is found: by content, by time, or by seal", async () => {
+test("swapped rows are detected by content, time or seal", async () => {
   const { store, verify, first, second, at } = await openSealed();
   const { id: one, seal: oneSeal, ...content } = first;
   const { id: two, seal: twoSeal, ...other } = second;
@@ -74,7 +74,7 @@ test("a swapped pair is found: by content, by time, or by seal", async () => {
   expect(await verify()).toMatchObject({ problem: { kind: "row-moved", seal: 2, rowId: one } });
 });
 
-test("an added row is found: one made up, one of another trail, one put into a seal", async () => {
+test("an inserted row is detected, whether unsealed or inside a seal", async () => {
   const { store, verify, first, at } = await openSealed();
   const { seal: _, ...row } = first;
   await store.insert(auditEvent, { ...row, id: "made-up" });
@@ -83,7 +83,7 @@ test("an added row is found: one made up, one of another trail, one put into a s
   expect(await verify()).toMatchObject({ problem: { kind: expect.stringMatching(/^(row-added|row-moved)$/) } });
 });
 
-test("a removed, altered or swapped seal is found", async () => {
+test("a removed, altered or swapped seal is detected", async () => {
   const { store, verify } = await openSealed();
   const where = { number: 2 };
   const seal = await store.find(auditSeal, { where });
@@ -100,7 +100,7 @@ test("a removed, altered or swapped seal is found", async () => {
   expect(await verify()).toMatchObject({ problem: { kind: "seal-altered", seal: 2 } });
 });
 
-test("a cut tail is found, also where its rows have gone with it", async () => {
+test("a removed tail is detected, also if its rows are removed too", async () => {
   const { store, verify, rowsOf } = await openSealed();
   for (const seal of [3, 4]) {
     for (const { id } of await rowsOf(seal)) await store.delete(auditEvent, { where: { id } });
@@ -109,7 +109,7 @@ test("a cut tail is found, also where its rows have gone with it", async () => {
   expect(await verify()).toMatchObject({ problem: { kind: "tail-cut", seal: 3 } });
 });
 
-test("a head that is not ours, or gone, is found, and nothing is sealed behind it", async () => {
+test("an altered or removed head is detected, and sealing stops", async () => {
   const { store, verify, alice, clock, entries } = await openSealed();
   await store.update(auditHead, { where: {} }, { number: 2 });
   expect(await verify()).toMatchObject({ problem: { kind: "head-altered" } });
@@ -135,7 +135,7 @@ test("a removed tail with a restored head is detected with a head that was store
   await store.update(auditHead, { where: {} }, old);
   expect(await verify()).toMatchObject({ ok: true });
   expect(await verify(`?head=${encodeURIComponent(kept)}`)).toMatchObject({ problem: { kind: "head-replaced" } });
-  // What comes next does not hide it.
+  // Later rows and seals do not hide the change.
   clock.advance({ minutes: 1 });
   await alice.browser.post("/update-user", { name: "Alice" });
   await head();
@@ -143,7 +143,7 @@ test("a removed tail with a restored head is detected with a head that was store
 });
 
 test.each(["head=x", "head=1", "head=-1.x", `head=1.${"x".repeat(65)}`, "after=-1", "after=0", "seal=1"])(
-  "?%s is a 400",
+  "?%s returns 400",
   async (query) => {
     const { root } = await openAudit();
     expect((await root.browser.get(`/audit/verify?${query}`)).status).toBe(400);

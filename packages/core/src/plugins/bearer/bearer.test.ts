@@ -17,8 +17,8 @@ class Native {
   async send(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
     const own = { origin: null, authorization: this.authorization, ...headers };
     const response = await this.#browser.send(method, path, { body, headers: own, keep: false });
-    const told = response.headers.get("set-auth-token");
-    if (told !== null) this.authorization = `Bearer ${told}`;
+    const token = response.headers.get("set-auth-token");
+    if (token !== null) this.authorization = `Bearer ${token}`;
     return response;
   }
   get = (path: string, headers?: Record<string, string>) => answer(this.send("GET", path, undefined, headers));
@@ -34,7 +34,7 @@ async function openBearer(options: BearerOptions = {}, more: Parameters<typeof o
   return { ...opened, native };
 }
 
-test("a client without cookies signs in, is known, and signs out", async () => {
+test("a client without cookies signs in, uses its session and signs out", async () => {
   const { auth, native } = await openBearer();
   const other = new Native(auth);
   const response = await other.send("POST", "/sign-in/email", { email: ALICE.email, password: ALICE.password });
@@ -44,13 +44,13 @@ test("a client without cookies signs in, is known, and signs out", async () => {
   expect(await native.get("/list-sessions")).toMatchObject({ status: 200 });
   const out = await native.send("POST", "/sign-out", {});
   expect([out.status, out.headers.getSetCookie()]).toEqual([200, []]);
-  // It is dead at once.
+  // The token is invalid immediately.
   expect(await native.get("/get-session")).toEqual({ status: 200, body: null });
   expect(await native.get("/list-sessions")).toMatchObject({ status: 401, body: { code: "UNAUTHORIZED" } });
   expect(await other.get("/list-sessions")).toMatchObject({ status: 200 });
 });
 
-test("the plain token of the session counts, unless signatures are required", async () => {
+test("the unsigned session token is accepted unless requireSignature is set", async () => {
   for (const requireSignature of [false, true]) {
     const { native } = await openBearer({ requireSignature });
     const token = textOf((await native.get("/get-session")).body, "session", "token");
@@ -62,7 +62,7 @@ test("the plain token of the session counts, unless signatures are required", as
   }
 });
 
-test("the bearer goes before the cookie, also a dead one; nothing in query or body counts", async () => {
+test("a bearer token takes precedence over the cookie, and tokens in query or body are ignored", async () => {
   const { auth, native } = await openBearer();
   const bob = await signUp(auth, { email: "bob@example.com", name: "Bob" });
   const authorization = native.authorization ?? "";
@@ -72,13 +72,13 @@ test("the bearer goes before the cookie, also a dead one; nothing in query or bo
   const nobody = new Browser(auth);
   expect((await answer(nobody.get(`/list-sessions?token=${encodeURIComponent(token)}`))).status).toBe(401);
   expect((await answer(nobody.post("/revoke-sessions", { token, authorization }))).status).toBe(401);
-  // Two of them are none of ours.
+  // A header with two tokens is ignored.
   expect(
     await answer(bob.get("/get-session", { headers: { authorization: `${authorization}, ${authorization}` } })),
   ).toMatchObject({
     body: { user: { name: "Bob" } },
   });
-  // What ends, ends the bearer's alone.
+  // Signing out ends only the session of the bearer token.
   expect(await answer(bob.post("/sign-out", {}, { headers: { authorization } }))).toMatchObject({ status: 200 });
   expect(await answer(bob.get("/get-session", { headers: { authorization } }))).toEqual({ status: 200, body: null });
   expect(await answer(bob.get("/get-session"))).toMatchObject({ body: { user: { name: "Bob" } } });
@@ -94,7 +94,7 @@ test.each([
   "Bearer eyJhbGciOiJub25lIn0.e30.",
   `Bearer ${"a".repeat(31)}`,
   "Bearer abc.def",
-])("%j is not ours: the cookie answers, and a foreign origin is refused as without it", async (authorization) => {
+])("%j is ignored: the cookie is used, and a foreign Origin is rejected", async (authorization) => {
   const { auth } = await openBearer();
   const browser = await signIn(auth);
   expect(await answer(browser.get("/list-sessions", { headers: { authorization } }))).toMatchObject({ status: 200 });
@@ -104,14 +104,14 @@ test.each([
     );
 });
 
-test("a bearer of one's own does not open the door to a cookie from elsewhere", async () => {
+test("a valid bearer token does not disable the origin check for cookies", async () => {
   const { auth, native } = await openBearer();
   const browser = await signIn(auth);
   const headers = { authorization: native.authorization ?? "", origin: "https://evil.example" };
   expect((await answer(browser.post("/revoke-sessions", {}, { headers }))).status).toBe(403);
 });
 
-test("with a cookie cache the bearer is asked of the store, and no cache is sent", async () => {
+test("with a cookie cache, a bearer session is read from the store, and no cache is set", async () => {
   const session = { cookieCache: { enabled: true, maxAge: 300 } };
   const { auth, native } = await openBearer({}, { session });
   const browser = await signIn(auth);
@@ -120,7 +120,7 @@ test("with a cookie cache the bearer is asked of the store, and no cache is sent
   expect([response.json, response.headers.getSetCookie()]).toEqual([null, []]);
 });
 
-test("a changed password gives the bearer its new token", async () => {
+test("changing the password returns a new bearer token", async () => {
   const { native } = await openBearer();
   const old = native.authorization;
   const body = { currentPassword: ALICE.password, newPassword: "another horse", revokeOtherSessions: true };
@@ -132,7 +132,7 @@ test("a changed password gives the bearer its new token", async () => {
   expect((await native.get("/list-sessions")).status).toBe(401);
 });
 
-/** Root, an admin who shows a bearer. */
+/** Creates an admin, root, who signs in with a bearer token. */
 async function openNativeAdmin() {
   const opened = await openAdmin({}, { plugins: [admin({ adminEmails: ["root@example.com"] }), bearer()] });
   const native = new Native(opened.auth);
@@ -141,7 +141,7 @@ async function openNativeAdmin() {
   return { ...opened, native, own: native.authorization, begin };
 }
 
-test("an admin with a bearer comes in as a user, is refused as with a cookie, and goes back", async () => {
+test("an administrator can start and stop an impersonation with bearer tokens", async () => {
   const { auth, alice, root, native, own, begin } = await openNativeAdmin();
   const began = await begin();
   expect(began).toMatchObject({ status: 200, body: { user: { id: alice.id }, adminSession: expect.any(String) } });
@@ -163,19 +163,19 @@ test.each([
   [{ adminSession: "" }, 401],
   [{ adminSession: "x".repeat(100) }, 401],
   [{ adminSession: "x".repeat(4000) }, 400],
-])("the token of an impersonated session, without the admin's own, stops nothing: case %#", async (body, status) => {
+])("the token of an impersonated session alone cannot stop the impersonation: case %#", async (body, status) => {
   const { root, native, begin } = await openNativeAdmin();
   await begin();
   expect(await native.post("/admin/stop-impersonating", body)).toMatchObject({ status });
   expect(await native.get("/get-session")).toMatchObject({ body: { session: { impersonatedBy: root.id } } });
 });
 
-test("an admin who signs out by their own bearer is signed in as nobody else either", async () => {
+test("an administrator who signs out with their own token ends their impersonation only", async () => {
   const { auth, alice, bob, root, call, native, own, begin } = await openNativeAdmin();
   await begin();
   const impersonating = new Native(auth);
   impersonating.authorization = native.authorization;
-  // Another admin's goes on.
+  // Another admin's impersonation continues.
   await call(root.browser, "set-role", { userId: bob.id, role: "admin" });
   expect((await call(bob.browser, "impersonate-user", { userId: alice.id })).status).toBe(200);
   native.authorization = own;
@@ -185,7 +185,7 @@ test("an admin who signs out by their own bearer is signed in as nobody else eit
   expect((await alice.browser.get("/list-sessions")).status).toBe(200);
 });
 
-test("there is no other option", () => {
+test("rejects an unknown option", () => {
   expect(() => bearer({ requireSignatures: true } as BearerOptions)).toThrow(
     "bearer: unknown option requireSignatures. Did you mean requireSignature?",
   );

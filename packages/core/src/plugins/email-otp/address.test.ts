@@ -32,7 +32,7 @@ test("in another browser, the code verifies the address and removes the password
   expect((await trySignIn(visitor(), {})).status).toBe(401);
 });
 
-test("a signed-in user who enters the code keeps everything", async () => {
+test("entering the code in a session keeps all sessions and the password", async () => {
   const { askCode, visitor, ...app } = openMailed();
   const alice = await signUp(app);
   const elsewhere = await signIn(app);
@@ -42,7 +42,7 @@ test("a signed-in user who enters the code keeps everything", async () => {
   expect((await trySignIn(visitor(), {})).status).toBe(200);
 });
 
-test("a reset sets the password, verifies the address and ends every session", async () => {
+test("a reset sets the password, verifies the address and revokes every session", async () => {
   const { mailbox, visitor, ...app } = openMailed();
   const alice = await signUp(app);
   const asked = await visitor().post("/email-otp/request-password-reset", { email: ALICE.email });
@@ -56,7 +56,7 @@ test("a reset sets the password, verifies the address and ends every session", a
   expect(await app.users()).toMatchObject([{ emailVerified: true }]);
 });
 
-test("the older path asks for the same code; a short password uses up nothing", async () => {
+test("the older path sends the same code, and a password that is too short does not use it up", async () => {
   const { mailbox, visitor, ...app } = openMailed();
   await signUp(app);
   await visitor().post("/forget-password/email-otp", { email: ALICE.email });
@@ -67,7 +67,7 @@ test("the older path asks for the same code; a short password uses up nothing", 
   expect((await reset(PASSWORD)).status).toBe(200);
 });
 
-test("somebody without a password gets one by code", async () => {
+test("a user without a password can set one with a code", async () => {
   const { askCode, enterCode, visitor } = openMailed();
   await enterCode(visitor(), await askCode(visitor()));
   const otp = await askCode(visitor(), "forget-password");
@@ -77,7 +77,7 @@ test("somebody without a password gets one by code", async () => {
 
 const CHANGING = { code: { changeEmail: { enabled: true } } };
 
-test("the address changes by a code from the new one; the session continues and the old address is told", async () => {
+test("a code from the new address changes it, keeps the session and notifies the old address", async () => {
   const { mailbox, ...app } = openMailed(CHANGING);
   const alice = await signUp(app);
   expect((await alice.post("/email-otp/request-email-change", { newEmail: NEW })).json).toEqual({ success: true });
@@ -89,7 +89,7 @@ test("the address changes by a code from the new one; the session continues and 
   expect((await mailbox.last("notice", ALICE.email)).about).toMatchObject({ kind: "email-changed" });
 });
 
-test("a taken address gets no mail, and the answer does not tell", async () => {
+test("a taken address gets no mail, and the response is the same", async () => {
   const { mailbox, ...app } = openMailed(CHANGING);
   await signUp(app, { name: "Bob", email: NEW });
   const alice = await signUp(app);
@@ -97,7 +97,7 @@ test("a taken address gets no mail, and the answer does not tell", async () => {
   expect(await mailbox.count("email-code")).toBe(0);
 });
 
-test("an address that was taken in the meantime is refused, and the code is kept", async () => {
+test("an address that was taken in the meantime is rejected", async () => {
   const { mailbox, ...app } = openMailed(CHANGING);
   const alice = await signUp(app);
   await alice.post("/email-otp/request-email-change", { newEmail: NEW });
@@ -107,7 +107,7 @@ test("an address that was taken in the meantime is refused, and the code is kept
   expect([changed.status, changed.code]).toEqual([400, "COULDNT_UPDATE_YOUR_EMAIL"]);
 });
 
-test("the current address approves the change by a code, where that is wanted", async () => {
+test("with verifyCurrentEmail, a code from the current address approves the change", async () => {
   const { askCode, mailbox, visitor, ...app } = openMailed({
     code: { changeEmail: { enabled: true, verifyCurrentEmail: true } },
   });
@@ -121,11 +121,11 @@ test("the current address approves the change by a code, where that is wanted", 
 });
 
 test.each([
-  ["off", {}, NEW, {}, [400, "CHANGE_EMAIL_DISABLED"]],
+  ["disabled", {}, NEW, {}, [400, "CHANGE_EMAIL_DISABLED"]],
   ["the same address", CHANGING, ALICE.email, {}, [400, "EMAIL_IS_THE_SAME"]],
-  ["no address", CHANGING, "new", {}, [400, "INVALID_EMAIL"]],
-  ["an old session", CHANGING, NEW, { days: 2 }, [403, "SESSION_NOT_FRESH"]],
-])("a change is refused: %s", async (_, options, newEmail, later, refusal) => {
+  ["an invalid address", CHANGING, "new", {}, [400, "INVALID_EMAIL"]],
+  ["a session that is not fresh", CHANGING, NEW, { days: 2 }, [403, "SESSION_NOT_FRESH"]],
+])("a change of email address is rejected: %s", async (_, options, newEmail, later, refusal) => {
   const app = openMailed(options);
   const alice = await signUp(app);
   app.clock.advance(later);

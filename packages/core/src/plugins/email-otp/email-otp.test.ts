@@ -17,7 +17,7 @@ test("a code signs a known user in once", async () => {
   expect([again.status, again.code]).toEqual(refused);
 });
 
-test("it creates a newcomer with name, picture and additional fields", async () => {
+test("a code creates a new user with name, image and additional fields", async () => {
   const additionalFields = {
     nick: { type: "string" },
     rank: { type: "number", input: false, required: false },
@@ -33,7 +33,7 @@ test("it creates a newcomer with name, picture and additional fields", async () 
   ]);
 });
 
-test("a newer code makes the older one worthless", async () => {
+test("a new code invalidates the previous one", async () => {
   const { askCode, enterCode, visitor } = openMailed();
   const first = await askCode(visitor());
   const second = await askCode(visitor());
@@ -41,7 +41,7 @@ test("a newer code makes the older one worthless", async () => {
   expect((await enterCode(visitor(), second)).status).toBe(200);
 });
 
-test("wrong, used, expired and never asked for: nobody can tell them apart", async () => {
+test("a wrong, used, expired or unknown code gets the same response", async () => {
   const { askCode, enterCode, visitor, clock, ...app } = openMailed({ code: { allowedAttempts: 10 } });
   await signUp(app);
   const used = await askCode(visitor());
@@ -56,7 +56,7 @@ test("wrong, used, expired and never asked for: nobody can tell them apart", asy
     expect([status, json]).toEqual([400, { code: "INVALID_OTP", message: "Invalid OTP" }]);
 });
 
-test("neither the code nor a plain hash of it is stored", async () => {
+test("stores neither the code nor a plain hash of it", async () => {
   const { askCode, store, visitor } = openMailed();
   const code = await askCode(visitor());
   const [row] = await store.list(verification, { where: {} });
@@ -65,7 +65,7 @@ test("neither the code nor a plain hash of it is stored", async () => {
   expect(row?.value).toMatch(/"mac":"[\w+/=-]{40,}/);
 });
 
-test("a code of one type is no code of another, nor of another address", async () => {
+test("a code is only valid for its type and its address", async () => {
   const { askCode, visitor, ...app } = openMailed({ code: { allowedAttempts: 10, changeEmail: { enabled: true } } });
   const alice = await signUp(app);
   const password = "another long password";
@@ -88,7 +88,7 @@ test("a code of one type is no code of another, nor of another address", async (
   }
 });
 
-test("check-verification-otp tells without using it up", async () => {
+test("check-verification-otp checks a code without using it up", async () => {
   const { askCode, enterCode, visitor } = openMailed();
   const otp = await askCode(visitor());
   const check = (code: string) =>
@@ -98,7 +98,7 @@ test("check-verification-otp tells without using it up", async () => {
   expect((await enterCode(visitor(), otp)).status).toBe(200);
 });
 
-test("nobody without an account gets a mail, except for signing up", async () => {
+test("an unknown address gets a mail for sign-in only", async () => {
   const { visitor, mailbox } = openMailed();
   const ask = (type: string) =>
     visitor().post("/email-otp/send-verification-otp", { email: "nobody@example.com", type });
@@ -109,7 +109,7 @@ test("nobody without an account gets a mail, except for signing up", async () =>
   expect(await mailbox.count("email-code")).toBe(1);
 });
 
-test("with disableSignUp, a stranger gets no mail and no other answer", async () => {
+test("with disableSignUp, an unknown address gets no mail and the same response", async () => {
   const { visitor, mailbox, enterCode } = openMailed({ code: { disableSignUp: true } });
   const body = { email: "nobody@example.com", type: "sign-in" };
   expect((await visitor().post("/email-otp/send-verification-otp", body)).json).toEqual({ success: true });
@@ -118,7 +118,7 @@ test("with disableSignUp, a stranger gets no mail and no other answer", async ()
   expect([entered.status, entered.code]).toEqual(refused);
 });
 
-test("the server can create a code that it sends by itself", async () => {
+test("a server call creates a code without sending it", async () => {
   const { auth, enterCode, visitor, mailbox } = openMailed();
   const create: unknown = Reflect.get(auth.api, "emailOtp");
   const { createVerificationOtp } = create as { createVerificationOtp(input: object): Promise<string> };
@@ -136,7 +136,7 @@ test.each([
   ["/sign-in/email-otp", { email: ALICE.email, otp: 123456 }, "VALIDATION_ERROR"],
   ["/email-otp/check-verification-otp", { email: ALICE.email, type: "x", otp: "1" }, "VALIDATION_ERROR"],
   ["/email-otp/reset-password", { email: ALICE.email, otp: "1", password: "short" }, "PASSWORD_TOO_SHORT"],
-])("%s refuses %j with 400", async (path, body, code) => {
+])("%s rejects %j with 400", async (path, body, code) => {
   const { visitor } = openMailed();
   const answer = await visitor().post(path, body);
   expect([answer.status, answer.code]).toEqual([400, code]);

@@ -13,7 +13,7 @@ async function spend({ visitor, enterCode }: App, guesses: number, code = "") {
 
 const SHUT = [403, "TOO_MANY_ATTEMPTS"];
 
-test("five guesses at an address, then even the right code is refused, until the time has passed", async () => {
+test("after five wrong guesses, even the right code is rejected until the window ends", async () => {
   const app = openMailed();
   const { askCode, enterCode, visitor, clock } = app;
   const code = await askCode(visitor());
@@ -24,7 +24,7 @@ test("five guesses at an address, then even the right code is refused, until the
   expect((await enterCode(visitor(), await askCode(visitor()))).status).toBe(200);
 });
 
-test("a new code, another type and another spelling of the address bring no new guesses", async () => {
+test("a new code, another type and another case of the address give no new guesses", async () => {
   const app = openMailed({ code: { allowedAttempts: 3 } });
   const { askCode, enterCode, visitor } = app;
   await signUp(app);
@@ -46,14 +46,14 @@ test("a new code, another type and another spelling of the address bring no new 
   expect(answers.every(({ status }) => status >= 400)).toBe(true);
 });
 
-test("an address that nobody has is shut just the same", async () => {
+test("guesses for an unknown address are limited in the same way", async () => {
   const app = openMailed({ code: { disableSignUp: true } });
   await spend(app, 5);
   const answer = await app.enterCode(app.visitor(), "000000");
   expect([answer.status, answer.code]).toEqual(SHUT);
 });
 
-test("a right code resets the count, and forty guesses a day are the limit nevertheless", async () => {
+test("a right code resets the count, but not the limit of forty guesses a day", async () => {
   const app = openMailed({ code: { allowedAttempts: 10 } });
   const { askCode, enterCode, visitor, clock } = app;
   let guesses = 0;
@@ -70,7 +70,7 @@ test("a right code resets the count, and forty guesses a day are the limit never
   expect((await enterCode(visitor(), await askCode(visitor()))).status).toBe(200);
 });
 
-test("strangers' guesses do not lock out a browser in which the user has signed in before", async () => {
+test("wrong guesses elsewhere do not lock out a browser in which the user has signed in before", async () => {
   const unlimited = { "/sign-in/email-otp": false, "/email-otp/send-verification-otp": false } as const;
   const app = openMailed({ rateLimit: { enabled: true, customRules: unlimited } });
   const { askCode, enterCode, visitor } = app;
@@ -83,7 +83,7 @@ test("strangers' guesses do not lock out a browser in which the user has signed 
   expect((await enterCode(own, code)).status).toBe(200);
 });
 
-test("forty calls at once get no more guesses", async () => {
+test("forty concurrent calls get no more than five guesses", async () => {
   const app = openMailed();
   const code = await app.askCode(app.visitor());
   const calls = Array.from({ length: 40 }, () => app.enterCode(app.visitor(), wrongFor(code)));

@@ -21,7 +21,7 @@ const save = async (browser: Browser, image: string | null) =>
 const load = ({ auth }: Opened, url: string, init?: RequestInit) => auth.handler(new Request(url, init));
 const rows = ({ store }: Opened) => store.list(userImages, { where: {} });
 
-test("an uploaded picture is served to anyone once it is saved, and says that it never changes", async () => {
+test("a saved picture is served to anyone, with an immutable cache header", async () => {
   const opened = open();
   const browser = await signUp(opened.auth);
   const url = await upload(browser, webp(256, 256));
@@ -44,7 +44,7 @@ test("an uploaded picture is served to anyone once it is saved, and says that it
   expect(Buffer.from(await response.arrayBuffer())).toEqual(webp(256, 256));
 });
 
-test("a browser that has it is told that it is current, and HEAD has no body", async () => {
+test("a matching If-None-Match returns 304, and HEAD has no body", async () => {
   const opened = open();
   const url = await upload(await signUp(opened.auth));
   const tag = (await load(opened, url)).headers.get("etag") ?? "";
@@ -58,7 +58,7 @@ test("a browser that has it is told that it is current, and HEAD has no body", a
   expect([head.status, head.body, head.headers.get("content-length")]).toEqual([200, null, String(webp().length)]);
 });
 
-test("an unknown image is not found, which no cache keeps", async () => {
+test("an unknown image returns 404, which is not cached", async () => {
   const opened = open();
   const url = await upload(await signUp(opened.auth));
   for (const other of [`${url.slice(0, -1)}-`, url.toLowerCase(), url.slice(0, -1), `${url}1`]) {
@@ -69,7 +69,7 @@ test("an unknown image is not found, which no cache keeps", async () => {
   }
 });
 
-test("a new picture replaces the stored one, and so does an address elsewhere or none", async () => {
+test("saving another picture, an external URL or null deletes the stored picture", async () => {
   const opened = open();
   const browser = await signUp(opened.auth);
   const first = await upload(browser);
@@ -88,13 +88,13 @@ test("a new picture replaces the stored one, and so does an address elsewhere or
   expect(await rows(opened)).toEqual([]);
 });
 
-test("a user has one saved image and one that waits; the latter is deleted after a day", async () => {
+test("a user has one saved image and one waiting image, which is deleted after a day", async () => {
   const opened = open();
   const browser = await signUp(opened.auth);
   await save(browser, await upload(browser));
   const waiting = [await upload(browser), await upload(browser), await upload(browser)];
   expect(await rows(opened)).toHaveLength(2);
-  // A change of something else, such as the name, must not delete what is about to be saved.
+  // Changing another field must not delete an image that was uploaded but not yet saved.
   await browser.post("/update-user", { name: "Alicia" });
   expect((await load(opened, waiting[2] ?? "")).status).toBe(200);
   opened.clock.advance({ seconds: 86_400 + 120 });
@@ -102,7 +102,7 @@ test("a user has one saved image and one that waits; the latter is deleted after
   expect(await rows(opened)).toMatchObject([{ expiresAt: null }]);
 });
 
-test("the image of one user is not touched by another who names its address", async () => {
+test("a user who saves another user's image URL does not affect that image", async () => {
   const opened = open();
   const [ada, bea] = [await signUp(opened.auth, "ada"), await signUp(opened.auth, "bea")];
   const url = await upload(ada);
@@ -112,7 +112,7 @@ test("the image of one user is not touched by another who names its address", as
   expect((await load(opened, url)).status).toBe(200);
 });
 
-test("the change and the deletion are one: if another listener refuses the change, the picture stays", async () => {
+test("a picture is not deleted if another listener rejects the change", async () => {
   const refusing = definePlugin({
     id: "probe",
     eventsInTransaction: {
@@ -132,12 +132,12 @@ test("the change and the deletion are one: if another listener refuses the chang
   ]);
 });
 
-test("without a base URL, the address is a path", async () => {
+test("without a base URL, the image URL is a path", async () => {
   const opened = open({}, { baseURL: undefined as never, trustedOrigins: [ORIGIN] });
   expect(await upload(await signUp(opened.auth))).toMatch(/^\/api\/auth\/images\/[A-Za-z0-9]{32}$/);
 });
 
-test("limits are told to pages, and a body limit that is too low is refused at start", async () => {
+test("capabilities contain the limits, and a body limit that is too low is rejected at start-up", async () => {
   const { auth } = open({ maxBytes: 20_000, maxPixels: 128 });
   expect((await new Browser(auth).get("/capabilities")).at("plugins", "images")).toEqual({
     organizations: false,
@@ -149,7 +149,7 @@ test("limits are told to pages, and a body limit that is too low is refused at s
   expect(() => images({ maxByte: 1 } as object)).toThrow("maxByte");
 });
 
-test("nobody uploads without a session, and a logo needs the option", async () => {
+test("an upload needs a session, and a logo needs the option organizations", async () => {
   const { auth } = open();
   const image = toBase64(riff(extended(0x10), ...alpha()));
   expect((await new Browser(auth).post("/images/upload", { image })).code).toBe("UNAUTHORIZED");

@@ -20,7 +20,7 @@ const save = (browser: Browser, organizationId: string, logo: string | null) =>
 const load = async ({ auth }: Awaited<ReturnType<typeof open>>, url: string) =>
   (await auth.handler(new Request(url))).status;
 
-test("a logo is uploaded, saved, replaced and removed, and the picture of its uploader is another", async () => {
+test("a logo is uploaded, replaced and removed without affecting its uploader's picture", async () => {
   const opened = await open();
   const { owner, acme, rows } = opened;
   const picture = String((await owner.browser.post("/images/upload", { image: toBase64(webp()) })).at("url"));
@@ -37,7 +37,7 @@ test("a logo is uploaded, saved, replaced and removed, and the picture of its up
   expect([await load(opened, second), await load(opened, picture)]).toEqual([404, 200]);
 });
 
-test("only members who may update an organization upload its logo", async () => {
+test("only members with permission to update an organization can upload its logo", async () => {
   const { owner, acme, person, join, create, rows } = await open();
   const [admin, member, stranger] = [await person("adam"), await person("mia"), await person("sue")];
   await join(acme, admin, "admin");

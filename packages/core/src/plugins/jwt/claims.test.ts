@@ -8,7 +8,7 @@ import { admin } from "../admin/index.ts";
 import { type JwtOptions, jwt } from "./index.ts";
 import { toSeconds } from "./time-span.ts";
 
-test("claims of the application's own take the place of the user's", async () => {
+test("definePayload and getSubject replace the default claims", async () => {
   const { tokenOf, verifier, clock } = await openJwt({
     jwt: {
       issuer: "https://issuer.example.com",
@@ -48,7 +48,7 @@ test.each([
   ["exp", "jwt.expirationTime"],
   ["iat", "which only the server sets"],
   ["act", "which only the server sets"],
-])("definePayload cannot answer %s, and the log says what to do", async (name, instead) => {
+])("definePayload cannot return %s, and the log names the alternative", async (name, instead) => {
   const { alice, entries } = await openJwt({ jwt: { definePayload: () => ({ [name]: "mine" }) } });
   expect(await answer(alice.get("/token"))).toMatchObject({ status: 503, body: { code: "FAILED_TO_SIGN_TOKEN" } });
   expect(JSON.stringify(entries)).toContain(`jwt.definePayload must not return ${name}`);
@@ -60,7 +60,7 @@ test.each([
   ["must return an object", { definePayload: () => ["a"] }],
   ["must return a text that is not empty", { getSubject: () => "" }],
   ["must return a text that is not empty", { getSubject: () => 7 }],
-])('a function of the application that breaks "%s" makes no token', async (complaint, options) => {
+])("a token is not signed if an option's function breaks the rule: %s", async (complaint, options) => {
   const { alice, entries } = await openJwt({ jwt: options as unknown as NonNullable<JwtOptions["jwt"]> });
   expect((await answer(alice.get("/token"))).status).toBe(503);
   expect(JSON.stringify(entries)).toContain(complaint);
@@ -68,7 +68,7 @@ test.each([
 
 const OPTIONAL = { type: "string", required: false } as const;
 
-test("an additional field of a reserved name is no claim", async () => {
+test("an additional field with a reserved name is not a claim", async () => {
   const { auth, tokenOf } = await openJwt({}, { user: { additionalFields: { act: OPTIONAL, iss: OPTIONAL } } });
   const mallory = await signIn(auth);
   await mallory.post("/update-user", { act: "root", iss: "https://evil.example.com" });
@@ -77,7 +77,7 @@ test("an additional field of a reserved name is no claim", async () => {
   expect(claims).not.toHaveProperty("act");
 });
 
-test("a token ends with its session at the latest", async () => {
+test("a token expires with its session at the latest", async () => {
   const { alice, clock, tokenOf } = await openJwt({ jwt: { expirationTime: "30 days" } });
   const { session } = (await answer(alice.get("/get-session"))).body as { session: { expiresAt: string } };
   expect(partOf(await tokenOf(), "claims").exp).toBe(Date.parse(session.expiresAt) / 1000);
@@ -86,7 +86,7 @@ test("a token ends with its session at the latest", async () => {
   expect(Number(claims.exp) - Number(claims.iat)).toBe(60);
 });
 
-test("the token of an impersonated user names the admin, and a banned user gets none", async () => {
+test("the token of an impersonated user names the administrator, and a banned user gets none", async () => {
   const { root, alice, call } = await openAdmin({}, { plugins: [admin({ adminEmails: ["root@example.com"] }), jwt()] });
   const tokenOf = async () => textOf((await answer(root.browser.get("/token"))).body, "token");
   expect(partOf(await tokenOf(), "claims")).not.toHaveProperty("act");
@@ -104,7 +104,7 @@ const WRONG: readonly (readonly [unknown, string])[] = [
   [{ jwsk: {} }, "jwt: unknown option jwsk. Did you mean jwks?"],
   [{ jwks: { rotateInterval: 1 } }, "jwt: unknown option jwks.rotateInterval. Did you mean rotationInterval?"],
   [{ jwt: { isuer: "x" } }, "jwt: unknown option jwt.isuer. Did you mean issuer?"],
-  // better-auth's.
+  // A name of better-auth's.
   [
     { jwks: { keyPairConfigs: [{ alg: "ES256" }] } },
     "jwt: unknown option jwks.keyPairConfigs. Did you mean keyPairConfig?",
@@ -143,8 +143,8 @@ const WRONG: readonly (readonly [unknown, string])[] = [
   [{ jwt: { expirationTime: new Date() } }, "jwt: option jwt.expirationTime: must be seconds"],
 ];
 
-test.each(WRONG)("%j stops start-up", (options, message) => {
-  // As plain JavaScript may give it.
+test.each(WRONG)("%j is rejected at start-up", (options, message) => {
+  // Plain JavaScript may pass this.
   expect(() => jwt(options as unknown as JwtOptions)).toThrow(message);
 });
 
@@ -160,6 +160,6 @@ test.each([
   ["1.5h", null],
   [1.5, null],
   [undefined, null],
-])("%j is %j seconds", (span, seconds) => {
+])("toSeconds(%j) is %j", (span, seconds) => {
   expect(toSeconds(span)).toBe(seconds);
 });

@@ -10,7 +10,7 @@ import { bearer } from "../bearer/index.ts";
 import { jwt } from "./index.ts";
 import { jwks } from "./tables.ts";
 
-test("a session has a token, which a service checks by the key set alone", async () => {
+test("/token returns a token for the session, which a service verifies with the key set", async () => {
   const { alice, clock, keys, tokenOf, verifier } = await openJwt();
   const token = await tokenOf();
   const [key] = await keys();
@@ -27,7 +27,7 @@ test("a session has a token, which a service checks by the key set alone", async
   });
 });
 
-test("the key set is for anybody, may be cached, and holds nothing private", async () => {
+test("the key set is public and cacheable, and contains no private key", async () => {
   const { auth } = await openJwt();
   const response = await new Browser(auth).get("/jwks");
   expect(response.headers.get("cache-control")).toBe("public, max-age=300");
@@ -54,7 +54,7 @@ test.each([
     { alg: "PS256", modulusLength: 3072 },
     { kty: "RSA", e: "AQAB" },
   ],
-] as const)("keys may be %j", async (keyPairConfig, expected) => {
+] as const)("the key can have the configuration %j", async (keyPairConfig, expected) => {
   const { keys, tokenOf, verifier } = await openJwt({ jwks: { keyPairConfig } });
   const token = await tokenOf();
   expect(partOf(token, "header")).toMatchObject({ alg: keyPairConfig.alg });
@@ -83,7 +83,7 @@ test("get-session returns a token with the session, and none without one", async
   expect((await quiet.alice.get("/get-session")).headers.get("set-auth-jwt")).toBeNull();
 });
 
-test("a session that has ended elsewhere has no token left, though a cache still shows it", async () => {
+test("a revoked session gets no token while the cookie cache still returns it", async () => {
   const { auth, alice } = await openJwt({}, { session: { cookieCache: { enabled: true, maxAge: 60 } } });
   const other = await signIn(auth);
   expect((await alice.get("/get-session?disableCookieCache=true")).headers.get("set-auth-jwt")).not.toBeNull();
@@ -94,7 +94,7 @@ test("a session that has ended elsewhere has no token left, though a cache still
   expect((await answer(alice.get("/token"))).status).toBe(401);
 });
 
-test("a path of one's own takes the place of /jwks", async () => {
+test("jwksPath replaces /jwks", async () => {
   const { auth, keys } = await openJwt({ jwks: { jwksPath: "/.well-known/jwks.json" } });
   expect(await keys("/.well-known/jwks.json")).toHaveLength(1);
   expect((await new Browser(auth).get("/jwks")).status).toBe(404);
@@ -102,7 +102,7 @@ test("a path of one's own takes the place of /jwks", async () => {
   expect(body).toMatchObject({ plugins: { jwt: { jwksPath: "/.well-known/jwks.json" } } });
 });
 
-test("who signs elsewhere has no key set here, and the claims as they are", async () => {
+test("a custom sign function receives the claims, and there is no key set", async () => {
   const signed: unknown[] = [];
   const sign = (claims: unknown) => `signed-${signed.push(claims)}`;
   const { auth, alice, tokenOf } = await openJwt({
@@ -115,7 +115,7 @@ test("who signs elsewhere has no key set here, and the claims as they are", asyn
   expect((await alice.get("/get-session")).headers.get("set-auth-jwt")).toBe("signed-2");
 });
 
-test("without an address of the server, tokens would not know their issuer", () => {
+test("start-up requires a base URL, or an issuer and an audience", () => {
   const start = (options = {}) => openAuth({ baseURL: undefined, plugins: [jwt(options)] } as never);
   expect(() => start()).toThrow("jwt: every token names an issuer and an audience: set baseURL");
   expect(() => start({ jwt: { issuer: "us", audience: "them" } })).not.toThrow();
@@ -123,18 +123,18 @@ test("without an address of the server, tokens would not know their issuer", () 
   expect(() => openAuth({ plugins: [late] })).not.toThrow();
 });
 
-test("a session in a header gets tokens like one in a cookie, next to its own token", async () => {
+test("a bearer session gets tokens like one with a cookie", async () => {
   const { auth, alice, verifier } = await openJwt({}, { plugins: [jwt(), bearer()] });
   const { headers } = await alice.post("/sign-in/email", { email: "alice@example.com", password: "correct horse" });
   const authorization = `Bearer ${headers.get("set-auth-token")}`;
   const program = new Browser(auth);
   const { body } = await answer(program.get("/token", { headers: { authorization } }));
   expect(await verifier().verify(textOf(body, "token"))).toMatchObject({ email: "alice@example.com" });
-  const told = (await program.get("/get-session", { headers: { authorization } })).headers;
-  expect(partOf(told.get("set-auth-jwt") ?? "", "claims")).toMatchObject({ email: "alice@example.com" });
+  const responseHeaders = (await program.get("/get-session", { headers: { authorization } })).headers;
+  expect(partOf(responseHeaders.get("set-auth-jwt") ?? "", "claims")).toMatchObject({ email: "alice@example.com" });
 });
 
-test("a token is no session of ours: it signs nobody in", async () => {
+test("a JWT is not accepted as a session", async () => {
   const { auth, tokenOf } = await openJwt({}, { plugins: [jwt(), bearer()] });
   const authorization = `Bearer ${await tokenOf()}`;
   const stranger = new Browser(auth);
@@ -146,7 +146,7 @@ test("a token is no session of ours: it signs nobody in", async () => {
   ).toBeNull();
 });
 
-test("an API key is not exchanged for a token, which would have all of its owner's rights", async () => {
+test("an API key cannot be exchanged for a JWT", async () => {
   const opened = openKeys({}, { plugins: [jwt()] });
   const { browser } = await opened.person("alice");
   const { key } = await makeKey(browser, { permissions: { member: ["read"] } });

@@ -16,10 +16,10 @@ import { jwks } from "./tables.ts";
 const HOUR = 3600;
 const kidOf = (token: string): unknown => partOf(token, "header").kid;
 
-/** A key for ten hours; the next is published five hours ahead. */
+/** A key signs for ten hours, and the next one is published five hours before it signs. */
 const TEN_HOURS = { jwks: { rotationInterval: 10 * HOUR } };
 
-test("the next key is published ahead of its first use, and the last leaves when its last token has ended", async () => {
+test("the next key is published before its first use, and the previous one until its tokens expire", async () => {
   const { clock, keys, tokenOf, verifier } = await openJwt(TEN_HOURS);
   const kids = async () => (await keys()).map(({ kid }) => kid);
   const first = kidOf(await tokenOf());
@@ -32,7 +32,7 @@ test("the next key is published ahead of its first use, and the last leaves when
   expect(second).not.toBe(first);
   expect(kidOf(await tokenOf())).toBe(first);
 
-  // A minute early: a process whose clock is behind may do as much.
+  // A token is created one minute before the change, because a process's clock may be late by that much.
   clock.advance({ seconds: 5 * HOUR - 61 });
   expect(kidOf(await tokenOf())).toBe(first);
   const last = await tokenOf();
@@ -45,7 +45,7 @@ test("the next key is published ahead of its first use, and the last leaves when
   expect(await kids()).toEqual([second]);
 });
 
-test("a set that nobody asked for in a year goes on with its key until the next has been seen", async () => {
+test("after a year without requests, the old key signs until the next one was published long enough", async () => {
   const { alice, clock, keys, tokenOf, auth } = await openJwt(TEN_HOURS, { session: { expiresIn: 800 * DAY } });
   const first = kidOf(await tokenOf(alice));
   clock.advance({ days: 365 });
@@ -56,7 +56,7 @@ test("a set that nobody asked for in a year goes on with its key until the next 
   await auth.close();
 });
 
-test("rows of keys that have left go with the next rotation, private halves with them", async () => {
+test("rows of retired keys are deleted with the next rotation", async () => {
   const { clock, keys, store } = await openJwt(TEN_HOURS);
   for (let day = 0; day < 5; day += 1) {
     await keys();
@@ -67,14 +67,14 @@ test("rows of keys that have left go with the next rotation, private halves with
   expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
 });
 
-test("without rotation, one key signs for good", async () => {
+test("without rotation, one key signs forever", async () => {
   const { clock, keys } = await openJwt({ jwks: { rotationInterval: false } });
   const before = await keys();
   clock.advance({ days: 3000 });
   expect(await keys()).toEqual(before);
 });
 
-/** The same application, started again with other options. */
+/** Starts the same application again with other options. */
 function again(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   options: JwtOptions,
@@ -94,7 +94,7 @@ async function tokenFrom(auth: { readonly handler: Handler }): Promise<string> {
   return textOf((await answer((await signIn(auth)).get("/token"))).body, "token");
 }
 
-test("another kind of key is made next, and comes to sign once it has been seen", async () => {
+test("a key with a new configuration is published first and signs later", async () => {
   const shared = { database: memory(), clock: new TestClock(START) };
   const first = kidOf(await (await openJwt({}, shared)).tokenOf());
   const after = again(shared, { jwks: { keyPairConfig: { alg: "ES256" } } });
@@ -104,7 +104,7 @@ test("another kind of key is made next, and comes to sign once it has been seen"
   expect(partOf(await tokenFrom(after), "header").alg).toBe("ES256");
 });
 
-test("a key whose secret is gone goes on being published, and another one signs at once", async () => {
+test("a key that no secret can open stays published, and a new one signs immediately", async () => {
   const shared = { database: memory(), clock: new TestClock(START) };
   const before = await openJwt({}, shared);
   const old = await before.tokenOf();
@@ -115,7 +115,7 @@ test("a key whose secret is gone goes on being published, and another one signs 
   for (const one of [old, token]) expect(await verify(one)).toMatchObject({ email: "alice@example.com" });
 });
 
-/** A listener that keeps any key from being made, once it is full. */
+/** A listener that prevents creating keys while `isFull` is true. */
 function createAudit() {
   const audit = { isFull: false };
   const plugin = definePlugin({
@@ -127,12 +127,12 @@ function createAudit() {
   return { audit, plugin };
 }
 
-test("a key that has been replaced signs nothing that would outlive it, though no other can be made", async () => {
+test("a replaced key signs no token that would outlive it, even if no other key can be created", async () => {
   const shared = { database: memory(), clock: new TestClock(START) };
   const { audit, plugin } = createAudit();
   const { alice, entries, tokenOf } = await openJwt({}, { ...shared, plugins: [jwt(), plugin] });
   const first = kidOf(await tokenOf());
-  // Its key cannot be opened by the first.
+  // The first application cannot decrypt this key.
   await tokenFrom(again(shared, {}, "another-secret-of-tests-0123456789-AB"));
   audit.isFull = true;
   shared.clock.advance({ seconds: 61 });
@@ -145,7 +145,7 @@ test("a key that has been replaced signs nothing that would outlive it, though n
   expect(JSON.stringify(entries)).toContain("or no secret decrypts it. A new key is created");
 });
 
-test("while no next key can be made, the one before goes on", async () => {
+test("the current key continues to sign while the next one cannot be created", async () => {
   const { audit, plugin } = createAudit();
   const { clock, entries, keys, tokenOf } = await openJwt({}, { plugins: [jwt(TEN_HOURS), plugin] });
   const first = kidOf(await tokenOf());
@@ -159,20 +159,20 @@ test("while no next key can be made, the one before goes on", async () => {
   expect(await keys()).toHaveLength(2);
 });
 
-test("rotation emits an event, once for each key", async () => {
-  const heard = vi.fn();
-  const { keys, clock } = await openJwt(TEN_HOURS, { events: { "jwks.rotated": heard } });
+test("jwks.rotated is emitted once for each key", async () => {
+  const onRotated = vi.fn();
+  const { keys, clock } = await openJwt(TEN_HOURS, { events: { "jwks.rotated": onRotated } });
   const [first] = await keys();
   await keys();
   const at = clock.now();
-  expect(heard.mock.calls.map(([event]) => event)).toEqual([{ kid: first?.kid, alg: "EdDSA", signsFrom: at }]);
+  expect(onRotated.mock.calls.map(([event]) => event)).toEqual([{ kid: first?.kid, alg: "EdDSA", signsFrom: at }]);
 });
 
-test("a key of better-auth's that has ended signs nothing more", async () => {
+test("an expired key of better-auth no longer signs", async () => {
   const { store, clock, tokenOf, verifier } = await openJwt();
   const before = await tokenOf();
   const own = await store.take(jwks, { where: {} });
-  // As better-auth keeps it: without a number, and with an end.
+  // A row of better-auth's: it has no number, and it has an expiry.
   const theirs = { ...own, number: null, signsFrom: null, expiresAt: new Date(clock.now().getTime() + 120_000) };
   await store.insert(jwks, theirs);
   clock.advance({ seconds: 90 });

@@ -14,14 +14,14 @@ const away = (): never => {
 const remote = { remoteUrl: "https://keys.example.com/jwks.json" };
 
 const FAILURES: readonly (readonly [string, TokenOptions])[] = [
-  ["a signer that throws", { sign: away }],
-  ["a signer that answers nothing", { sign: () => "" }],
-  ["definePayload that throws", { definePayload: away }],
-  ["definePayload that answers a claim of the server's", { definePayload: () => ({ exp: 1 }) }],
-  ["getSubject that throws", { getSubject: away }],
+  ["a sign function that throws", { sign: away }],
+  ["a sign function that returns nothing", { sign: () => "" }],
+  ["a definePayload that throws", { definePayload: away }],
+  ["a definePayload that returns a reserved claim", { definePayload: () => ({ exp: 1 }) }],
+  ["a getSubject that throws", { getSubject: away }],
 ];
 
-test.each(FAILURES)("%s takes no session down, and GET /token says so", async (_, token) => {
+test.each(FAILURES)("%s does not affect get-session, and GET /token returns 503", async (_, token) => {
   const log = vi.fn();
   const { auth, alice } = await openJwt(
     { jwt: token, ...(token.sign && { jwks: remote }) },
@@ -42,7 +42,7 @@ test.each(FAILURES)("%s takes no session down, and GET /token says so", async (_
   });
 });
 
-test("a signer that never answers holds get-session for five seconds at most", async () => {
+test("a sign function that never resolves delays get-session by at most five seconds", async () => {
   const { alice } = await openJwt({ jwt: { sign: () => new Promise(() => {}) }, jwks: remote });
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const asked = alice.get("/get-session");
@@ -51,7 +51,7 @@ test("a signer that never answers holds get-session for five seconds at most", a
   expect((await asked).status).toBe(200);
 });
 
-test("a session from a valid cookie cache costs no statement", async () => {
+test("a session from a valid cookie cache takes no statement", async () => {
   const { database, statements } = counted(memory());
   const session = { cookieCache: { enabled: true } };
   const { auth } = openAuth({ plugins: [jwt()], session, database });
@@ -62,7 +62,7 @@ test("a session from a valid cookie cache costs no statement", async () => {
   expect(statements).toEqual([]);
 });
 
-test("a cached session gets no token either where a hook of the application has replaced the answer", async () => {
+test("a cached session that a hook extends gets no token either", async () => {
   const { database, statements } = counted(memory());
   const enrich = defineHook({
     when: "after",

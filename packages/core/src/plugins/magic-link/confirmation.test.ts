@@ -4,13 +4,13 @@ import { openMailed } from "../../test/mailed-sign-in.ts";
 
 const FORM = { "content-type": "application/x-www-form-urlencoded", accept: "text/html", "sec-fetch-mode": "navigate" };
 
-/** The form of the page, as a browser would send it. */
+/** Submits the form of the page like a browser. */
 function formOf(html: string): URLSearchParams {
   const fields = [...html.matchAll(/name="(\w+)" value="([^"]*)"/g)];
   return new URLSearchParams(fields.map(([, name = "", value = ""]) => [name, value.replaceAll("&amp;", "&")]));
 }
 
-test("another browser sees a page that names the address and has one button, which signs in", async () => {
+test("another browser sees a page with the address and one button, which signs in", async () => {
   const { askLink, open, visitor } = openMailed();
   const path = await askLink(visitor(), { callbackURL: "/home?a=b&c=d" });
   const reader = visitor();
@@ -33,7 +33,7 @@ test.each([
   ["GET", { "sec-fetch-dest": "iframe" }, [200]],
   ["GET", { accept: "*/*" }, [200]],
   ["GET", { accept: "application/json" }, [403]],
-] as const)("%s with %j uses up no link", async (method, headers, statuses) => {
+] as const)("%s with %j does not use up the link", async (method, headers, statuses) => {
   const { askLink, open, visitor, handler, origin } = openMailed();
   const asking = visitor();
   const path = await askLink(asking);
@@ -42,7 +42,7 @@ test.each([
   expect((await open(asking, path)).headers.get("location")).toBe("/");
 });
 
-test("not even the browser that asked uses it up by an image, a frame or a prefetch", async () => {
+test("an image, a frame or a prefetch in the same browser does not use up the link", async () => {
   const { askLink, open, visitor } = openMailed();
   const browser = visitor();
   const path = await askLink(browser);
@@ -52,7 +52,7 @@ test("not even the browser that asked uses it up by an image, a frame or a prefe
   expect((await open(browser, path)).status).toBe(302);
 });
 
-test("a browser that asked for another address sees the page as well", async () => {
+test("a browser that requested a link for another address sees the page as well", async () => {
   const { askLink, open, visitor } = openMailed();
   const victim = visitor();
   await askLink(victim, { email: "victim@example.com" });
@@ -61,14 +61,14 @@ test("a browser that asked for another address sees the page as well", async () 
   expect(await whoIs(victim)).toBeNull();
 });
 
-test("a browser that asked for several addresses opens the links of each", async () => {
+test("a browser can open links for several addresses that it requested", async () => {
   const { askLink, open, visitor } = openMailed();
   const browser = visitor();
   const paths = [await askLink(browser), await askLink(browser, { email: "other@example.com" })];
   for (const path of paths) expect((await open(browser, path)).status).toBe(302);
 });
 
-test("a page of the application is asked instead, and posts the token as JSON", async () => {
+test("with confirmationPage, the link redirects there, and the page posts the token as JSON", async () => {
   const { askLink, open, visitor } = openMailed({ link: { confirmationPage: "/enter" } });
   const path = await askLink(visitor(), { callbackURL: "/home" });
   const reader = visitor();
@@ -91,7 +91,7 @@ test("another site can neither post the form nor open the link in the background
   expect((await victim.get(path, { headers: script })).status).toBe(403);
 });
 
-test("a form with a used token goes to the error page of the link", async () => {
+test("a form with a used token redirects to the errorCallbackURL", async () => {
   const { askLink, open, visitor } = openMailed();
   const path = await askLink(visitor(), { callbackURL: "/home", errorCallbackURL: "/oops" });
   const form = formOf((await open(visitor(), path)).text);
@@ -101,7 +101,7 @@ test("a form with a used token goes to the error page of the link", async () => 
   expect(answers.map(({ headers }) => headers.get("location"))).toEqual(["/home", "/oops?error=INVALID_TOKEN"]);
 });
 
-test("a server that passes on the headers of another browser uses up no link", async () => {
+test("a server that passes on the headers of another browser does not use up the link", async () => {
   const { auth, askLink, mailbox, open, visitor, sessions } = openMailed();
   const asking = visitor();
   const path = await askLink(asking);

@@ -6,7 +6,7 @@ import { openMailed } from "../../test/mailed-sign-in.ts";
 
 const OWN_PAGE = { accept: "application/json", "sec-fetch-mode": "cors", "sec-fetch-site": "same-origin" };
 
-test("a link signs a known user in, in the browser that asked for it, and leads to callbackURL", async () => {
+test("a link signs in a known user in the browser that requested it, and redirects to callbackURL", async () => {
   const { askLink, open, visitor, ...app } = openMailed();
   await signUp(app);
   const browser = visitor();
@@ -16,7 +16,7 @@ test("a link signs a known user in, in the browser that asked for it, and leads 
   expect(await whoIs(browser)).toBe("Alice");
 });
 
-test("it creates a new user with the given name and a verified address", async () => {
+test("a link creates a new user with the given name and a verified address", async () => {
   const { askLink, open, visitor, users } = openMailed();
   const browser = visitor();
   const path = await askLink(browser, { name: " Ann ", callbackURL: "/home", newUserCallbackURL: "/welcome" });
@@ -24,7 +24,7 @@ test("it creates a new user with the given name and a verified address", async (
   expect(await users()).toMatchObject([{ email: ALICE.email, name: "Ann", emailVerified: true }]);
 });
 
-test("a known user keeps their name, and goes to callbackURL", async () => {
+test("a known user keeps their name and is redirected to callbackURL", async () => {
   const { askLink, open, visitor, ...app } = openMailed();
   await signUp(app);
   const browser = visitor();
@@ -33,7 +33,7 @@ test("a known user keeps their name, and goes to callbackURL", async () => {
   expect(await whoIs(browser)).toBe("Alice");
 });
 
-test("several links are good side by side, and each of them once", async () => {
+test("several links are valid at the same time, and each works once", async () => {
   const { askLink, open, visitor } = openMailed();
   const browser = visitor();
   const paths = [await askLink(browser), await askLink(browser)];
@@ -44,7 +44,7 @@ test("several links are good side by side, and each of them once", async () => {
   }
 });
 
-test("a used, an expired and an unknown link are refused alike, at errorCallbackURL with its own query", async () => {
+test("a used, expired or unknown link redirects to errorCallbackURL with the same error", async () => {
   const { askLink, open, visitor, clock } = openMailed();
   const browser = visitor();
   const targets = { callbackURL: "/home", errorCallbackURL: "/oops?a=b" };
@@ -57,7 +57,7 @@ test("a used, an expired and an unknown link are refused alike, at errorCallback
     expect((await open(browser, path)).headers.get("location")).toBe("/oops?a=b&error=INVALID_TOKEN");
 });
 
-test("only a hash of the token is stored", async () => {
+test("stores only a hash of the token", async () => {
   const { askLink, store, visitor } = openMailed();
   const path = await askLink(visitor());
   const token = new URLSearchParams(path.split("?")[1]).get("token") ?? "";
@@ -65,7 +65,7 @@ test("only a hash of the token is stored", async () => {
   expect(JSON.stringify(await store.list(verification, { where: {} }))).not.toContain(token);
 });
 
-test("a script of the application's page gets JSON, as does a call without callbackURL", async () => {
+test("a script of the application's page gets JSON, as does a link without callbackURL", async () => {
   const { askLink, visitor } = openMailed();
   const path = (await askLink(visitor())).replace(/&callbackURL=[^&]*/, "");
   const elsewhere = visitor();
@@ -76,14 +76,14 @@ test("a script of the application's page gets JSON, as does a call without callb
   expect([again.status, again.code]).toEqual([400, "INVALID_TOKEN"]);
 });
 
-test("the session of somebody else in the browser is replaced", async () => {
+test("replaces the session of another user in the browser", async () => {
   const { askLink, open, ...app } = openMailed();
   const browser = await signUp(app, "bob");
   expect((await open(browser, await askLink(browser))).status).toBe(302);
   expect(await browser.get("/get-session").then((answer) => answer.at("user", "email"))).toBe(ALICE.email);
 });
 
-test("with disableSignUp, strangers get the same answer and no mail, and users still sign in", async () => {
+test("with disableSignUp, unknown addresses get the same response and no mail, and users still sign in", async () => {
   const { askLink, open, visitor, mailbox, ...app } = openMailed({ link: { disableSignUp: true } });
   const browser = visitor();
   const asked = await browser.post("/sign-in/magic-link", { email: "nobody@example.com" });
@@ -93,7 +93,7 @@ test("with disableSignUp, strangers get the same answer and no mail, and users s
   expect((await open(browser, await askLink(browser))).headers.get("location")).toBe("/");
 });
 
-test("a link whose user has been deleted creates nobody where sign-up is off", async () => {
+test("with disableSignUp, a link whose user is gone creates no user", async () => {
   const { askLink, open, visitor, store, users, ...app } = openMailed({ link: { disableSignUp: true } });
   await signUp(app);
   const browser = visitor();
@@ -103,7 +103,7 @@ test("a link whose user has been deleted creates nobody where sign-up is off", a
   expect(await users()).toHaveLength(1);
 });
 
-test("additional fields of a new user are kept with the link, and missing ones use up nothing", async () => {
+test("additional fields are stored with the link, and missing ones reject the sign-up", async () => {
   const additionalFields = { nick: { type: "string" }, since: { type: "date", required: false } } as const;
   const { askLink, open, visitor, users } = openMailed({ user: { additionalFields } });
   const browser = visitor();
@@ -121,7 +121,7 @@ test.each([
   [{ email: ALICE.email, newUserCallbackURL: "//evil.example" }, 403, "INVALID_NEW_USER_CALLBACK_URL"],
   [{ email: ALICE.email, errorCallbackURL: "javascript:1" }, 403, "INVALID_ERROR_CALLBACK_URL"],
   [{ email: ALICE.email, metadata: "x" }, 400, "VALIDATION_ERROR"],
-])("%j is refused, and nobody gets a mail", async (body, status, code) => {
+])("%j is rejected, and nothing is mailed", async (body, status, code) => {
   const app = openMailed();
   const answer = await new Browser(app).post("/sign-in/magic-link", body);
   expect([answer.status, answer.code]).toEqual([status, code]);

@@ -21,17 +21,17 @@ test.each([
   [{ rateLimit: { window: 0, max: 1 } }, "option rateLimit.window"],
   [{ rateLimit: { max: 1 } }, "option rateLimit.window"],
   [{ sendCode: true }, "sendCode needs the plugin emailOTP()"],
-])("%j: %s", (options, message) => {
+])("rejects %j at start-up: %s", (options, message) => {
   expect(start(options)).toThrow(message);
 });
 
-test("it needs a base URL, and mail.send or a function of its own", () => {
+test("requires a base URL, and mail.send or sendMagicLink", () => {
   expect(start({}, { baseURL: undefined })).toThrow(/baseURL/);
   expect(start({}, { mail: {} })).toThrow(OptionsError);
   expect(start({ sendMagicLink: () => {} }, { mail: {} })).not.toThrow();
 });
 
-test("the application's own function receives address, link and metadata, after the answer", async () => {
+test("sendMagicLink receives the address, link and metadata, after the response", async () => {
   const sent: MagicLinkMessage[] = [];
   let finish = (): void => {};
   const sending = new Promise<void>((resolve) => {
@@ -51,7 +51,7 @@ test("the application's own function receives address, link and metadata, after 
   expect(url).toBe(`http://localhost:3000/api/auth/magic-link/verify?token=${token}&callbackURL=%2F`);
 });
 
-test("a function that fails is told to onMailError, without the link in the log", async () => {
+test("an error of sendMagicLink is passed to onMailError, and the log does not contain the link", async () => {
   const failures: unknown[] = [];
   const sendMagicLink = ({ url }: MagicLinkMessage) => Promise.reject(new Error(`no route to ${url}`));
   const onMailError = (failure: object) => void failures.push(failure);
@@ -61,7 +61,7 @@ test("a function that fails is told to onMailError, without the link in the log"
   expect(app.logText()).not.toMatch(/token=|alice@/);
 });
 
-test("links are mailed ten times an hour to an address, and the eleventh call gets the same answer", async () => {
+test("an address gets ten links an hour, and further requests get the same response", async () => {
   const customRules = { "/sign-in/magic-link": false, "/sign-up/email": false } as const;
   const { visitor, mailbox, clock, ...app } = openMailed({ rateLimit: { enabled: true, customRules } });
   await signUp(app);
@@ -73,7 +73,7 @@ test("links are mailed ten times an hour to an address, and the eleventh call ge
   expect(await mailbox.count("magic-link")).toBe(11);
 });
 
-test("the code of a mail signs in instead of its link, and either of them once", async () => {
+test("with sendCode, either the code or the link of a mail signs in, once", async () => {
   const { askLink, enterCode, open, visitor, mailbox } = openMailed({ link: { sendCode: true } });
   const asking = visitor();
   for (const first of ["link", "code"]) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { organizationErrors } from "./errors.ts";
 
-/** The specification's words (section 8), and whether they are said with 400 or with 403. */
+/** The status and the message of each error, from section 8 of the specification. */
 const WORDS = {
   YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION: [403, "You are not allowed to create a new organization"],
   YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS: [403, "You have reached the maximum number of organizations"],
@@ -33,7 +33,7 @@ const WORDS = {
   YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION: [403, "You are not a member of this organization"],
 } as const;
 
-test("errors of organizations are said in the specification's words", () => {
+test("errors have the status and message of better-auth", () => {
   const said = Object.entries(organizationErrors).map(([code, { status, message }]) => [code, [status, message]]);
   expect(Object.fromEntries(said)).toMatchObject(WORDS);
 });

@@ -19,7 +19,7 @@ async function withPasskey(options: PasskeyOptions = {}) {
   return { ...opened, alice, authenticator, id, stranger: new Browser(opened.auth) };
 }
 
-test("a passkey signs in without a user name", async () => {
+test("signs in without a user name", async () => {
   const { stranger, authenticator, id } = await withPasskey();
   const answer = await signInBy(stranger, authenticator);
   expect(answer.status, answer.text).toBe(200);
@@ -27,7 +27,7 @@ test("a passkey signs in without a user name", async () => {
   expect((await stranger.get("/get-session")).at("user", "email")).toBe("alice@example.com");
 });
 
-test("the options say what a browser needs", async () => {
+test("the options contain what a browser needs", async () => {
   const { alice, stranger, authenticator } = await withPasskey();
   expect(await ask(alice, "generate-register-options")).toEqual({
     challenge: expect.stringMatching(/^[\w-]{43}$/),
@@ -49,7 +49,7 @@ test("the options say what a browser needs", async () => {
   });
 });
 
-test("a passkey is listed by the model of its authenticator, renamed and removed", async () => {
+test("a passkey is listed with the name of its authenticator, renamed and deleted", async () => {
   const { alice, id, store } = await withPasskey();
   const [listed] = (await alice.get("/passkey/list-user-passkeys")).json as readonly object[];
   expect(listed).toMatchObject({ id, name: "Apple Passwords", deviceType: "multiDevice", backedUp: true, counter: 0 });

@@ -16,7 +16,7 @@ interface Options {
 const SIGNED_IN = { token: expect.any(String) };
 const UNVERIFIED = { verified: false };
 
-/** Alice has an authenticator app and a passkey. */
+/** Creates Alice with an authenticator app and a passkey. */
 async function open({ factor = {}, key = {} }: Options = {}) {
   const app = await openTwoFactor({}, { plugins: [passkey(key), twoFactor(factor)] });
   const authenticator = new SoftwareAuthenticator();
@@ -25,12 +25,12 @@ async function open({ factor = {}, key = {} }: Options = {}) {
   return { ...app, authenticator, passkeyId };
 }
 
-test("a passkey that verified its user counts as both factors", async () => {
+test("a passkey with user verification counts as both factors", async () => {
   const { stranger, authenticator } = await open();
   expect((await signInBy(stranger, authenticator)).json).toMatchObject(SIGNED_IN);
 });
 
-test("a passkey without verification is one factor, and cannot be the second one too", async () => {
+test("a passkey without user verification is one factor and cannot be the second one too", async () => {
   const { stranger, authenticator, verify, code, passkeyId, sessions } = await open();
   const claimed = { ...UNVERIFIED, top: { clientExtensionResults: { uvm: [[2, 4, 2]] } } };
   const held = await signInBy(stranger, authenticator, claimed);
@@ -38,11 +38,11 @@ test("a passkey without verification is one factor, and cannot be the second one
   expect(held.at("otherChallenges")).toBeUndefined();
   expect((await signInBy(stranger, authenticator, UNVERIFIED)).json).not.toHaveProperty("token");
   expect((await verify(stranger, code())).body).toMatchObject(SIGNED_IN);
-  // The session still says which passkey began it.
+  // The session still contains the id of the passkey that began it.
   expect(await sessions()).toContainEqual(expect.objectContaining({ passkeyId }));
 });
 
-test("after a password the passkey is offered beside the code, and is enough", async () => {
+test("after a password, the passkey is offered in addition to the code, and completes the sign-in", async () => {
   const { signIn, authenticator } = await open();
   const { browser, body } = await signIn();
   expect(body).toMatchObject({
@@ -52,7 +52,7 @@ test("after a password the passkey is offered beside the code, and is enough", a
   expect((await signInBy(browser, authenticator, UNVERIFIED)).json).toMatchObject(SIGNED_IN);
 });
 
-test("whoever has a passkey but no code is asked for it, and cannot enroll with the password alone", async () => {
+test("a user with only a passkey is challenged for it, and cannot enroll with the password alone", async () => {
   const required = { isOn: false };
   const factor = twoFactor({ required: () => required.isOn });
   const { signIn, alice, stranger } = await openTwoFactor({}, { plugins: [passkey(), factor] });
@@ -67,7 +67,7 @@ test("whoever has a passkey but no code is asked for it, and cannot enroll with 
 });
 
 test.each([{ key: { secondFactor: false } }, { factor: { acceptChallenges: [] } }])(
-  "the application can keep passkeys from counting: %o",
+  "passkeys do not count as a second factor with %o",
   async (options) => {
     const { stranger, signIn, authenticator } = await open(options);
     expect((await signInBy(stranger, authenticator)).json).toMatchObject({ twoFactorRedirect: true });
@@ -76,7 +76,7 @@ test.each([{ key: { secondFactor: false } }, { factor: { acceptChallenges: [] } 
   },
 );
 
-test("another user's passkey does not complete a sign-in that waits", async () => {
+test("another user's passkey does not complete a pending sign-in", async () => {
   const { auth, signIn } = await open();
   const { browser } = await signIn();
   const authenticator = new SoftwareAuthenticator();
@@ -86,7 +86,7 @@ test("another user's passkey does not complete a sign-in that waits", async () =
   expect((await browser.get("/get-session")).at("user", "name")).toBe("mallory");
 });
 
-test("the passkey makes the session of its own user fresh, without the second factor", async () => {
+test("a passkey makes the session of its own user fresh, without the second factor", async () => {
   const { alice, authenticator, clock, passkeyId } = await open();
   clock.advance({ days: 2 });
   expect((await alice.get("/passkey/generate-register-options")).code).toBe("SESSION_NOT_FRESH");

@@ -10,23 +10,27 @@ import type { PasskeyOptions } from "./options.ts";
 const open = (options: PasskeyOptions, more: Parameters<typeof openAuth>[0] = {}) =>
   openAuth({ plugins: [passkey(options)], ...more });
 
-describe("options that cannot work are refused at start-up:", () => {
+describe("rejects at start-up", () => {
   test.each<[string, unknown, string]>([
-    ["a misspelled name", { rpId: "example.com" }, "rpID"],
-    ["a domain with a scheme", { rpID: "https://example.com" }, "must be a domain in lower case"],
-    ["a domain with a port", { rpID: "localhost:3000" }, "must be a domain in lower case"],
-    ["a domain in upper case", { rpID: "Example.com" }, "must be a domain in lower case"],
-    ["an IP address", { rpID: "127.0.0.1" }, "must be a domain in lower case"],
+    ["a misspelt option", { rpId: "example.com" }, "rpID"],
+    ["an rpID with a scheme", { rpID: "https://example.com" }, "must be a domain in lower case"],
+    ["an rpID with a port", { rpID: "localhost:3000" }, "must be a domain in lower case"],
+    ["an rpID in uppercase", { rpID: "Example.com" }, "must be a domain in lower case"],
+    ["an IP address as rpID", { rpID: "127.0.0.1" }, "must be a domain in lower case"],
     ["an origin with a path", { origin: "https://example.com/" }, "must be an origin"],
     ["an origin without TLS", { origin: "http://example.com" }, "must be an origin"],
-    ["no origin", { origin: [] }, "must be an origin or a list of origins"],
-    ["an app without a hash", { origin: "android:apk-key-hash:" }, "must be an origin"],
-    ["another attachment", { authenticatorSelection: { authenticatorAttachment: "usb" } }, "authenticatorAttachment"],
-    ["another verification", { authenticatorSelection: { userVerification: true } }, "userVerification"],
-    ["an attestation that nobody looks at", { attestation: "direct" }, "acceptAuthenticator must be set"],
-    ["no passkey at all", { maxPasskeys: 0 }, "maxPasskeys"],
-    ["a cookie's name", { advanced: { webAuthnChallengeCookie: "a b" } }, "must be a cookie name"],
-    ["a flag as text", { secondFactor: "no" }, "secondFactor"],
+    ["an empty list of origins", { origin: [] }, "must be an origin or a list of origins"],
+    ["an Android origin without a hash", { origin: "android:apk-key-hash:" }, "must be an origin"],
+    [
+      "an unknown authenticatorAttachment",
+      { authenticatorSelection: { authenticatorAttachment: "usb" } },
+      "authenticatorAttachment",
+    ],
+    ["an invalid userVerification", { authenticatorSelection: { userVerification: true } }, "userVerification"],
+    ["attestation without acceptAuthenticator", { attestation: "direct" }, "acceptAuthenticator must be set"],
+    ["maxPasskeys 0", { maxPasskeys: 0 }, "maxPasskeys"],
+    ["an invalid cookie name", { advanced: { webAuthnChallengeCookie: "a b" } }, "must be a cookie name"],
+    ["a boolean option as text", { secondFactor: "no" }, "secondFactor"],
   ])("%s", (_, options, message) => {
     expect(() => passkey(options as PasskeyOptions)).toThrow(message);
   });
@@ -38,20 +42,25 @@ describe("options that cannot work are refused at start-up:", () => {
       "https://app.example.com",
       "at least one origin",
     ],
-    ["a domain that only ends like it", { rpID: "ample.com" }, "https://app.example.com", "at least one origin"],
-    ["the address of a machine", {}, "http://127.0.0.1:3000", "rpID must be a domain"],
+    [
+      "an rpID that is not a parent domain of the origin",
+      { rpID: "ample.com" },
+      "https://app.example.com",
+      "at least one origin",
+    ],
+    ["an IP address as baseURL", {}, "http://127.0.0.1:3000", "rpID must be a domain"],
   ])("%s", (_, options, baseURL, message) => {
     expect(() => open(options, { baseURL })).toThrow(message);
   });
 });
 
-test("the domain, its name and the origins follow from baseURL", async () => {
+test("rpID and origins default to baseURL", async () => {
   const { auth } = open({}, { baseURL: "https://app.example.com" });
   const { json } = await new Browser(auth).get("/passkey/related-origins");
   expect(json).toEqual({ origins: ["https://app.example.com"] });
 });
 
-test("browsers and password managers are told of other origins and of the pages", async () => {
+test("related origins and passkey endpoints are public", async () => {
   const origin = ["https://app.example.com", "https://example.org", `android:apk-key-hash:${"x".repeat(43)}`];
   const endpoints = { enroll: "https://app.example.com/add", manage: "https://app.example.com/account" };
   const { auth } = open({ rpID: "example.com", origin, endpoints }, { baseURL: "https://app.example.com" });
@@ -63,7 +72,7 @@ test("browsers and password managers are told of other origins and of the pages"
 });
 
 test.each(["https://example.org", `android:apk-key-hash:${"x".repeat(43)}`])(
-  "a passkey of %s is accepted",
+  "accepts a passkey of the configured origin %s",
   async (own) => {
     const origin = ["http://localhost:3000", own];
     const { auth } = open({ origin });
@@ -71,7 +80,7 @@ test.each(["https://example.org", `android:apk-key-hash:${"x".repeat(43)}`])(
   },
 );
 
-test("the application decides on the authenticators that prove what they are", async () => {
+test("acceptAuthenticator receives the attestation and decides on the passkey", async () => {
   const acceptAuthenticator = vi.fn(({ format }) => format === "packed");
   const { auth } = open({ attestation: "direct", acceptAuthenticator });
   const alice = await signUp(auth);
@@ -85,7 +94,7 @@ test("the application decides on the authenticators that prove what they are", a
   });
 });
 
-test("a policy that throws accepts nobody, and the log says so", async () => {
+test("an acceptAuthenticator that throws rejects the passkey, and the error is logged", async () => {
   const acceptAuthenticator = () => {
     throw new Error("out of order");
   };

@@ -18,7 +18,7 @@ const KEY = { challenge: "key", challengePage: "/key" };
 const FACTOR = { challenge: "two-factor", challengePage: "/api/auth/two-factor/challenge" };
 const TOKEN = { token: expect.any(String) };
 
-/** A challenge that is met by whoever asks, as a guess that is right; the call signs Alice in where nothing waits. @param acceptedBy what stands for it */
+/** A plugin whose endpoint completes its challenge. Without a pending sign-in, it signs Alice in. */
 function createKey(acceptedBy: readonly string[] = []) {
   const state = { hasKey: false };
   const probe = defineEndpoint({
@@ -53,7 +53,7 @@ function createKey(acceptedBy: readonly string[] = []) {
 type Order = "key first" | "factor first";
 const ORDERS: readonly Order[] = ["key first", "factor first"];
 
-/** Both challenges, of which the key concerns nobody yet. */
+/** Opens an application with both challenges. The key challenge applies to nobody yet. */
 async function openBoth(order: Order, options: TwoFactorOptions, acceptedBy?: readonly string[]) {
   const { state, plugin } = createKey(acceptedBy);
   const factor = twoFactor(options);
@@ -62,74 +62,83 @@ async function openBoth(order: Order, options: TwoFactorOptions, acceptedBy?: re
   return { ...app, state, byKey };
 }
 
-/** Alice, enrolled, whom both concern. */
-async function openAsked(...given: Parameters<typeof openBoth>) {
+/** Enrolls Alice, to whom both challenges apply. */
+async function openEnrolled(...given: Parameters<typeof openBoth>) {
   const app = await openBoth(...given);
   await app.enrol();
   app.state.hasKey = true;
   return app;
 }
 
-test.each(ORDERS)("a challenge that is accepted is asked in place of the factor, %s", async (order) => {
-  const { signIn, byKey, verify, code, state } = await openAsked(order, { acceptChallenges: ["key"] });
+test.each(ORDERS)("an accepted challenge replaces the second factor (%s)", async (order) => {
+  const { signIn, byKey, verify, code, state } = await openEnrolled(order, { acceptChallenges: ["key"] });
   const { browser, body } = await signIn();
   expect(body).toEqual(KEY);
-  // Nothing stands for it: the factor cannot pass it over.
+  // No challenge is accepted in place of the key, so the code is rejected.
   expect((await verify(browser, code())).status).toBe(401);
   expect(await byKey(browser)).toMatchObject({ status: 200, body: TOKEN });
-  // Whom it does not concern is asked for the factor.
+  // A user without the key challenge is asked for the second factor.
   state.hasKey = false;
   expect((await signIn()).body).toMatchObject({ twoFactorRedirect: true });
 });
 
-test.each(ORDERS)("of two that stand for each other the user chooses, %s, and one of them is enough", async (order) => {
-  const options = { acceptChallenges: ["key"] };
-  const { signIn, byKey, verify, code, clock } = await openAsked(order, options, ["two-factor"]);
-  const [first, second] = order === "key first" ? [KEY, FACTOR] : [FACTOR, KEY];
-  const one = await signIn();
-  expect(one.body).toMatchObject({ ...first, otherChallenges: [second] });
-  expect((await answer(one.browser.get("/two-factor/status"))).body).toMatchObject({
-    pending: true,
-    methods: expect.arrayContaining(["totp"]),
-    otherChallenges: [KEY],
-  });
-  expect((await byKey(one.browser)).body).toEqual(TOKEN);
-  clock.advance({ seconds: 31 });
-  const other = await signIn();
-  expect((await verify(other.browser, code())).body).toMatchObject(TOKEN);
-});
+test.each(ORDERS)(
+  "two challenges that accept each other are offered together (%s), and either completes the sign-in",
+  async (order) => {
+    const options = { acceptChallenges: ["key"] };
+    const { signIn, byKey, verify, code, clock } = await openEnrolled(order, options, ["two-factor"]);
+    const [first, second] = order === "key first" ? [KEY, FACTOR] : [FACTOR, KEY];
+    const one = await signIn();
+    expect(one.body).toMatchObject({ ...first, otherChallenges: [second] });
+    expect((await answer(one.browser.get("/two-factor/status"))).body).toMatchObject({
+      pending: true,
+      methods: expect.arrayContaining(["totp"]),
+      otherChallenges: [KEY],
+    });
+    expect((await byKey(one.browser)).body).toEqual(TOKEN);
+    clock.advance({ seconds: 31 });
+    const other = await signIn();
+    expect((await verify(other.browser, code())).body).toMatchObject(TOKEN);
+  },
+);
 
-test.each([{}, { required: true }])("the page of the factor has a link to what stands for it: %o", async (options) => {
-  const factor = { ...options, acceptChallenges: ["key"] };
-  const { enrol, signIn, state } = await openBoth("factor first", factor, ["two-factor"]);
-  if (!("required" in options)) await enrol();
-  const page = async () => (await (await signIn()).browser.get("/two-factor/challenge")).text;
-  expect(await page()).not.toContain('href="/key"');
-  state.hasKey = true;
-  expect(await page()).toContain('<li><a href="/key">key</a></li>');
-});
+test.each([{}, { required: true }])(
+  "the page of the second factor links to an accepted challenge: %o",
+  async (options) => {
+    const factor = { ...options, acceptChallenges: ["key"] };
+    const { enrol, signIn, state } = await openBoth("factor first", factor, ["two-factor"]);
+    if (!("required" in options)) await enrol();
+    const page = async () => (await (await signIn()).browser.get("/two-factor/challenge")).text;
+    expect(await page()).not.toContain('href="/key"');
+    state.hasKey = true;
+    expect(await page()).toContain('<li><a href="/key">key</a></li>');
+  },
+);
 
-test("guesses at one count for the sign-in that waits, whichever of both they were at", async () => {
-  const { signIn, verify, code } = await openAsked("key first", { acceptChallenges: ["key"] }, ["two-factor"]);
+test("wrong guesses at either challenge count for the pending sign-in", async () => {
+  const { signIn, verify, code } = await openEnrolled("key first", { acceptChallenges: ["key"] }, ["two-factor"]);
   const { browser } = await signIn();
   for (let guess = 0; guess < 5; guess += 1) expect((await verify(browser, "000000")).status).toBe(401);
   expect((await verify(browser, code())).status).toBe(429);
 });
 
-test.each(ORDERS)("a challenge that is not accepted is required in addition to the factor, %s", async (order) => {
-  const { signIn, byKey, verify, code } = await openAsked(order, {});
-  const { browser, body } = await signIn();
-  const byCode = () => verify(browser, code());
-  const isKeyFirst = order === "key first";
-  expect(body).toMatchObject({ challenge: isKeyFirst ? "key" : "two-factor" });
-  const first = isKeyFirst ? await byKey(browser) : await byCode();
-  expect(first.body).toMatchObject({ challenge: isKeyFirst ? "two-factor" : "key" });
-  const second = isKeyFirst ? await byCode() : await byKey(browser);
-  expect(second.body).toMatchObject(TOKEN);
-});
+test.each(ORDERS)(
+  "a challenge that is not accepted is required in addition to the second factor (%s)",
+  async (order) => {
+    const { signIn, byKey, verify, code } = await openEnrolled(order, {});
+    const { browser, body } = await signIn();
+    const byCode = () => verify(browser, code());
+    const isKeyFirst = order === "key first";
+    expect(body).toMatchObject({ challenge: isKeyFirst ? "key" : "two-factor" });
+    const first = isKeyFirst ? await byKey(browser) : await byCode();
+    expect(first.body).toMatchObject({ challenge: isKeyFirst ? "two-factor" : "key" });
+    const second = isKeyFirst ? await byCode() : await byKey(browser);
+    expect(second.body).toMatchObject(TOKEN);
+  },
+);
 
-test("a challenge that is met before the factor gives no more guesses at it", async () => {
-  const { signIn, byKey, verify } = await openAsked("key first", {});
+test("completing the first challenge does not give more guesses at the second factor", async () => {
+  const { signIn, byKey, verify } = await openEnrolled("key first", {});
   let looked = 0;
   for (let round = 0; round < 12; round += 1) {
     const { browser } = await signIn();
@@ -142,8 +151,8 @@ test("a challenge that is met before the factor gives no more guesses at it", as
   expect(looked).toBe(10);
 });
 
-test("a session that has passed both challenges resets the guesses at both", async () => {
-  const { signIn, byKey, verify, code, clock } = await openAsked("key first", {});
+test("a completed sign-in resets the guesses at both challenges", async () => {
+  const { signIn, byKey, verify, code, clock } = await openEnrolled("key first", {});
   for (let time = 0; time < 15; time += 1) {
     const { browser } = await signIn();
     expect([time, (await byKey(browser)).body]).toMatchObject([time, { twoFactorRedirect: true }]);
@@ -153,19 +162,19 @@ test("a session that has passed both challenges resets the guesses at both", asy
   }
 });
 
-test.each(ORDERS)("who must have a factor enrols in none after it, %s", async (order) => {
+test.each(ORDERS)("an accepted challenge replaces a required enrollment (%s)", async (order) => {
   const { signIn, byKey, state } = await openBoth(order, { required: true, acceptChallenges: ["key"] });
   expect((await signIn()).body).toMatchObject({ twoFactorEnrollment: true });
   state.hasKey = true;
   expect((await byKey((await signIn()).browser)).body).toEqual(TOKEN);
 });
 
-test("a sign-in that has met it by itself is not asked again", async () => {
-  const { byKey } = await openAsked("factor first", { acceptChallenges: ["key"] });
+test("a sign-in whose method already meets an accepted challenge is not challenged again", async () => {
+  const { byKey } = await openEnrolled("factor first", { acceptChallenges: ["key"] });
   expect((await byKey()).body).toEqual(TOKEN);
 });
 
-test("who has met it makes an organization where owners must have a factor", async () => {
+test("with required owners, a user who met an accepted challenge may create an organization", async () => {
   const { state, plugin } = createKey();
   const factor = twoFactor({ required: "owners", acceptChallenges: ["key"] });
   const { signIn, stranger } = await openTwoFactor({}, { plugins: [factor, plugin, organization()] });
@@ -176,7 +185,7 @@ test("who has met it makes an organization where owners must have a factor", asy
   expect(await found(stranger)).toMatchObject({ status: 200 });
 });
 
-test("a challenge that no plugin declares stops start-up, and so does what is no list", async () => {
+test("rejects an unknown challenge and a value that is not a list at start-up", async () => {
   await expect(openBoth("key first", { acceptChallenges: ["keys"] })).rejects.toThrow(
     "twoFactor: option acceptChallenges names keys, which no plugin declares. Known challenges: key",
   );

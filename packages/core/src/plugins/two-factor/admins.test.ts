@@ -4,7 +4,7 @@ import { createRole } from "../../plugin.ts";
 import { makeKey, program } from "../../test/api-keys.ts";
 import { ASKED, openRequired } from "../../test/required-factor.ts";
 
-test("whom adminEmails names is asked at the first sign-in, and is an admin once the factor is met", async () => {
+test("a user in adminEmails is challenged at the first sign-in, and is an administrator after enrolling", async () => {
   const { join, signIn, enrol, write, lists } = openRequired("admins");
   const root = await join("root");
   await write(root.id, { emailVerified: true });
@@ -15,14 +15,14 @@ test("whom adminEmails names is asked at the first sign-in, and is an admin once
   expect(await lists(browser)).toBe(200);
 });
 
-// Support has some permissions of the admin area, editors have others.
+// The role support has a permission of the admin area, and editor has none.
 test.each([
   ["admin", ASKED],
   ["user,admin", ASKED],
   [" user , admin ", ASKED],
   ["support", ASKED],
   ["editor", { user: { email: "alice@example.com" } }],
-])("who signs in with the role %j is answered %j", async (role, answered) => {
+])("a sign-in with the role %j returns %j", async (role, answered) => {
   const roles = { support: createRole({ user: ["list"] }), editor: createRole({ article: ["update"] }) };
   const { join, signIn, write } = openRequired("admins", { roles });
   const alice = await join("alice");
@@ -30,7 +30,7 @@ test.each([
   expect((await signIn(alice.email)).body).toMatchObject(answered);
 });
 
-test("whom adminUserIds names is asked as they sign up, and a user is not", async () => {
+test("a user in adminUserIds is challenged at sign-up, and other users are not", async () => {
   let users = 0;
   let rows = 0;
   const generateId = ({ model }: { readonly model: string }) => (model === "user" ? `u${++users}` : `row${++rows}`);
@@ -45,7 +45,7 @@ test("whom adminUserIds names is asked as they sign up, and a user is not", asyn
 });
 
 test.each([false, true])(
-  "a session in which the address of an admin is verified ends, sessions being cached: %s",
+  "verifying an address in adminEmails ends the session, with a cookie cache: %s",
   async (enabled) => {
     const { join, signIn, link, me, lists } = openRequired("admins", {}, { session: { cookieCache: { enabled } } });
     const root = await join("root");
@@ -58,13 +58,13 @@ test.each([false, true])(
   },
 );
 
-test("a session whose user is made an admin ends, unless it has met the factor", async () => {
+test("making a user an administrator ends sessions that did not pass the second factor", async () => {
   const { join, signIn, enrol, write, me, lists } = openRequired("admins");
   const [root, alice, bob] = [await join("root"), await join("alice"), await join("bob")];
   await write(root.id, { emailVerified: true });
   const { browser } = await signIn(root.email);
   await enrol(browser, {});
-  // Bob's first session is older than his factor.
+  // Bob's first session is older than his enrollment.
   const second = await signIn(bob.email);
   await enrol(second.browser);
   for (const { id } of [alice, bob])
@@ -74,7 +74,7 @@ test("a session whose user is made an admin ends, unless it has met the factor",
   expect((await signIn(alice.email)).body).toEqual(ASKED);
 });
 
-test("a session that takes the place of one that has met no factor has met none either", async () => {
+test("a session that replaces one without the second factor does not count as passed", async () => {
   const { join, enrol, signIn, write, lists } = openRequired("admins");
   const alice = await join("alice");
   await enrol((await signIn(alice.email)).browser);
@@ -83,7 +83,7 @@ test("a session that takes the place of one that has met no factor has met none 
   expect(await lists(alice.browser)).toBe(401);
 });
 
-test("an admin's key does nothing while its owner has no factor", async () => {
+test("an administrator's API key is rejected while its owner has no second factor", async () => {
   const app = openRequired("admins");
   const alice = await app.join("alice");
   const { key } = await makeKey(alice.browser, { permissions: { user: ["list"] } });
@@ -94,7 +94,7 @@ test("an admin's key does nothing while its owner has no factor", async () => {
   expect(await ci.get("/admin/list-users")).toMatchObject({ status: 200 });
 });
 
-test("an admin does not switch the factor off, and impersonates", async () => {
+test("an administrator cannot disable the second factor, and can impersonate", async () => {
   const { join, signIn, enrol, write, me } = openRequired("admins");
   const [alice, bob] = [await join("alice"), await join("bob")];
   await write(alice.id, { role: "user,admin" });

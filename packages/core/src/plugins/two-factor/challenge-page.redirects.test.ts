@@ -12,7 +12,7 @@ import { twoFactor } from "./index.ts";
 const APP = "https://app.example.com";
 const right = (code: string) => ({ action: "verify", method: "totp", code });
 
-test("the browser goes to a trusted origin, which the form may lead to", async () => {
+test("redirects to a trusted origin, which form-action allows", async () => {
   const { enrol, arrive, read, submit, code } = await openChallengePage({}, { trustedOrigins: [APP] });
   await enrol();
   const { browser } = await arrive({ callbackURL: `${APP}/home?tab=1#top` });
@@ -21,7 +21,7 @@ test("the browser goes to a trusted origin, which the form may lead to", async (
   expect(await submit(browser, right(code()))).toMatchObject({ status: 303, location: `${APP}/home?tab=1#top` });
 });
 
-test("a callbackURL that is no longer trusted leads home, and an untrusted one is not kept", async () => {
+test("an untrusted callbackURL is not stored, and one that is no longer trusted redirects to /", async () => {
   let trusted: string[] = [APP];
   const { enrol, arrive, read, submit, code } = await openChallengePage({}, { trustedOrigins: () => trusted });
   await enrol();
@@ -37,7 +37,7 @@ test("a callbackURL that is no longer trusted leads home, and an untrusted one i
   expect(await submit(other, fields)).toMatchObject({ status: 303, location: "/home" });
 });
 
-test("a mailed link that signs in leads to the challenge first, and then to its callbackURL", async () => {
+test("a mailed link that signs in redirects to the challenge first, and then to its callbackURL", async () => {
   const app = await openChallengePage(
     { required: true },
     { ...REQUIRED, emailVerification: { autoSignInAfterVerification: true } },
@@ -54,7 +54,7 @@ test("a mailed link that signs in leads to the challenge first, and then to its 
   expect(await whoIs(browser)).toBe(ALICE.name);
 });
 
-test("the page also completes a sign-in that an application's own page began by password", async () => {
+test("the page also completes a sign-in with a password", async () => {
   const { enrol, signIn, code } = await openTwoFactor();
   await enrol();
   const { browser } = await signIn();
@@ -68,30 +68,30 @@ test.each([
   [{}, "/api/auth/error?error=banned"],
   [{ errorURL: "/sorry" }, "/sorry?error=banned"],
   [{ errorURL: `${APP}/sorry` }, `${APP}/sorry?error=banned`],
-])("a policy's refusal after the code leads to the error page, and is reported: %j", async (onAPIError, location) => {
+])("a policy's denial after the code redirects to the error page and is reported: %j", async (onAPIError, location) => {
   let banned = false;
-  const told: unknown[] = [];
+  const recorded: unknown[] = [];
   const ban = definePlugin({
     id: "probe",
     errors: { BANNED: { status: 403, message: "Banned" } },
     policy: { decide: async () => (banned ? { deny: "BANNED" } : { allow: true }) },
     events: {
-      "sign-in.refused": ({ code, method }) => void told.push([code, method]),
-      "sign-in.failed": ({ code }) => void told.push(code),
+      "sign-in.refused": ({ code, method }) => void recorded.push([code, method]),
+      "sign-in.failed": ({ code }) => void recorded.push(code),
     },
   });
   const app = await openChallengePage({}, { plugins: [twoFactor(), ban], trustedOrigins: [APP], onAPIError });
   await app.enrol();
   const { browser } = await app.arrive();
   const policy = (await app.read(browser)).response.headers.get("content-security-policy");
-  // The form may lead to another origin, if the page for errors is there.
+  // The form may redirect to another origin if the error page is there.
   expect(policy).toContain(location.startsWith(APP) ? `form-action 'self' ${APP};` : "form-action 'self';");
   await app.submit(browser, right("000000"));
   banned = true;
   const before = await app.sessions();
   const sent = await app.submit(browser, { ...right(app.code()), trustDevice: "on" });
   expect(sent).toMatchObject({ status: 303, location });
-  expect(told).toEqual(["INVALID_CODE", ["BANNED", "social:mock"]]);
+  expect(recorded).toEqual(["INVALID_CODE", ["BANNED", "social:mock"]]);
   expect(await app.sessions()).toEqual(before);
   expect(cookieLine(browser, "session_token")).toBeUndefined();
 });

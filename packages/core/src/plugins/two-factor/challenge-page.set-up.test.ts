@@ -5,7 +5,7 @@ import { openChallengePage, PAGE_URL } from "../../test/challenge-page.ts";
 import { ANN } from "../../test/social.ts";
 import { twoFactor as factors, twoFactor } from "./tables.ts";
 
-test("where a factor is required, the page leads through enrolment, and a newcomer to the page for newcomers", async () => {
+test("a required enrollment ends at newUserCallbackURL for a new user", async () => {
   const { auth, walk, read, submit, shown, code, store, arrive } = await openChallengePage({ required: true });
   const browser = new Browser(auth);
   expect(await walk(browser, ANN, { callbackURL: "/home", newUserCallbackURL: "/welcome" })).toBe(PAGE_URL);
@@ -33,7 +33,7 @@ test("where a factor is required, the page leads through enrolment, and a newcom
   expect(used).toMatchObject({ status: 303, location: "/home" });
 });
 
-test("whoever began another enrolment meanwhile does not have theirs confirmed by this page", async () => {
+test("a page cannot confirm an enrollment that was restarted elsewhere", async () => {
   const { arrive, submit, shown, code } = await openChallengePage({ required: true });
   const mine = await arrive();
   const { setUp } = shown((await submit(mine.browser, { action: "begin" })).html);
@@ -47,19 +47,22 @@ test("whoever began another enrolment meanwhile does not have theirs confirmed b
   }
 });
 
-test.each(["totp", "otp"])("a user who has a factor begins no other by the page, of the method %s", async (method) => {
-  const { enrol, arrive, submit, store, mailbox } = await openChallengePage();
-  await enrol();
-  const [before] = await store.list(factors, { where: {} });
-  const { browser } = await arrive();
-  const { html } = await submit(browser, { action: "begin", method });
-  expect(html).toContain('name="action" value="verify"');
-  expect(html).not.toContain("otpauth:");
-  expect(await store.list(factors, { where: {} })).toEqual([before]);
-  expect(await mailbox.count("two-factor-code")).toBe(0);
-});
+test.each(["totp", "otp"])(
+  "a user with a second factor cannot begin another enrollment on the page with %s",
+  async (method) => {
+    const { enrol, arrive, submit, store, mailbox } = await openChallengePage();
+    await enrol();
+    const [before] = await store.list(factors, { where: {} });
+    const { browser } = await arrive();
+    const { html } = await submit(browser, { action: "begin", method });
+    expect(html).toContain('name="action" value="verify"');
+    expect(html).not.toContain("otpauth:");
+    expect(await store.list(factors, { where: {} })).toEqual([before]);
+    expect(await mailbox.count("two-factor-code")).toBe(0);
+  },
+);
 
-test("names in an issuer and an address stay text", async () => {
+test("escapes names, the issuer and the address", async () => {
   const issuer = `"><script>alert(1)</script>`;
   const { auth, walk, submit, read } = await openChallengePage({ required: true, issuer });
   const browser = new Browser(auth);
@@ -76,7 +79,7 @@ test("names in an issuer and an address stay text", async () => {
   }
 });
 
-test("an issuer too long for a picture leaves the key as text", async () => {
+test("an issuer that is too long for a QR code leaves the key as text", async () => {
   const { arrive, submit } = await openChallengePage({ required: true, issuer: "Ü".repeat(400) });
   const { status, html } = await submit((await arrive()).browser, { action: "begin" });
   expect(status).toBe(200);
@@ -106,7 +109,7 @@ test("if a factor is required, the page offers codes by mail as well as an authe
   const again = await submit(browser, { action: "send", method: "otp", setUp });
   expect(shown(again.html).backupCodes).toEqual(backupCodes);
   expect(sent).toHaveLength(2);
-  // A backup code confirms no factor.
+  // A backup code cannot confirm an enrollment.
   const [spare = ""] = backupCodes;
   for (const method of ["backup-code", "totp"])
     expect((await submit(browser, { action: "verify", method, code: spare, setUp })).status).not.toBe(303);
@@ -120,7 +123,7 @@ test("if a factor is required, the page offers codes by mail as well as an authe
   expect(html).toContain("?method=backup-code");
 });
 
-test("the page offers no backup code to whoever has none", async () => {
+test("offers no backup code to a user who has none", async () => {
   const { arrive, read, submit, shown, code, clock, store } = await openMailed();
   const { browser } = await arrive();
   const { setUp } = shown((await submit(browser, { action: "begin", method: "otp" })).html);

@@ -5,7 +5,7 @@ import { openChallengePage, PAGE_URL } from "../../test/challenge-page.ts";
 
 const home = { status: 303, location: "/home" };
 
-test("whoever comes by a provider is led to the page, and by a correct code to where they came for", async () => {
+test("a sign-in with a provider redirects to the page, and a correct code to the callbackURL", async () => {
   const { enrol, arrive, read, submit, code, sessions } = await openChallengePage();
   await enrol();
   const before = (await sessions()).length;
@@ -26,7 +26,7 @@ test("whoever comes by a provider is led to the page, and by a correct code to w
   expect((await read(browser)).html).toContain("was already completed");
 });
 
-test("a wrong code is answered by the page, and the sign-in goes on waiting", async () => {
+test("a wrong code shows the page again, and the sign-in stays pending", async () => {
   const { enrol, arrive, submit, code } = await openChallengePage();
   await enrol();
   const { browser } = await arrive();
@@ -40,7 +40,7 @@ test("a wrong code is answered by the page, and the sign-in goes on waiting", as
   expect(await submit(browser, { action: "verify", method: "totp", code: code() })).toMatchObject(home);
 });
 
-test("guesses on the page are counted, and the correct code is refused with them", async () => {
+test("after five wrong guesses on the page, the correct code is rejected", async () => {
   const { enrol, arrive, submit, code } = await openChallengePage();
   await enrol();
   const { browser } = await arrive();
@@ -52,7 +52,7 @@ test("guesses on the page are counted, and the correct code is refused with them
   expect(Number(late.response.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
-test("a code by mail is sent by a button, and answers", async () => {
+test("a button sends a code by mail, which completes the sign-in", async () => {
   const { enrol, arrive, read, submit, mailbox } = await openChallengePage();
   await enrol();
   const { browser } = await arrive();
@@ -72,7 +72,7 @@ test("a code by mail is sent by a button, and answers", async () => {
   expect(await submit(browser, { action: "verify", method: "otp", code })).toMatchObject(home);
 });
 
-test("a backup code answers once; where no mail is, none is offered", async () => {
+test("a backup code works once, and without otpOptions no mail is offered", async () => {
   const { enrol, arrive, read, submit } = await openChallengePage({ otpOptions: false });
   const [code = ""] = await enrol();
   const { browser } = await arrive();
@@ -88,7 +88,7 @@ test("a backup code answers once; where no mail is, none is offered", async () =
   expect(refused.html).toContain("This backup code is incorrect");
 });
 
-test("a device that the box trusts is not asked again; without trusted devices there is no box", async () => {
+test("a trusted device is not challenged again, and without trusted devices there is no checkbox", async () => {
   const { enrol, arrive, submit, code, walk } = await openChallengePage();
   await enrol();
   const { browser } = await arrive();
@@ -100,7 +100,7 @@ test("a device that the box trusts is not asked again; without trusted devices t
   expect((await strict.read((await strict.arrive()).browser)).html).not.toContain("trustDevice");
 });
 
-test("in a browser where nothing waits, the page says so, and its form begins nothing", async () => {
+test("without a pending sign-in, the page says so and its form returns 401", async () => {
   const { auth, enrol, arrive, read, submit, code, clock } = await openChallengePage();
   await enrol();
   const stranger = new Browser(auth);
@@ -117,7 +117,7 @@ test("in a browser where nothing waits, the page says so, and its form begins no
   expect(cookieLine(browser, "session_token")).toBeUndefined();
 });
 
-test("the page speaks the language of the request", async () => {
+test("the page is in the language of the request", async () => {
   const { enrol, arrive, read } = await openChallengePage();
   await enrol();
   const { browser } = await arrive();
@@ -126,7 +126,7 @@ test("the page speaks the language of the request", async () => {
   expect(html).toContain("30 Tage");
 });
 
-test("an application's own page stands in place of ours", async () => {
+test("challengePage replaces the built-in page", async () => {
   const { enrol, arrive, read, submit } = await openChallengePage({ challengePage: "/two-factor" });
   await enrol();
   const { browser, location } = await arrive();

@@ -29,7 +29,7 @@ async function openMailed(options: Parameters<typeof openTwoFactor>[0] = {}, ver
   return { ...app, enable, mailed, verifyMailed, status };
 }
 
-test("a factor of mailed codes alone is on at once, and a sign-in offers nothing else", async () => {
+test("mailed codes as the only factor are enabled immediately, and a sign-in offers nothing else", async () => {
   const { enable, signIn, mailed, verifyMailed, status, alice } = await openMailed();
   expect(await enable(alice, {})).toMatchObject({ status: 400, body: { code: "INVALID_PASSWORD" } });
   const before = alice.cookies.get("sallyport.session_token");
@@ -48,7 +48,7 @@ test("a factor of mailed codes alone is on at once, and a sign-in offers nothing
   expect(await verifyMailed(browser, await mailed(browser))).toMatchObject({ status: 200 });
 });
 
-test("its backup codes work once, can be created again, and are removed with it", async () => {
+test("backup codes of mailed-only two-factor work once, can be created again, and are deleted with it", async () => {
   const { enable, signIn, alice, store } = await openMailed();
   const { body } = await enable();
   const [first = ""] = (body as { backupCodes: string[] }).backupCodes;
@@ -73,13 +73,13 @@ test("a user whose email address is not verified must enter a mailed code first"
   expect((await signIn()).body).toEqual(HELD);
 });
 
-test("a sign-in that requires a factor enrolls by mail, and no session begins before the code", async () => {
+test("a required enrollment can use mailed codes, and no session begins before the code", async () => {
   const { signIn, enable, mailed, verifyMailed, status, sessions } = await openMailed({ required: true });
   const { browser, body } = await signIn();
   expect(body).toMatchObject({ twoFactorEnrollment: true });
   const before = (await sessions()).length;
   expect(await status(browser)).toMatchObject({ enrollment: true, enrollmentMethods: ["totp", "otp"] });
-  // Nothing has begun yet.
+  // Enrollment has not begun yet.
   expect(await answer(browser.post("/two-factor/send-otp"))).toMatchObject({
     body: { code: "TWO_FACTOR_NOT_ENABLED" },
   });
@@ -88,7 +88,7 @@ test("a sign-in that requires a factor enrolls by mail, and no session begins be
   expect(await verifyMailed(browser, await mailed(browser))).toMatchObject({ body: { user: { name: "Alice" } } });
 });
 
-test("an authenticator in addition: until it is confirmed it signs nobody in, and mailed codes continue to work", async () => {
+test("an additional authenticator does not sign in until confirmed, and mailed codes continue to work", async () => {
   const { enable, begin, code, verify, signIn, status, mailed, verifyMailed, alice, clock } = await openMailed();
   await enable();
   await begin();
@@ -103,14 +103,14 @@ test("an authenticator in addition: until it is confirmed it signs nobody in, an
   expect((await signIn()).body).toMatchObject({ twoFactorMethods: ["totp", "otp"] });
 });
 
-test("it is refused if no codes are mailed, and without a session", async () => {
+test("enrolling with mailed codes is rejected if no codes are mailed, and without a session", async () => {
   const { enable, auth, alice } = await openMailed({ otpOptions: false });
   expect(await enable()).toMatchObject({ status: 400, body: { code: "OTP_NOT_CONFIGURED" } });
   expect((await enable(new Browser(auth), {})).status).toBe(401);
   expect(await answer(alice.get("/two-factor/status"))).toMatchObject({ body: { enrollmentMethods: ["totp"] } });
 });
 
-test("a user whom better-auth enrolled in this way has no row: codes come by mail, and backup codes can be created", async () => {
+test("a user whom better-auth enrolled without a row receives codes by mail and can create backup codes", async () => {
   const { store, id, signIn, mailed, verifyMailed, status, alice } = await openMailed();
   await store.update(user, { where: { id } }, { twoFactorEnabled: true } as object);
   const { browser, body } = await signIn();
@@ -123,11 +123,11 @@ test("a user whom better-auth enrolled in this way has no row: codes come by mai
   const code = textOf(made.body, "backupCodes", "0");
   const opened = (await signIn()).browser.post("/two-factor/verify-backup-code", { code });
   expect((await opened).status).toBe(200);
-  // No authenticator comes of it.
+  // The row does not enroll an authenticator app.
   expect(await store.list(table, { where: {} })).toMatchObject([{ verified: false }]);
 });
 
-test("disableSession spends a backup code and begins no session", async () => {
+test("disableSession uses up a backup code and begins no session", async () => {
   const { enrol, signIn, sessions } = await openMailed();
   const { backupCodes } = await enrol();
   const [first = "", second = ""] = backupCodes;
@@ -141,7 +141,7 @@ test("disableSession spends a backup code and begins no session", async () => {
   expect(cookieLine(browser, "session_token")).toBeUndefined();
   expect((await sessions()).length).toBe(before);
   expect(await check(first)).toMatchObject({ status: 401, body: { code: "INVALID_BACKUP_CODE" } });
-  // The sign-in still waits.
+  // The sign-in is still pending.
   expect((await browser.post("/two-factor/verify-backup-code", { code: second })).status).toBe(200);
   expect((await sessions()).length).toBe(before + 1);
 });

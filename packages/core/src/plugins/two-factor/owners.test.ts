@@ -27,7 +27,7 @@ async function prepare(required: "owners" | readonly ("admins" | "owners")[] = "
   return { ...app, alice, bob, found };
 }
 
-test("who makes an organization has a factor first", async () => {
+test("creating an organization requires a second factor", async () => {
   const { alice, enrol, signIn, found, me, store } = await prepare();
   expect(await found(alice)).toMatchObject(FIRST);
   expect(await store.count(organization, { where: {} })).toBe(0);
@@ -40,12 +40,12 @@ test("who makes an organization has a factor first", async () => {
   });
 });
 
-test("a member who is made an owner by another needs a factor at once, and other members do not", async () => {
+test("a member who becomes an owner needs a second factor immediately, and other members do not", async () => {
   const { alice, bob, auth, enrol, found, signIn, me } = await prepare();
   await enrol(alice.browser);
   const { body } = await found(alice);
   const organizationId = Reflect.get(Object(body), "id");
-  // The types of a test's application know no plugin.
+  // The types of a test's application do not include the plugins.
   const { addMember } = Reflect.get(Object(auth.api), "organization");
   const { id: memberId } = await addMember({ body: { userId: bob.id, role: "member", organizationId } });
   expect(await me(bob.browser)).toMatchObject({ user: { email: bob.email } });
@@ -56,7 +56,7 @@ test("a member who is made an owner by another needs a factor at once, and other
   expect((await signIn(bob.email)).body).toEqual(ASKED);
 });
 
-test("an invitation to own is accepted with a factor", async () => {
+test("accepting an invitation as an owner requires a second factor", async () => {
   const { alice, bob, enrol, found } = await prepare();
   await enrol(alice.browser);
   await found(alice);
@@ -67,14 +67,14 @@ test("an invitation to own is accepted with a factor", async () => {
   expect(await answer(bob.browser.post("/organization/accept-invitation", body))).toMatchObject({ status: 200 });
 });
 
-test("several groups are asked", async () => {
+test("several groups can be required", async () => {
   const { alice, bob, found, signIn, write } = await prepare(["admins", "owners"]);
   expect(await found(alice)).toMatchObject(FIRST);
   await write(bob.id, { role: "user,admin" });
   expect((await signIn(bob.email)).body).toEqual(ASKED);
 });
 
-test("an admin by the address that a provider vouches for is asked at once", async () => {
+test("an administrator with an address verified by a provider is challenged immediately", async () => {
   const plugins = [twoFactor({ required: "admins" }), admin({ adminEmails: [String(ANN.email)] })];
   const { arrive, sessions } = await openChallengePage({}, { plugins });
   const { browser, location } = await arrive();
@@ -83,7 +83,7 @@ test("an admin by the address that a provider vouches for is asked at once", asy
   expect(await sessions()).toEqual([]);
 });
 
-test("so is one whom the mailed link signs in, and nobody else", async () => {
+test("an administrator whom a mailed link signs in is challenged, and other users are not", async () => {
   const emailVerification = { autoSignInAfterVerification: true };
   const { visitor, link, auth } = openRequired("admins", {}, { ...REQUIRED, emailVerification });
   const open = async (name: string): Promise<[number, unknown]> => {
@@ -99,10 +99,10 @@ test("so is one whom the mailed link signs in, and nobody else", async () => {
   expect(await answer(new Browser(auth).get("/get-session"))).toMatchObject({ body: null });
 });
 
-test("a group of a stranger's plugin is asked as ours are", async () => {
+test("a group of a third-party plugin can be required", async () => {
   const staff: string[] = [];
   const club = definePlugin({ id: "probe", groups: { staff: ({ email }) => staff.includes(email) } });
-  // Its own block would type the name.
+  // An application would declare the group's name in a module augmentation.
   const required = "staff" as string as UserGroupName;
   const { alice, signIn } = await openTwoFactor({}, { plugins: [twoFactor({ required }), club] });
   expect(await answer(alice.get("/get-session"))).toMatchObject({ body: { user: { name: "Alice" } } });
@@ -111,7 +111,7 @@ test("a group of a stranger's plugin is asked as ours are", async () => {
   expect((await signIn()).body).toMatchObject({ twoFactorEnrollment: true });
 });
 
-/** A plugin whose challenge stands for the second factor. */
+/** A plugin whose challenge replaces the second factor. */
 const passkeys = (isEnrolled: (() => boolean) | undefined) =>
   definePlugin({
     id: "probe",
@@ -132,7 +132,7 @@ async function openWithKey(isEnrolled: (() => boolean) | undefined, acceptChalle
   return program(app, key);
 }
 
-test("a key of an admin who has set up an accepted challenge is let in, until the challenge is removed", async () => {
+test("a key of an administrator is accepted while they have set up an accepted challenge", async () => {
   let hasPasskey = true;
   const ci = await openWithKey(() => hasPasskey);
   expect((await ci.get("/admin/list-users")).status).toBe(200);
@@ -140,7 +140,7 @@ test("a key of an admin who has set up an accepted challenge is let in, until th
   expect(await ci.get("/admin/list-users")).toMatchObject({ status: 401, body: { code: "INVALID_API_KEY" } });
 });
 
-test("a challenge that says nothing of who has set it up, or is not accepted, counts as none", async () => {
+test("a challenge without isEnrolled, or one that is not accepted, does not count as set up", async () => {
   expect((await (await openWithKey(undefined)).get("/admin/list-users")).status).toBe(401);
   expect((await (await openWithKey(() => true, [])).get("/admin/list-users")).status).toBe(401);
 });

@@ -22,7 +22,7 @@ const body = input<{ method: string; replaces: boolean }>(() =>
   z.object({ method: z.string(), replaces: z.boolean() }),
 );
 
-/** A stranger's way in as Alice, by whatever name, in place of the caller's session or beside it. */
+/** A third-party sign-in as Alice with any method name, which replaces the caller's session or not. */
 const enter = defineEndpoint({
   method: "POST",
   path: "/probe/enter",
@@ -30,14 +30,14 @@ const enter = defineEndpoint({
   session: "optional",
   startsSession: true,
   errors: ["UNAUTHORIZED"],
-  async handler(ctx): Promise<{ came: string } | ChallengeResult> {
+  async handler(ctx): Promise<{ name: string } | ChallengeResult> {
     const user = await ctx.services.users.findByEmail(ALICE.email);
     if (user === null) throw ctx.error("UNAUTHORIZED");
     const replaces: ActiveSession | undefined = ctx.body.replaces ? (ctx.session ?? undefined) : undefined;
     const { method } = ctx.body;
     const outcome = await ctx.services.authentication.complete(ctx, { user, method, replaces });
     if (outcome === null) throw ctx.error("UNAUTHORIZED");
-    return isChallenged(outcome) ? challengeResult(outcome) : { came: outcome.user.name };
+    return isChallenged(outcome) ? challengeResult(outcome) : { name: outcome.user.name };
   },
 });
 
@@ -45,35 +45,35 @@ async function openProbe() {
   const probe = definePlugin({ id: "probe", routes: { probe: defineGroup({ enter }) } });
   const app = await openTwoFactor({}, { plugins: [twoFactor(), probe] });
   await app.enrol();
-  const come = async (browser: Browser, method: string, replaces = false) =>
+  const complete = async (browser: Browser, method: string, replaces = false) =>
     (await answer(browser.post("/probe/enter", { method, replaces }))).body;
-  return { ...app, come };
+  return { ...app, complete };
 }
 
-const asked = { twoFactorRedirect: true };
+const challenged = { twoFactorRedirect: true };
 const OWN = ["two-factor", "reauthenticate", "change-password"];
 
-test.each(OWN)("a stranger's sign-in method that calls itself %s is asked for the second factor", async (method) => {
-  const { auth, alice, come } = await openProbe();
-  expect(await come(new Browser(auth), method)).toMatchObject(asked);
-  expect(await come(alice, method)).toMatchObject(asked);
+test.each(OWN)("a plugin's sign-in with the method name %s is challenged", async (method) => {
+  const { auth, alice, complete } = await openProbe();
+  expect(await complete(new Browser(auth), method)).toMatchObject(challenged);
+  expect(await complete(alice, method)).toMatchObject(challenged);
 });
 
-test.each([...OWN, "probe"])("a session of another user passes nobody, by the name of %s", async (method) => {
-  const { auth, come } = await openProbe();
+test.each([...OWN, "probe"])("replacing another user's session with the method %s is challenged", async (method) => {
+  const { auth, complete } = await openProbe();
   const bob = await signUp(auth, { ...ALICE, name: "Bob", email: "bob@example.com" });
-  expect(await come(bob, method, true)).toMatchObject(asked);
+  expect(await complete(bob, method, true)).toMatchObject(challenged);
   expect(await answer(bob.get("/get-session"))).toMatchObject({ body: { user: { name: "Bob" } } });
 });
 
-test("a sign-in in place of the user's own session is not asked again, whatever it is called", async () => {
-  const { alice, come, sessions } = await openProbe();
+test("a sign-in that replaces the user's own session is not challenged", async () => {
+  const { alice, complete, sessions } = await openProbe();
   const before = (await sessions()).length;
-  expect(await come(alice, "probe", true)).toEqual({ came: "Alice" });
+  expect(await complete(alice, "probe", true)).toEqual({ name: "Alice" });
   expect((await sessions()).length).toBe(before);
 });
 
-test("whoever shows the password again, or changes it, is not asked again", async () => {
+test("re-authenticating and changing the password are not challenged", async () => {
   const { alice, sessions } = await openProbe();
   expect((await alice.post("/reauthenticate", { password: ALICE.password })).status).toBe(200);
   const change = { currentPassword: ALICE.password, newPassword: "another password", revokeOtherSessions: true };
@@ -82,13 +82,13 @@ test("whoever shows the password again, or changes it, is not asked again", asyn
   expect(await sessions()).toHaveLength(1);
 });
 
-/** The password, and the user held whom the policy decides on. */
+/** The statements of the password check and of the lock on the user. */
 const HELD = ["find account", "begin", "update user", "find user", "find account"];
 
 async function openCounted() {
   const { database, statements } = counted(memory());
   const app = await openTwoFactor({}, { database });
-  /** The statements of one call. */
+  /** Returns the statements of one call. */
   const of = async (call: () => Promise<unknown>): Promise<string[]> => {
     statements.length = 0;
     await call();
@@ -104,7 +104,7 @@ test("a user without a factor takes the same statements to sign in as without th
   expect(await of(() => alice.get("/get-session"))).toEqual(["find session"]);
 });
 
-test("a user with a factor takes eight for the password, and twelve for the code in addition to its counters", async () => {
+test("a user with a factor takes eight statements for the password, and twelve and counters for the code", async () => {
   const { auth, of, signIn, enrol, verify, code, alice } = await openCounted();
   await enrol();
   const browser = new Browser(auth);
@@ -115,12 +115,12 @@ test("a user with a factor takes eight for the password, and twelve for the code
     ...["begin", "update user", "find user", "find twoFactor", "update twoFactor"],
     ...["update user", "find user", "take verification", "insert session", "commit"],
   ]);
-  // Three counters, each at its first guess, two of which begin anew.
+  // Three rate-limit counters, each at its first guess; two of them start a new window.
   expect(verified.filter((statement) => statement.endsWith("rateLimit"))).toHaveLength(14);
   expect(await of(() => alice.get("/get-session"))).toEqual(["find session"]);
 });
 
-test("a browser that is trusted", async () => {
+test("a sign-in on a trusted device takes nine statements", async () => {
   const { auth, of, signIn, enrol, verify, code } = await openCounted();
   await enrol();
   const browser = new Browser(auth);

@@ -36,7 +36,7 @@ test.each([
     "option otpOptions.period: must be a whole number from 1 to 1440",
   ],
   [{ backupCodeOptions: { amount: Number.NaN } }, "option backupCodeOptions.amount"],
-])("%o stops start-up", (options, complaint) => {
+])("%o is rejected at start-up", (options, complaint) => {
   expect(start(options as object)).toThrow(TypeError);
   expect(start(options as object)).toThrow(`twoFactor: ${complaint}`);
 });
@@ -45,7 +45,7 @@ test.each([
   ["false", "false, which no plugin declares. Known groups: none"],
   ["admins", "admins, which no plugin declares. Add admin() to the plugins"],
   [["owners"], "owners, which no plugin declares. Add organization() to the plugins"],
-])("required: %j, a group that nobody declares, stops start-up", (required, complaint) => {
+])("required: %j with an unknown group is rejected at start-up", (required, complaint) => {
   expect(start({ required })).toThrow(OptionsError);
   expect(start({ required })).toThrow(`twoFactor: option required names the group ${complaint}`);
 });
@@ -61,21 +61,21 @@ test.each([
 });
 
 test.each(["https://evil.example/x", "//evil.example", "two-factor", "javascript:alert(1)"])(
-  "a challenge page that no browser can be sent to stops start-up: %s",
+  "an invalid challengePage is rejected at start-up: %s",
   (challengePage) => {
     expect(start({ challengePage })).toThrow(OptionsError);
     expect(start({ challengePage })).toThrow("the page of the challenge two-factor");
   },
 );
 
-test("a challenge page of a trusted origin, or of one that is known by the request alone, starts", () => {
+test("accepts a challengePage with a trusted origin or with dynamic trustedOrigins", () => {
   const challengePage = "https://app.example.com/code";
   expect(start({ challengePage }, { trustedOrigins: ["https://app.example.com"] })).not.toThrow();
   expect(start({ challengePage }, { trustedOrigins: () => ["https://app.example.com"] })).not.toThrow();
   expect(start({ challengePage: "two-factor" }, { trustedOrigins: () => [] })).toThrow(OptionsError);
 });
 
-test("codes are as long, and as many, as the options say", async () => {
+test("the options set the length and number of codes", async () => {
   const otpOptions = { digits: 8 };
   const { enrol, signIn, mailbox } = await openTwoFactor({ otpOptions, backupCodeOptions: { amount: 3 } });
   expect((await enrol()).backupCodes).toHaveLength(3);
@@ -89,7 +89,7 @@ test("codes are as long, and as many, as the options say", async () => {
 
 const roleOf = (user: object): string => String(Reflect.get(user, "role"));
 
-test("a function that would never ask an administrator stops start-up", () => {
+test("rejects a `required` function that ignores administrators with several roles at start-up", () => {
   expect(start({ required: (user: object) => roleOf(user) === "admin" })).toThrow(
     'twoFactor: option required: the function requires a factor for the role "admin", but not for the role "user,admin"',
   );
@@ -100,7 +100,7 @@ test.each<[string, string, (role: string) => unknown]>([
   ["boss", "user,boss", (role) => ["boss", "admin,user"].includes(role)],
   ["admin", "admin,user", (role) => role.endsWith("admin")],
   ["admin", "user,admin", (role) => role.match(/^admin$/)],
-])("a function that asks %s and not %s stops start-up where admin() has such a role", (one, several, asks) => {
+])("rejects a `required` function that accepts %s and not %s at start-up", (one, several, asks) => {
   const area = admin({ roles: { boss: createRole({ user: ["list"] }) }, adminRoles: ["admin", "boss"] });
   const required = (user: object) => asks(roleOf(user));
   expect(() => openAuth({ plugins: [twoFactor({ required } as object), area] })).toThrow(
@@ -110,8 +110,8 @@ test.each<[string, string, (role: string) => unknown]>([
 
 test.each<[string, (user: object) => boolean]>([
   ["splits the role", (user) => roleOf(user).split(",").includes("admin")],
-  ["asks for something else", (user) => Reflect.get(user, "plan") === "pro"],
-  ["cannot read that user", (user) => Reflect.get(Reflect.get(user, "team"), "isSecure") === true],
-])("a function that %s starts", (_does, required) => {
+  ["checks another field", (user) => Reflect.get(user, "plan") === "pro"],
+  ["throws for the test user", (user) => Reflect.get(Reflect.get(user, "team"), "isSecure") === true],
+])("accepts a `required` function that %s", (_does, required) => {
   expect(start({ required })).not.toThrow();
 });

@@ -2,7 +2,7 @@ import { Browser } from "@sallyport/testing";
 import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { openChallengePage } from "../../test/challenge-page.ts";
-import { listenToRefusals } from "../../test/refusals.ts";
+import { recordRefusals } from "../../test/refusals.ts";
 import { openTwoFactor } from "../../test/two-factor.ts";
 
 test("a mailed code works once, and no longer after another one was sent", async () => {
@@ -23,7 +23,7 @@ test("a mailed code works once, and no longer after another one was sent", async
 const path = "/two-factor/verify-totp";
 
 test("each guess at a second factor is reported with its user and method", async () => {
-  const { events, told, about, clear } = listenToRefusals();
+  const { events, recorded, about, clear } = recordRefusals();
   const { signIn, enrol, verify, id } = await openTwoFactor({}, { events });
   await enrol();
   const { browser } = await signIn();
@@ -31,7 +31,7 @@ test("each guess at a second factor is reported with its user and method", async
   const statuses: number[] = [];
   for (let guess = 0; guess < 6; guess += 1) statuses.push((await verify(browser, "000000")).status);
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
-  expect(told).toEqual([
+  expect(recorded).toEqual([
     ...Array.from({ length: 5 }, () => ["sign-in.failed", "INVALID_CODE", path]),
     ["sign-in.limited", null, path],
   ]);
@@ -39,21 +39,21 @@ test("each guess at a second factor is reported with its user and method", async
 });
 
 test("a wrong code in a session, and one without a session, are reported", async () => {
-  const { events, told, about, clear } = listenToRefusals();
+  const { events, recorded, about, clear } = recordRefusals();
   const { auth, alice, enrol, verify, id } = await openTwoFactor({}, { events });
   await enrol();
   clear();
   await verify(alice, "000000");
   await verify(new Browser(auth), "000000");
-  expect(told.map(([, code]) => code)).toEqual(["INVALID_CODE", "INVALID_TWO_FACTOR_COOKIE"]);
+  expect(recorded.map(([, code]) => code)).toEqual(["INVALID_CODE", "INVALID_TWO_FACTOR_COOKIE"]);
   expect(about()).toEqual([
     [id, "two-factor"],
     [null, null],
   ]);
 });
 
-test("each refusal of the built-in page is reported once, with its user", async () => {
-  const { events, told, about, clear } = listenToRefusals();
+test("each rejection of the built-in page is reported once, with its user", async () => {
+  const { events, recorded, about, clear } = recordRefusals();
   const { enrol, arrive, submit, auth, person } = await openChallengePage({}, { events });
   await enrol();
   const { browser } = await arrive();
@@ -63,7 +63,7 @@ test("each refusal of the built-in page is reported once, with its user", async 
   await submit(new Browser(auth), { action: "verify", method: "totp", code: "000000" });
   await submit(browser, { action: "nothing" });
   const page = "/two-factor/challenge";
-  expect(told).toEqual(
+  expect(recorded).toEqual(
     ["INVALID_CODE", "INVALID_BACKUP_CODE", "INVALID_TWO_FACTOR_COOKIE", "VALIDATION_ERROR"].map((code) => [
       "sign-in.failed",
       code,

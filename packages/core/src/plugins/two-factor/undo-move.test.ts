@@ -11,7 +11,7 @@ import { trustedDevice, twoFactor as twoFactorTable } from "./tables.ts";
 const { email, password } = ALICE;
 type App = Parameters<NonNullable<Parameters<typeof openMoved>[1]>>[0];
 
-/** Whoever has her session enrols, and trusts their browser. */
+/** Begins an enrollment in Alice's session, as an attacker with her session can. */
 async function begin({ alice, clock }: App) {
   const begun = await answer(alice.post("/two-factor/enable", { password }));
   const uri = textOf(begun.body, "totpURI");
@@ -26,7 +26,7 @@ async function enrol(app: App) {
   return code;
 }
 
-/** New backup codes. */
+/** Creates new backup codes. */
 async function makeCodes({ alice }: App): Promise<string[]> {
   const { body } = await answer(alice.post("/two-factor/generate-backup-codes", { password }));
   return (body as { backupCodes: string[] }).backupCodes;
@@ -35,7 +35,7 @@ async function makeCodes({ alice }: App): Promise<string[]> {
 const signIn = async (browser: Browser) => (await answer(browser.post("/sign-in/email", { email, password }))).body;
 const HELD = { twoFactorRedirect: true };
 
-test("a second factor that a thief set up after a move locks its owner out of the account that is back", async () => {
+test("undoing a change of email address removes a second factor that was set up after it", async () => {
   const app = await openMoved({ plugins: [twoFactor()] });
   await enrol(app);
   expect((await undo(app)).status).toBe(200);
@@ -43,7 +43,7 @@ test("a second factor that a thief set up after a move locks its owner out of th
   expect(await app.store.count(twoFactorTable, { where: {} })).toBe(0);
 });
 
-test("one begun before a move and confirmed after it counts as set up after it", async () => {
+test("a second factor begun before the change and confirmed after it is removed too", async () => {
   let code = () => "";
   const app = await openMoved({ plugins: [twoFactor()] }, async (opened) => {
     ({ code } = await begin(opened));
@@ -53,8 +53,8 @@ test("one begun before a move and confirmed after it counts as set up after it",
   expect(await signIn(new Browser(app.auth))).not.toMatchObject(HELD);
 });
 
-test.each(["as we write it", "as better-auth left it"])(
-  "the owner's factor from before a move, %s, is asked for after the undo, in browsers that were trusted too",
+test.each(["as we write it", "as better-auth stored it"])(
+  "undoing the change keeps the owner's earlier factor, stored %s, and removes trusted devices",
   async (row) => {
     const app = await openMoved({ plugins: [twoFactor()] }, async (opened) => {
       await enrol(opened);
@@ -69,7 +69,7 @@ test.each(["as we write it", "as better-auth left it"])(
 );
 
 test.each([true, false])(
-  "a secret that was shown since the move (%s) opens nothing after the undo, backup codes do",
+  "after the undo, a secret shown since the change (%s) is rejected, and backup codes work",
   async (isSince) => {
     let code = () => "";
     let codes: string[] = [];
@@ -92,7 +92,7 @@ test.each([true, false])(
 );
 
 test.each([true, false])(
-  "backup codes that were made after a move (%s) open nothing, older ones do",
+  "after the undo, backup codes created since the change (%s) are rejected, and older ones work",
   async (isSince) => {
     let codes: string[] = [];
     const app = await openMoved({ plugins: [twoFactor()] }, async (opened) => {
@@ -108,7 +108,7 @@ test.each([true, false])(
   },
 );
 
-test("a move is undone while a thief has new backup codes made: there are none, and the owner's still count", async () => {
+test("an undo while backup codes are created rejects the new ones and keeps the owner's", async () => {
   const { options, between } = createBetween();
   let codes: string[] = [];
   const app = await openMoved({ plugins: [twoFactor()], ...options }, async (opened) => {

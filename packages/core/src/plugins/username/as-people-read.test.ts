@@ -6,24 +6,21 @@ const INVALID = { status: 400, body: { code: "INVALID_USERNAME" } };
 const TAKEN = { status: 400, body: { code: "USERNAME_IS_ALREADY_TAKEN" } };
 const UNICODE = { usernameCharacters: "unicode" } as const;
 
-test.each(["ada.", ".ada", "a..da", "ａｄａ", "аdа", "ad\u200ba", "ada\u0301"])(
-  "%j is no name in ASCII",
-  async (name) => {
-    const { signUp } = await openUsernames();
-    expect(await signUp("ada", { username: name })).toMatchObject(INVALID);
-    const lax = await openUsernames({ usernameValidator: () => true });
-    expect(await lax.signUp("ada", { username: name })).toMatchObject(INVALID);
-  },
-);
+test.each(["ada.", ".ada", "a..da", "ａｄａ", "аdа", "ad\u200ba", "ada\u0301"])("rejects %j in ASCII", async (name) => {
+  const { signUp } = await openUsernames();
+  expect(await signUp("ada", { username: name })).toMatchObject(INVALID);
+  const lax = await openUsernames({ usernameValidator: () => true });
+  expect(await lax.signUp("ada", { username: name })).toMatchObject(INVALID);
+});
 
-test("an address is never a name, whatever the application accepts", async () => {
+test("rejects an email address as a user name, even if the validator accepts it", async () => {
   const { signUp, signIn } = await openUsernames({ usernameValidator: () => true });
   expect(await signUp("ada", { username: "bea@x.example" })).toMatchObject(INVALID);
   expect(await signIn("bea@x.example")).toMatchObject({ status: 422, body: { code: "INVALID_USERNAME" } });
 });
 
-describe("with letters of all scripts", () => {
-  test.each(["Зоя", "josé", "田中さくら", "김철수", "Αθηνά", "محمد", "ａｄａ"])("%j is a name", async (name) => {
+describe("with usernameCharacters unicode", () => {
+  test.each(["Зоя", "josé", "田中さくら", "김철수", "Αθηνά", "محمد", "ａｄａ"])("%j is accepted", async (name) => {
     const { signUp, signIn } = await openUsernames({ ...UNICODE, minUsernameLength: 1 });
     expect(await signUp("ada", { username: name })).toMatchObject({ status: 200 });
     expect(await signIn(name)).toMatchObject({ status: 200 });
@@ -31,7 +28,7 @@ describe("with letters of all scripts", () => {
   });
 
   test.each(["аda", "ad\u200ba", "\u0301ada", "ada\u0301\u0301\u0301\u0301\u0301", "ㅤada", "ada٣", "a\u202eda", "ada𐐀"])(
-    "%j mixes or hides letters",
+    "%j, which mixes scripts or hides letters, is rejected",
     async (name) => {
       const { signUp } = await openUsernames({ ...UNICODE, usernameValidator: () => true });
       expect(await signUp("ada", { username: name })).toMatchObject(INVALID);
@@ -44,20 +41,20 @@ describe("with letters of all scripts", () => {
     ["ada", "ａｄａ"],
     ["jose", "jоsе".replaceAll("о", "o").replaceAll("е", "e")],
     ["ロ一夕", "口一タ"],
-  ])("%s and %s are one name", async (name, alike) => {
+  ])("%s and %s count as the same name", async (name, alike) => {
     const { signUp, available } = await openUsernames(UNICODE);
     expect(await signUp("ada", { username: name })).toMatchObject({ status: 200 });
     expect(await available(alike)).toMatchObject({ body: { available: false } });
     expect(await signUp("bea", { username: alike })).toMatchObject(TAKEN);
   });
 
-  test("a reserved name is reserved for those who imitate it", async () => {
+  test("look-alikes of a reserved name are rejected", async () => {
     const { signUp } = await openUsernames({ ...UNICODE, reservedUsernames: ["асе"] });
     expect(await signUp("ada", { username: "ace" })).toMatchObject(TAKEN);
   });
 });
 
-test("the shown spelling is the name itself, and follows a change", async () => {
+test("displayUsername must match the name, and follows a change", async () => {
   const { signUp, update, signIn } = await openUsernames();
   const { browser } = await signUp("ada", { username: "ada", displayUsername: "ADA" });
   await signUp("bea", { username: "bea" });
@@ -72,7 +69,7 @@ test("the shown spelling is the name itself, and follows a change", async () => 
   expect(await signIn("countess")).toMatchObject({ body: { user: { displayUsername: "Countess" } } });
 });
 
-test("capital letters that are kept still make no second name", async () => {
+test("with usernameNormalization false, names that differ in case are still taken", async () => {
   const { signUp, signIn } = await openUsernames({ usernameNormalization: false });
   expect(await signUp("ada", { username: "Ada" })).toMatchObject({ body: { user: { username: "Ada" } } });
   expect(await signUp("bea", { username: "ada" })).toMatchObject(TAKEN);
@@ -80,7 +77,7 @@ test("capital letters that are kept still make no second name", async () => {
   expect(await signIn("Ada")).toMatchObject({ status: 200 });
 });
 
-test("validators may wait, and choose the form that they receive", async () => {
+test("validators may be asynchronous, and run before or after normalization", async () => {
   const seen: string[] = [];
   const note = async (text: string) => seen.push(text) > 0;
   const { signUp } = await openUsernames({
@@ -102,6 +99,6 @@ test.each([
   [{ usernameNormalization: true }, "usernameNormalization: must be false or a function"],
   [{ validationOrder: { username: "first" } }, "validationOrder.username"],
   [{ maxUserNameLength: 9 }, "maxUserNameLength"],
-])("the start fails for %j", (options, words) => {
+])("rejects %j at start-up", (options, words) => {
   expect(() => username(options as object)).toThrow(words);
 });

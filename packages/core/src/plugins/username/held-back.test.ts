@@ -6,7 +6,7 @@ const FREE = { body: { available: true } };
 const NOT_FREE = { body: { available: false } };
 const ON = { user: { deleteUser: { enabled: true } } };
 
-test("a name that was changed is held back, and may be taken back", async () => {
+test("a changed name is reserved for its previous user for 90 days", async () => {
   const { signUp, update, available, clock } = await openUsernames();
   const ada = (await signUp("ada", { username: "ada" })).browser;
   const bea = (await signUp("bea", { username: "bea" })).browser;
@@ -21,7 +21,7 @@ test("a name that was changed is held back, and may be taken back", async () => 
   expect((await signUp("cleo", { username: "countess" })).status).toBe(200);
 });
 
-test("the name of a deleted user is held back from everybody", async () => {
+test("the name of a deleted user is reserved for 90 days, also for the same address", async () => {
   const { signUp, available, clock } = await openUsernames({}, ON);
   const { browser } = await signUp("ada", { username: "ada" });
   expect((await browser.post("/delete-user", { password: "correct horse" })).status).toBe(200);
@@ -31,7 +31,7 @@ test("the name of a deleted user is held back from everybody", async () => {
   expect((await signUp("ada", { username: "ada" })).status).toBe(200);
 });
 
-test("the application decides for how long, and whether at all", async () => {
+test("releaseUsernamesAfter 0 releases names immediately", async () => {
   const { signUp, update, available } = await openUsernames({ releaseUsernamesAfter: 0 }, ON);
   const { browser } = await signUp("ada", { username: "ada" });
   await update(browser, { username: "countess" });
@@ -40,7 +40,7 @@ test("the application decides for how long, and whether at all", async () => {
   expect(await available("countess")).toMatchObject(FREE);
 });
 
-test("nobody keeps any number of names from others", async () => {
+test("rejects another change once five former names are reserved", async () => {
   const { signUp, update } = await openUsernames();
   const { browser } = await signUp("ada", { username: "ada" });
   for (let at = 1; at <= 5; at += 1)
@@ -52,7 +52,7 @@ test("nobody keeps any number of names from others", async () => {
   expect(await update(browser, { username: "ada1" })).toMatchObject({ status: 200 });
 });
 
-test("an unchangeable name can be set once, and its spelling can change", async () => {
+test("with immutableUsername, a name can be set once, and only its spelling can change", async () => {
   const { signUp, update, signIn } = await openUsernames({ immutableUsername: true });
   const { browser } = await signUp("ada", {});
   expect(await update(browser, { username: "ada" })).toMatchObject({ status: 200 });
@@ -64,7 +64,7 @@ test("an unchangeable name can be set once, and its spelling can change", async 
   expect(await signIn("ada")).toMatchObject({ body: { user: { displayUsername: "Ada" } } });
 });
 
-test("a pretended sign-up keeps its name as a real one does", async () => {
+test("a sign-up with a taken address reserves its name like a real one", async () => {
   const { signUp, available } = await openUsernames({}, { emailAndPassword: { enabled: true, autoSignIn: false } });
   await signUp("ada", { username: "ada" });
   expect(await signUp("ada", { username: "countess" })).toMatchObject({
@@ -75,7 +75,7 @@ test("a pretended sign-up keeps its name as a real one does", async () => {
   expect(await signUp("ada", { username: "countess" })).toMatchObject(TAKEN);
 });
 
-test("a failed sign-up keeps nothing", async () => {
+test("a failed sign-up reserves no name", async () => {
   const { signUp, available } = await openUsernames();
   await signUp("ada", { username: "ada" });
   expect(await signUp("ada", { username: "countess" })).toMatchObject({ body: { code: "USER_ALREADY_EXISTS" } });

@@ -4,7 +4,7 @@ import { ALICE } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { openUsernames } from "../../test/usernames.ts";
 
-test("a user signs up with a name and signs in with it, in any capitals", async () => {
+test("a user signs up with a name and signs in with it in any case", async () => {
   const { auth, signUp, signIn } = await openUsernames();
   expect(await signUp("ada", { username: "Ada.Lovelace" })).toMatchObject({
     status: 200,
@@ -18,7 +18,7 @@ test("a user signs up with a name and signs in with it, in any capitals", async 
   expect((await answer(browser.get("/get-session"))).body).toMatchObject({ user: { username: "ada.lovelace" } });
 });
 
-test("an unknown name, a wrong password and a user without a password get the same answer", async () => {
+test("an unknown name, a wrong password and a user without a password get the same response", async () => {
   const { signUp, signIn } = await openUsernames();
   await signUp("ada", { username: "ada" });
   const answers = [await signIn("nobody"), await signIn("ada", "wrong password"), await signIn("ada", "")];
@@ -30,7 +30,7 @@ test("an unknown name, a wrong password and a user without a password get the sa
   }
 });
 
-test("a text that is no name is 400 where it is set and 422 where it is looked up", async () => {
+test("an invalid name returns 400 when set and 422 when looked up", async () => {
   const { signUp, signIn, available } = await openUsernames();
   const texts = {
     ab: "USERNAME_TOO_SHORT",
@@ -45,7 +45,7 @@ test("a text that is no name is 400 where it is set and 422 where it is looked u
   }
 });
 
-test("a taken name is refused at sign-up, whoever the address belongs to", async () => {
+test("rejects a taken name at sign-up, for a new and for a taken address", async () => {
   const { signUp } = await openUsernames();
   await signUp("ada", { username: "ada" });
   for (const name of ["ada", "bea"]) {
@@ -56,7 +56,7 @@ test("a taken name is refused at sign-up, whoever the address belongs to", async
   }
 });
 
-test("availability answers for free, taken and reserved names, and for one's own", async () => {
+test("availability is returned for free, taken, reserved and the user's own names", async () => {
   const { signUp, available } = await openUsernames();
   const ada = (await signUp("ada", { username: "ada" })).browser;
   expect((await available("bea")).body).toEqual({ available: true });
@@ -66,7 +66,7 @@ test("availability answers for free, taken and reserved names, and for one's own
   expect((await available("Ada", ada)).body).toEqual({ available: true });
 });
 
-test("an unverified address is told only after the right password", async () => {
+test("returns EMAIL_NOT_VERIFIED only for the right password", async () => {
   const { signUp, signIn } = await openUsernames(
     {},
     { emailAndPassword: { enabled: true, requireEmailVerification: true } },
@@ -76,7 +76,7 @@ test("an unverified address is told only after the right password", async () => 
   expect(await signIn("ada", ALICE.password)).toMatchObject({ status: 403, body: { code: "EMAIL_NOT_VERIFIED" } });
 });
 
-test("a name with nothing to say is checked before a password is", async () => {
+test("rejects a name that is not a text", async () => {
   const { signUp } = await openUsernames();
   expect(await signUp("ada", { username: 7 })).toMatchObject({
     status: 400,
@@ -84,7 +84,7 @@ test("a name with nothing to say is checked before a password is", async () => {
   });
 });
 
-test("the shown spelling alone becomes the name, if it is one", async () => {
+test("displayUsername alone sets the name if it is valid", async () => {
   const { signUp } = await openUsernames();
   expect(await signUp("ada", { displayUsername: "Ada" })).toMatchObject({
     body: { user: { username: "ada", displayUsername: "Ada" } },

@@ -7,7 +7,7 @@ import type { AuthOptions } from "../../contracts/options.ts";
 import { session } from "../../store.ts";
 import { type Probe, probing } from "../../test/probe.ts";
 
-/** What a plugin does with a link that it has mailed to Alice's address. */
+/** A plugin that verifies Alice's address with a link that it mailed to her. */
 const byLink = async (ctx: Probe) => {
   const user = await ctx.services.users.findByEmail(ALICE.email);
   return user === null ? null : ctx.transaction(({ mailbox }) => mailbox.prove(ctx, user));
@@ -15,13 +15,13 @@ const byLink = async (ctx: Probe) => {
 
 function openLinks(work: (ctx: Probe) => unknown = byLink, options: Partial<AuthOptions> = {}) {
   const mailbox = new Outbox();
-  const told: string[] = [];
+  const recorded: string[] = [];
   const events = Object.fromEntries(
     (["user.updated", "user.verified", "session.revoked", "password.changed"] satisfies (keyof AuthEvents)[]).map(
-      (name) => [name, () => void told.push(name)],
+      (name) => [name, () => void recorded.push(name)],
     ),
   );
-  const afterEmailVerification = () => void told.push("afterEmailVerification");
+  const afterEmailVerification = () => void recorded.push("afterEmailVerification");
   const opened = openAuth({
     ...mailbox.options,
     events,
@@ -33,11 +33,11 @@ function openLinks(work: (ctx: Probe) => unknown = byLink, options: Partial<Auth
     const answer = await browser.get("/probe");
     return answer.status === 200 ? Reflect.get(answer.json as object, "result") : answer.status;
   };
-  return { ...opened, mailbox, told, prove };
+  return { ...opened, mailbox, recorded, prove };
 }
 
-test("an attacker's password and sessions end when the mailbox's owner verifies it, and the owner is notified", async () => {
-  const { auth, mailbox, told, prove } = openLinks();
+test("removes the attacker's password and sessions when the owner verifies, and mails a notice", async () => {
+  const { auth, mailbox, recorded, prove } = openLinks();
   const squatter = await signUp(auth);
   const owner = new Browser(auth);
   expect(await prove(owner)).toMatchObject({
@@ -50,7 +50,7 @@ test("an attacker's password and sessions end when the mailbox's owner verifies 
   expect((await new Browser(auth).post("/sign-in/email", ALICE)).status).toBe(401);
   await mailbox.settle();
   expect(mailbox.mails).toMatchObject([{ kind: "notice", to: ALICE.email, about: { kind: "password-removed" } }]);
-  expect(told).toEqual([
+  expect(recorded).toEqual([
     "afterEmailVerification",
     "session.revoked",
     "password.changed",
@@ -74,7 +74,7 @@ test("a user who signs in by the link that verifies the mailbox stays signed in"
   expect(await store.count(session, { where: {} })).toBe(1);
 });
 
-test("a plugin may know by itself that the account is held", async () => {
+test("a plugin can pass held to keep password and sessions", async () => {
   const { auth, prove } = openLinks(async (ctx) => {
     const user = await ctx.services.users.findByEmail(ALICE.email);
     return user && ctx.transaction(({ mailbox }) => mailbox.prove(ctx, user, { held: true }));
@@ -83,7 +83,7 @@ test("a plugin may know by itself that the account is held", async () => {
   expect(await prove(new Browser(auth))).toMatchObject({ password: "kept", sessionsEnded: false });
 });
 
-test("a link to an address that the account has left proves nothing", async () => {
+test("returns null for an address that the account no longer has", async () => {
   const { auth, prove } = openLinks(async (ctx) => {
     const user = await ctx.services.users.findByEmail(ALICE.email);
     if (user === null) return "gone";
@@ -95,7 +95,7 @@ test("a link to an address that the account has left proves nothing", async () =
 });
 
 test("nothing is changed or emitted if the transaction is rolled back", async () => {
-  const { auth, mailbox, told, prove } = openLinks((ctx) =>
+  const { auth, mailbox, recorded, prove } = openLinks((ctx) =>
     ctx.transaction(async ({ mailbox, users }) => {
       const user = await users.findByEmail(ALICE.email);
       if (user !== null) await mailbox.prove(ctx, user);
@@ -106,21 +106,21 @@ test("nothing is changed or emitted if the transaction is rolled back", async ()
   expect(await prove(new Browser(auth))).toBeGreaterThan(399);
   expect((await alice.get("/get-session")).json).toMatchObject({ user: { emailVerified: false } });
   await mailbox.settle();
-  expect([mailbox.mails, told]).toEqual([[], []]);
+  expect([mailbox.mails, recorded]).toEqual([[], []]);
 });
 
-test("outside of a transaction it throws", async () => {
+test("throws outside of a transaction", async () => {
   const { auth, entries, prove } = openLinks((ctx) => ctx.services.mailbox.prove(ctx, { id: "x", email: "y" }));
   expect(await prove(new Browser(auth))).toBe(500);
   expect(JSON.stringify(entries)).toContain("mailbox.prove must be called inside a transaction");
 });
 
-test("a mailbox that was proven before stays as it is", async () => {
-  const { auth, told, prove } = openLinks();
+test("verifying a verified address again changes nothing", async () => {
+  const { auth, recorded, prove } = openLinks();
   const alice = await signUp(auth);
   await prove(alice);
-  told.length = 0;
+  recorded.length = 0;
   expect(await prove(new Browser(auth))).toMatchObject({ isNew: false, password: "kept", sessionsEnded: false });
   expect((await alice.get("/get-session")).json).not.toBeNull();
-  expect(told).toEqual([]);
+  expect(recorded).toEqual([]);
 });

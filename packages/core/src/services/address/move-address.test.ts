@@ -19,11 +19,11 @@ import {
 
 const bare = (link: string): string => link.replace(/&callbackURL=[^&]*/, "");
 
-test("once approved the address moves, unverified, and its mailbox is asked", async () => {
-  const heard: (keyof AuthEvents)[] = [];
+test("the approved change stores the address unverified and mails it a link", async () => {
+  const recorded: (keyof AuthEvents)[] = [];
   const events = {
-    "user.updated": () => void heard.push("user.updated"),
-    "user.verified": () => void heard.push("user.verified"),
+    "user.updated": () => void recorded.push("user.updated"),
+    "user.verified": () => void recorded.push("user.verified"),
   };
   const app = await openEmailChangeApp({}, { events });
   const { alice, mailbox, me } = app;
@@ -31,7 +31,7 @@ test("once approved the address moves, unverified, and its mailbox is asked", as
   const response = await alice.get(link);
   expect([response.status, response.headers.get("location")]).toEqual([302, "/settings"]);
   expect(await me()).toMatchObject({ email: NEW_EMAIL, emailVerified: false });
-  expect(heard).toEqual(["user.updated"]);
+  expect(recorded).toEqual(["user.updated"]);
 
   const { token: live, url, ...mail } = await mailbox.last("verify-email");
   expect(mail).toMatchObject({ to: NEW_EMAIL, user: { email: NEW_EMAIL }, expiresInSeconds: 3600 });
@@ -40,11 +40,11 @@ test("once approved the address moves, unverified, and its mailbox is asked", as
     body: { status: true, user: { email: NEW_EMAIL, emailVerified: true } },
   });
   expect(live).not.toBe("");
-  expect(heard).toEqual(["user.updated", "user.updated", "user.verified"]);
+  expect(recorded).toEqual(["user.updated", "user.updated", "user.verified"]);
   expect((await signIn(app.auth, { email: NEW_EMAIL })).cookies.size).toBeGreaterThan(0);
 });
 
-test("verify-new-first: the new mailbox has proven itself, and is not asked again", async () => {
+test("with verify-new-first, the link verifies the new address, and no other is mailed", async () => {
   const verified: string[] = [];
   const emailVerification = { afterEmailVerification: ({ email }: { email: string }) => void verified.push(email) };
   const app = await openEmailChangeApp({ flow: "verify-new-first" }, { emailVerification });
@@ -59,7 +59,7 @@ test("verify-new-first: the new mailbox has proven itself, and is not asked agai
   expect(await app.mailbox.last("notice")).toMatchObject({ to: ALICE.email });
 });
 
-test("a token mailed to the current address proves nothing of the new one, whatever the flow is by now", async () => {
+test("a token mailed to the current address does not verify the new one after the flow changes", async () => {
   const database = memory();
   const app = await openEmailChangeApp({}, { database });
   const link = await askToMove(app, app.alice);
@@ -70,7 +70,7 @@ test("a token mailed to the current address proves nothing of the new one, whate
   expect(await app.me()).toMatchObject({ email: NEW_EMAIL, emailVerified: false });
 });
 
-test("every other link mailed before is dead, and a plugin's token is not", async () => {
+test("all links mailed before stop working, and a plugin's token still works", async () => {
   const app = await openEmailChangeApp();
   const link = await askToMove(app, app.alice);
   const { id: userId = "" } = (await app.me()) ?? {};
@@ -83,7 +83,7 @@ test("every other link mailed before is dead, and a plugin's token is not", asyn
   expect(left.flatMap(({ id }) => (id.endsWith(":") || id.endsWith("-") ? [id] : []))).toEqual(["others:"]);
 });
 
-test("taken by somebody since: nothing moves, and the link works once they are gone", async () => {
+test("a taken address rejects the change, and the link works once it is free", async () => {
   const app = await openEmailChangeApp();
   const link = await askToMove(app, app.alice, { callbackURL: "/settings" });
   await signUp(app.auth, { email: NEW_EMAIL, name: "Quick" });
@@ -97,7 +97,7 @@ test("taken by somebody since: nothing moves, and the link works once they are g
 
 const key = defineTable("key", { id: c.id(), userId: c.ref("user"), createdAt: c.time() });
 
-/** What a plugin lets its users sign in with. */
+/** A sign-in method of a plugin. */
 const keys = definePlugin({
   id: "probe",
   tables: [key],
@@ -111,7 +111,7 @@ const keys = definePlugin({
   },
 });
 
-test("a plugin's sign-in method that was added after a move ends as the move is undone, one from before stays", async () => {
+test("undoing a change removes a plugin's sign-in method added after it, and keeps an earlier one", async () => {
   const app = await openMoved({ plugins: [keys] });
   const { store, clock, movedAt, user } = app;
   await store.insert(key, { id: "owner's", userId: user.id, createdAt: movedAt });
@@ -120,26 +120,26 @@ test("a plugin's sign-in method that was added after a move ends as the move is 
   expect((await store.list(key, { where: {} })).map(({ id }) => id)).toEqual(["owner's"]);
 });
 
-test("a password that was set after the change is reported as changed when it is removed, and one from before is not", async () => {
-  const told: string[] = [];
-  const events = { "password.changed": ({ user }: { user: { email: string } }) => void told.push(user.email) };
+test("undoing a change emits password.changed only if it removes a password that was set after it", async () => {
+  const recorded: string[] = [];
+  const events = { "password.changed": ({ user }: { user: { email: string } }) => void recorded.push(user.email) };
   const app = await openMoved({ events });
   const { auth, mailbox, user } = app;
   await new Browser(auth).post("/request-password-reset", { email: user.email });
   const { token } = await mailbox.last("reset-password");
   const newPassword = "the password of a thief";
   expect((await new Browser(auth).post("/reset-password", { token, newPassword })).status).toBe(200);
-  told.length = 0;
+  recorded.length = 0;
   await undo(app);
-  expect(told).toEqual(["alice@example.com"]);
+  expect(recorded).toEqual(["alice@example.com"]);
 
   const other = await openMoved({ events });
-  told.length = 0;
+  recorded.length = 0;
   await undo(other);
-  expect(told).toEqual([]);
+  expect(recorded).toEqual([]);
 });
 
-test("a password whose hash was renewed for stronger parameters after a move is from before it", async () => {
+test("undoing a change keeps a password whose hash was renewed after it", async () => {
   const database = memory();
   const app = await openMoved({ database });
   const password = { scrypt: { ln: 5, r: 8, p: 1 } };

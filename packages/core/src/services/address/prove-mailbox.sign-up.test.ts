@@ -7,7 +7,7 @@ import { memory } from "../../memory.ts";
 import { openWithMail, REQUIRED } from "../../test/verifying.ts";
 
 test.each(["the first", "the stranger's"])(
-  "a stranger's sign-up over an account gets nowhere where its holder opens %s link",
+  "a stranger's sign-up over an account is dropped when its owner opens %s link",
   async (whose) => {
     const { auth, visitor, tokenLink } = openWithMail(REQUIRED);
     const alice = await signUp(auth);
@@ -21,7 +21,7 @@ test.each(["the first", "the stranger's"])(
   },
 );
 
-test("nor where the account was verified before its link is opened", async () => {
+test("a stranger's sign-up over an account is dropped if the account was verified before", async () => {
   const { auth, visitor, tokenLink, accounts, sessions } = openWithMail(REQUIRED);
   const alice = await signUp(auth);
   const own = await tokenLink();
@@ -40,7 +40,7 @@ const LIMITED = {
   rateLimit: { enabled: true, customRules: { "/sign-up/email": false as const, "/sign-in/email": false as const } },
 };
 
-/** A squatter has signed up with Alice's address, then Alice has; the squatter's sign-ins mail links "by the holder". */
+/** A squatter signs up with Alice's address, and then Alice does. */
 async function openContest() {
   const app = openWithMail(REQUIRED);
   await signUp(app.auth, { password: SQUATTERS });
@@ -51,7 +51,7 @@ async function openContest() {
   return { ...app, alice, trySignIn };
 }
 
-test("a link that a squatter's sign-in mailed, opened in the browser that signed up later, sets that sign-up's password", async () => {
+test("a link from a squatter's sign-in, opened by the browser that signed up later, sets its password", async () => {
   const { alice, link, trySignIn, arrived } = await openContest();
   expect(await trySignIn(SQUATTERS)).toBe(403);
   await alice.get(await link());
@@ -63,7 +63,7 @@ test("a link that a squatter's sign-in mailed, opened in the browser that signed
   ]);
 });
 
-test("opened in a third browser, it leaves no password at all", async () => {
+test("a link from a squatter's sign-in, opened in a third browser, removes all passwords", async () => {
   const { visitor, link, trySignIn, accounts, arrived } = await openContest();
   await trySignIn(SQUATTERS);
   await follow(visitor(), await link());
@@ -73,7 +73,7 @@ test("opened in a third browser, it leaves no password at all", async () => {
 });
 
 test.each(["her own browser", "another"])(
-  "a squatter who has used up the mails of the hour gains nothing by it, in %s",
+  "a squatter who has used up the hourly mails does not keep the password, with the link opened in %s",
   async (where) => {
     const app = openWithMail(LIMITED);
     await signUp(app.auth, { password: SQUATTERS });
@@ -90,7 +90,7 @@ test.each(["her own browser", "another"])(
   },
 );
 
-test("the browser remembers that it signed up later for longer than its link lives", async () => {
+test("once the later sign-up's link has expired, a squatter's link in its browser removes all passwords", async () => {
   const { alice, clock, link, trySignIn, accounts } = await openContest();
   clock.advance({ seconds: 3601 });
   await trySignIn(SQUATTERS);
@@ -102,7 +102,7 @@ test("the browser remembers that it signed up later for longer than its link liv
 const BOB = { name: "Bob", email: "bob@example.com", password: "another password" };
 const MARK = "sallyport.sign_up";
 
-test("nobody reads in the browser's cookies which address signed up there", async () => {
+test("the sign-up cookie does not reveal the address or user", async () => {
   const { visitor, person } = openWithMail();
   const browser = visitor();
   await browser.post("/sign-up/email", ALICE);
@@ -117,7 +117,7 @@ test("nobody reads in the browser's cookies which address signed up there", asyn
   expect(other.cookies.get(MARK)).not.toBe(browser.cookies.get(MARK));
 });
 
-test("it ends when somebody else signs in in that browser, and their own sign-in leaves it", async () => {
+test("the sign-up cookie is cleared when another user signs in, and kept when its own user does", async () => {
   const { visitor } = openWithMail();
   const browser = visitor();
   await visitor().post("/sign-up/email", BOB);
@@ -130,7 +130,7 @@ test("it ends when somebody else signs in in that browser, and their own sign-in
   expect(browser.cookies.has(MARK)).toBe(false);
 });
 
-test("somebody else who signs up in that browser leaves a mark of their own", async () => {
+test("the sign-up cookie is replaced when another user signs up", async () => {
   const { visitor } = openWithMail();
   const browser = visitor();
   await browser.post("/sign-up/email", ALICE);
@@ -140,13 +140,13 @@ test("somebody else who signs up in that browser leaves a mark of their own", as
   expect(browser.cookies.get(MARK)).not.toBe(mark);
 });
 
-test("a mark that an older secret made still keeps the password of who signed up", async () => {
+test("a sign-up cookie signed with an older secret still keeps the password", async () => {
   const database = memory();
   const first = openWithMail({ database, secret: SECRET });
   const browser = first.visitor();
   await browser.post("/sign-up/email", ALICE);
   const secrets = ["a-newer-secret-of-tests-0123456789-XYZ", SECRET];
-  // The types forbid it: `open` has a secret of its own.
+  // The types forbid it, because `open` sets a secret.
   const now = openWithMail({ database, secret: undefined, secrets } as object);
   await now.visitor().post("/send-verification-email", { email: ALICE.email });
   const opener = now.visitor();

@@ -12,7 +12,7 @@ const OWN = "the owner's own password";
 const REPLACED = "notice password-changed to alice@example.com";
 const REMOVED = "notice password-removed to alice@example.com";
 
-/** Somebody has signed up with Alice's address, linked an account of their own, and is signed in twice. */
+/** An attacker has signed up with Alice's address, linked an account, and is signed in twice. */
 async function withSquatter(options: Parameters<typeof openWithMail>[0] = {}) {
   const app = openWithMail(options);
   const squatter = await signUp(app.auth);
@@ -28,7 +28,7 @@ async function withSquatter(options: Parameters<typeof openWithMail>[0] = {}) {
 
 const who = async (browser: Browser) => (await answer(browser.get("/get-session"))).body;
 
-test("a change of address and a deletion that the squatter has begun end as well", async () => {
+test("a change of address and a deletion that the squatter has requested are canceled as well", async () => {
   const { squatter, visitor, mailbox, proofs, tokenLink } = await withSquatter({
     user: { changeEmail: { enabled: true }, deleteUser: { enabled: true, verifyByEmail: true } },
   });
@@ -56,10 +56,10 @@ const byAnybody: Step = ({ visitor }) => ask(visitor());
 
 test.each<[string, Parameters<typeof openWithMail>[0], Step, Step]>([
   ["mailed at sign-up", ON_SIGN_UP, async (_, alice) => alice, elsewhere],
-  ["asked for in a session", {}, (_, alice) => ask(alice), elsewhere],
-  ["asked for in the browser that signed up", {}, async (_, alice) => ask(await signOut(alice)), elsewhere],
-  ["that anybody asked for, opened in a session of the account", {}, byAnybody, ({ auth }) => signIn(auth)],
-  ["that anybody asked for, opened in the browser that signed up", {}, byAnybody, (_, alice) => signOut(alice)],
+  ["requested in a session", {}, (_, alice) => ask(alice), elsewhere],
+  ["requested in the browser that signed up", {}, async (_, alice) => ask(await signOut(alice)), elsewhere],
+  ["requested by anyone and opened in a session of the account", {}, byAnybody, ({ auth }) => signIn(auth)],
+  ["requested by anyone and opened in the browser that signed up", {}, byAnybody, (_, alice) => signOut(alice)],
 ])("a link %s verifies and changes nothing else", async (_, options, askFor, openIn) => {
   const app = openWithMail(options);
   const alice = await signUp(app.auth);
@@ -76,7 +76,7 @@ test.each<[string, Parameters<typeof openWithMail>[0], Step, Step]>([
   expect(await app.arrived()).toEqual([]);
 });
 
-test("a mark of another account, or one that nobody signed, is no mark", async () => {
+test("a sign-up cookie of another account or with a forged signature does not count", async () => {
   for (const mark of ["other", "forged"] as const) {
     const app = openWithMail();
     await signUp(app.auth);
@@ -94,7 +94,7 @@ test("a mark of another account, or one that nobody signed, is no mark", async (
   }
 });
 
-test("for a verified user, a link that anybody could have requested ends nothing", async () => {
+test("for a verified user, a link that anyone could have requested ends nothing", async () => {
   const { auth, store, visitor, tokenLink, accounts, arrived } = openWithMail();
   const alice = await signUp(auth);
   await visitor().post(SEND, { email: ALICE.email });
@@ -107,7 +107,7 @@ test("for a verified user, a link that anybody could have requested ends nothing
   expect(await arrived()).toEqual([]);
 });
 
-test("an account without a password loses its linked accounts, and no mail speaks of a password", async () => {
+test("an account without a password loses its linked accounts, and no mail mentions a password", async () => {
   const { store, visitor, tokenLink, accounts, arrived } = await withSquatter();
   await store.delete(account, { where: { providerId: "credential" } });
   await visitor().post(SEND, { email: ALICE.email });
@@ -116,7 +116,7 @@ test("an account without a password loses its linked accounts, and no mail speak
   expect(await arrived()).toEqual(["verify-email to alice@example.com"]);
 });
 
-test("the owner signs up over a squatter: their password counts once their link is opened, and the squatter's no more", async () => {
+test("an owner who signs up over a squatter keeps their password after opening the link", async () => {
   const { visitor, tokenLink, trySignIn, accounts, sessions, arrived, id } = await withSquatter(REQUIRED);
   const owner = visitor();
   expect((await owner.post("/sign-up/email", { ...ALICE, password: OWN })).status).toBe(200);
@@ -130,7 +130,7 @@ test("the owner signs up over a squatter: their password counts once their link 
   expect(await arrived()).toEqual(["verify-email to alice@example.com", REPLACED]);
 });
 
-test("a stranger's sign-up over an account leaves no password where anybody opens its link in another browser", async () => {
+test("a stranger's sign-up over an account leaves no password if its link is opened elsewhere", async () => {
   const { visitor, tokenLink, trySignIn, accounts, arrived } = await withSquatter(REQUIRED);
   const password = "the stranger's password";
   await visitor().post("/sign-up/email", { ...ALICE, password });

@@ -23,19 +23,19 @@ type Make = (
 ) => Promise<Partial<SignIn>> | Partial<SignIn>;
 const banned = { ...userTable, columns: { ...userTable.columns, banned: c.withDefault(c.boolean(), false) } };
 
-const seated = { ...session, columns: { ...session.columns, seat: c.optional(c.text()) } };
+const sessionWithSeat = { ...session, columns: { ...session.columns, seat: c.optional(c.text()) } };
 
 interface Given {
-  /** What the plugin's own way in says of the sign-in, beside user and method. */
+  /** Returns more properties of the sign-in, in addition to user and method. */
   readonly make?: Make;
   readonly inTransaction?: boolean;
   readonly policy?: AuthPlugin["policy"];
   readonly hasListeners?: boolean;
 }
 
-/** A plugin with a way in of its own, for whoever calls it. */
+/** Opens a plugin whose own endpoint signs the caller in. */
 function openProbe({ make = () => ({}), inTransaction = false, policy, hasListeners = false }: Given = {}) {
-  const heard: string[] = [];
+  const recorded: string[] = [];
   const enter = defineEndpoint({
     method: "POST",
     path: "/probe/enter",
@@ -60,11 +60,11 @@ function openProbe({ make = () => ({}), inTransaction = false, policy, hasListen
     errors: { BANNED: { status: 403, message: "You are banned" } },
     routes: { probe: defineGroup({ enter }) },
     ...(policy !== undefined && { policy }),
-    ...(hasListeners && { onEventInTransaction: (_: unknown, { name }: { name: string }) => void heard.push(name) }),
+    ...(hasListeners && { onEventInTransaction: (_: unknown, { name }: { name: string }) => void recorded.push(name) }),
   });
   const { database, statements } = counted(memory());
   const lab = openAuth({ database, plugins: [probe] });
-  return { ...lab, heard, statements };
+  return { ...lab, recorded, statements };
 }
 
 const enter = (browser: Browser) => answer(browser.post("/probe/enter"));
@@ -72,7 +72,7 @@ const isBanned = (user: object): boolean => "banned" in user && user.banned === 
 const deny = (): SignInDecision => ({ deny: "BANNED" });
 
 test.each([false, true])(
-  "a password that is no longer the one that was verified signs nobody in (transaction: %s)",
+  "a password that changed since it was verified signs nobody in (transaction: %s)",
   async (inTransaction) => {
     const make: Make = async ({ accounts }, { id }) => {
       const found = await accounts.findCredentialOf(id);
@@ -86,12 +86,12 @@ test.each([false, true])(
   },
 );
 
-test("if a policy applies only in the meantime, it is run, and nothing remains of the first sign-in", async () => {
-  let looks = 0;
-  // As the row was at the first look, and as it is at the second.
+test("a policy that starts to apply during the sign-in is run, and the session is deleted", async () => {
+  let checks = 0;
+  // The policy does not apply at the first check, and applies at the second.
   const concerns = (): boolean => {
-    looks += 1;
-    return looks > 1;
+    checks += 1;
+    return checks > 1;
   };
   const make: Make = async ({ accounts }, { id }) => {
     const found = await accounts.findCredentialOf(id);
@@ -99,7 +99,7 @@ test("if a policy applies only in the meantime, it is run, and nothing remains o
   };
   const { auth, statements } = openProbe({ make, policy: { concerns, decide: deny } });
   const alice = await signUp(auth);
-  looks = 0;
+  checks = 0;
   statements.length = 0;
   expect((await enter(alice)).body).toMatchObject({ code: "BANNED" });
   expect(statements.filter((statement) => /session/.test(statement))).toEqual([
@@ -110,7 +110,7 @@ test("if a policy applies only in the meantime, it is run, and nothing remains o
 });
 
 test.each(["alone", "in a transaction", "behind a lock", "after a proof of the mailbox"])(
-  "a policy goes by the row, not by what the endpoint read before (%s)",
+  "a policy decides on the current row of the user, not on an earlier one (%s)",
   async (way) => {
     const { auth, store } = openProbe({
       inTransaction: way !== "alone",
@@ -128,7 +128,7 @@ test.each(["alone", "in a transaction", "behind a lock", "after a proof of the m
   },
 );
 
-test("a user that the transaction has read behind its lock is not read once more", async () => {
+test("a user that the transaction has read with a lock is not read again", async () => {
   const make: Make = async ({ users }, { id }) => ({ user: (await users.lock(id)) ?? undefined }) as Partial<SignIn>;
   const { auth, statements } = openProbe({ make, inTransaction: true, policy: { decide: () => ({ allow: true }) } });
   const alice = await signUp(auth);
@@ -137,17 +137,17 @@ test("a user that the transaction has read behind its lock is not read once more
   expect(statements).toEqual(["find session", "begin", "update user", "find user", "insert session", "commit"]);
 });
 
-test("a session replaces the user's own, with the columns of plugins, and the event is emitted", async () => {
-  const { auth, store, heard } = openProbe({ hasListeners: true, make: (_, __, replaces) => ({ replaces }) });
+test("a replacing session keeps the columns of plugins, and both events are emitted", async () => {
+  const { auth, store, recorded } = openProbe({ hasListeners: true, make: (_, __, replaces) => ({ replaces }) });
   const alice = await signUp(auth);
-  await store.update(seated, { where: {} }, { seat: "12a" });
-  heard.length = 0;
+  await store.update(sessionWithSeat, { where: {} }, { seat: "12a" });
+  recorded.length = 0;
   await enter(alice);
-  expect((await store.list(seated, { where: {} })).map(({ seat }) => seat)).toEqual(["12a"]);
-  expect(heard).toEqual(["session.created", "session.revoked"]);
+  expect((await store.list(sessionWithSeat, { where: {} })).map(({ seat }) => seat)).toEqual(["12a"]);
+  expect(recorded).toEqual(["session.created", "session.revoked"]);
 });
 
-test("a session of another user's is no place to take: it stays, and gives nothing on", async () => {
+test("another user's session is not replaced, and its columns are not copied", async () => {
   const make: Make = async ({ users }, _, replaces) => {
     const bob = await users.findByEmail("bob@example.com");
     return { ...(bob !== null && { user: bob }), replaces };
@@ -155,8 +155,8 @@ test("a session of another user's is no place to take: it stays, and gives nothi
   const { auth, store } = openProbe({ make, inTransaction: true });
   const alice = await signUp(auth);
   await signUp(auth, { email: "bob@example.com" });
-  await store.update(seated, { where: {} }, { seat: "12a" });
+  await store.update(sessionWithSeat, { where: {} }, { seat: "12a" });
   await enter(alice);
-  const seats = (await store.list(seated, { where: {} })).map(({ seat }) => seat);
+  const seats = (await store.list(sessionWithSeat, { where: {} })).map(({ seat }) => seat);
   expect(seats).toEqual(["12a", "12a", null]);
 });

@@ -8,7 +8,7 @@ import { StoreConflict } from "../../data/store-errors.ts";
 import { type ChallengeDefinition, challengePage, defineLink, definePlugin, isChallenged } from "../../plugin.ts";
 
 test.each(["concerns", "decide"] as const)(
-  "a policy whose %s throws lets nobody in, and the log says whose it is",
+  "a policy whose %s throws rejects the sign-in, and the log names its plugin",
   async (member) => {
     let isBroken = false;
     const broken = (): never => {
@@ -26,19 +26,19 @@ test.each(["concerns", "decide"] as const)(
 );
 
 test.each([{}, null, { allow: "yes" }, { deny: "NO_SUCH_CODE" }, { challenge: "nobody's" }])(
-  "a policy that answers %j lets nobody in",
+  "a policy that returns %j rejects the sign-in",
   async (decision) => {
-    let isOdd = false;
-    const policy = { concerns: () => isOdd, decide: () => decision as SignInDecision };
+    let applies = false;
+    const policy = { concerns: () => applies, decide: () => decision as SignInDecision };
     const { auth } = openAuth({ plugins: [definePlugin({ id: "probe", policy })] });
     await signUp(auth);
-    isOdd = true;
+    applies = true;
     await expect(signIn(auth)).rejects.toThrow("500");
   },
 );
 
 test.each(["policy", "listener"])(
-  "a conflict in the database of a %s is not taken for a taken address",
+  "a conflict in the database of a %s is not reported as a taken address",
   async (who) => {
     const conflict = (): never => {
       throw new StoreConflict("unique", "user");
@@ -51,7 +51,7 @@ test.each(["policy", "listener"])(
   },
 );
 
-test("two plugins with a challenge of one name stop start-up", () => {
+test("rejects two plugins with the same challenge at start-up", () => {
   const challenges = { code: { page: () => "/code", answer: () => ({}) } };
   const one = definePlugin({ id: "probe", challenges });
   const other = definePlugin({ id: "notes", challenges: { code: { ...challenges.code } } });
@@ -67,15 +67,15 @@ const allowing = (id: "probe" | "notes", session: SessionTerms) =>
 test.each([
   ["first", kiosk, office],
   ["last", office, kiosk],
-])("of two policies the strictest counts, where it comes %s", async (_, first, last) => {
+])("the strictest of two policies applies, whether it comes %s", async (_, first, last) => {
   const { auth, clock } = openAuth({ plugins: [allowing("probe", first), allowing("notes", last)] });
   const alice = await signUp(auth);
   const expiresAt = new Date(clock.now().getTime() + 172_800_000).toISOString();
   expect(await answer(alice.get("/get-session"))).toMatchObject({ body: { session: { expiresAt, fresh: false } } });
 });
 
-/** What a sign-in answers that is held at a challenge with that page. */
-async function held(page: ChallengeDefinition["page"]) {
+/** Signs in with a challenge that has this page. */
+async function signInWithChallenge(page: ChallengeDefinition["page"]) {
   const probe = definePlugin({
     id: "probe",
     policy: { concerns: ({ name }) => name === ALICE.name, decide: () => ({ challenge: "code" }) },
@@ -92,33 +92,33 @@ async function held(page: ChallengeDefinition["page"]) {
 
 test.each([
   ["a path", "/code"],
-  ["computed of the configuration", ({ basePath }) => `${basePath}/code`],
-  ["computed of the user", (_config, user) => `/code?of=${user.email.length}`],
+  ["computed from the configuration", ({ basePath }) => `${basePath}/code`],
+  ["computed from the user", (_config, user) => `/code?of=${user.email.length}`],
 ] satisfies [string, ChallengeDefinition["page"]][])(
-  "callers that read JSON are told the challenge and its page: %s",
+  "the JSON response contains the challenge and its page: %s",
   async (_what, page) => {
     const path = { "/code": "/code" }[String(page)] ?? expect.stringMatching(/^\/(api\/auth\/code|code\?of=15)$/);
-    const { status, body } = await held(page);
+    const { status, body } = await signInWithChallenge(page);
     expect([status, body]).toEqual([200, { codeRequired: true, challenge: "code", challengePage: path }]);
   },
 );
 
-test("a page that is computed of the user and is of another origin lets nobody in, and the log says whose it is", async () => {
-  const { status, body, log } = await held((_config, { name }) => `https://evil.example/${name}`);
+test("a computed page with an untrusted origin rejects the sign-in and is logged", async () => {
+  const { status, body, log } = await signInWithChallenge((_config, { name }) => `https://evil.example/${name}`);
   expect([status, body]).toMatchObject([500, { code: "INTERNAL_ERROR" }]);
   expect(log).toContain("The page of the challenge code must be a path or have a trusted origin");
 });
 
-test("a page that is given as a text is checked at start-up", () => {
+test("a page given as text is checked at start-up", () => {
   const challenges = { code: { page: "https://evil.example/", answer: () => ({}) } };
   expect(() => openAuth({ plugins: [definePlugin({ id: "probe", challenges })] })).toThrow(
     "the page of the challenge code",
   );
 });
 
-/** A link that signs everybody in who is called so, and a challenge with its page. */
+/** Opens a link that signs Alice in, with a challenge that has this page. */
 async function follow(page: string) {
-  let isHeld = false;
+  let applies = false;
   const enter = defineLink({
     method: "GET",
     path: "/probe/enter",
@@ -135,23 +135,23 @@ async function follow(page: string) {
   const probe = definePlugin({
     id: "probe",
     routes: { enter },
-    policy: { concerns: () => isHeld, decide: () => ({ challenge: "code" }) },
-    // Start-up has asked for the page, and was told another.
-    challenges: { code: { page: () => (isHeld ? page : "/code"), answer: () => ({}) } },
+    policy: { concerns: () => applies, decide: () => ({ challenge: "code" }) },
+    // The page is valid at start-up, and another one later.
+    challenges: { code: { page: () => (applies ? page : "/code"), answer: () => ({}) } },
   });
   const { auth, entries } = openAuth({ plugins: [probe] });
   await signUp(auth, { email: "alice@example.com" });
-  isHeld = true;
+  applies = true;
   const { status, headers } = await new Browser(auth).get("/probe/enter");
   return { status, location: headers.get("location"), log: JSON.stringify(entries) };
 }
 
-test("a challenge leads to a page of the application", async () => {
+test("a challenge redirects to a page of the application", async () => {
   expect(await follow("/code")).toMatchObject({ status: 302, location: "/code" });
 });
 
 test.each(["https://evil.example/code", "//evil.example/code"])(
-  "a challenge whose page is %s leads nowhere, and the log says whose it is",
+  "a challenge with the page %s does not redirect, and the error is logged",
   async (page) => {
     const { status, location, log } = await follow(page);
     expect([status, location]).toEqual([500, null]);

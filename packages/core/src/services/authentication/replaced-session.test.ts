@@ -15,8 +15,8 @@ import { createBetween } from "../../test/between.ts";
 
 type Options = Parameters<typeof openAuth>[0];
 
-/** Alice, and something that happens while her password is being verified. */
-async function openBeside(options: Options = {}) {
+/** Creates Alice, and runs a function while her password is being verified. */
+async function openVerifying(options: Options = {}) {
   let meanwhile = async (): Promise<unknown> => null;
   const password = {
     hash: async (given: string) => `plain:${given}`,
@@ -30,43 +30,43 @@ async function openBeside(options: Options = {}) {
   return {
     ...opened,
     alice,
-    /** As the session's browser is now, whatever it is told next. */
+    /** Copies the browser's current cookies. Later changes do not apply to the copy. */
     copyOf(browser: Browser): Browser {
       const copy = new Browser(opened.auth);
       for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
       return copy;
     },
-    beside: (work: () => Promise<unknown>) => {
+    duringVerify: (work: () => Promise<unknown>) => {
       meanwhile = async () => {
         meanwhile = async () => null;
         await work();
       };
     },
     sessions: () => opened.store.list(sessionTable, { where: {} }),
-    again: (browser: Browser) => answer(browser.post("/reauthenticate", { password: ALICE.password })),
+    reauthenticate: (browser: Browser) => answer(browser.post("/reauthenticate", { password: ALICE.password })),
   };
 }
 
 const probe = (decide: () => SignInDecision) => definePlugin({ id: "probe", policy: { decide } });
 
-/** The first time that something runs after a re-authentication, it may do what the test says. */
+/** Functions that run once, after a re-authentication. */
 const during: (() => Promise<unknown>)[] = [];
 const after = defineHook({ when: "after", paths: ["/reauthenticate"], run: async () => void (await during.pop()?.()) });
 
 test.each<[string, Options, "beside" | "after"]>([
-  ["meanwhile, with no policy", {}, "beside"],
-  ["meanwhile, with one", { plugins: [probe(() => ({ allow: true }))] }, "beside"],
-  ["while an after-hook runs", { hooks: [after] }, "after"],
-])("a session that has ended %s is not replaced", async (_, options, when) => {
-  const { alice, copyOf, beside, again, sessions } = await openBeside(options);
+  ["during the call, without a policy", {}, "beside"],
+  ["during the call, with a policy", { plugins: [probe(() => ({ allow: true }))] }, "beside"],
+  ["during an after hook", { hooks: [after] }, "after"],
+])("a session that ends %s is not replaced", async (_, options, when) => {
+  const { alice, copyOf, duringVerify, reauthenticate, sessions } = await openVerifying(options);
   const thief = copyOf(alice);
   if (when === "after") during.push(() => alice.post("/sign-out"));
-  else beside(() => alice.post("/sign-out"));
-  expect(await again(thief)).toEqual(refusal("UNAUTHORIZED"));
+  else duringVerify(() => alice.post("/sign-out"));
+  expect(await reauthenticate(thief)).toEqual(refusal("UNAUTHORIZED"));
   expect(await sessions()).toEqual([]);
 });
 
-test("of three that replace one session at once, one stays", async () => {
+test("of three concurrent calls that replace a session, one succeeds", async () => {
   const waiting: (() => void)[] = [];
   const hook = defineHook({
     when: "after",
@@ -77,63 +77,63 @@ test("of three that replace one session at once, one stays", async () => {
         if (waiting.length === 3) for (const go of waiting) go();
       }),
   });
-  const { alice, copyOf, again, sessions } = await openBeside({ hooks: [hook] });
-  const answers = await Promise.all([0, 1, 2].map(() => again(copyOf(alice))));
+  const { alice, copyOf, reauthenticate, sessions } = await openVerifying({ hooks: [hook] });
+  const answers = await Promise.all([0, 1, 2].map(() => reauthenticate(copyOf(alice))));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
   expect(await sessions()).toHaveLength(1);
 });
 
-test("terms become stricter only: what is fixed or not fresh stays so in what replaces it", async () => {
+test("a replacing session keeps a fixed end and fresh: false", async () => {
   let isFirst = true;
   const terms = { lifetimeSeconds: 3600, fresh: false } as const;
-  const { alice, again, clock, sessions } = await openBeside({
+  const { alice, reauthenticate, clock, sessions } = await openVerifying({
     plugins: [probe(() => (isFirst ? { allow: true, session: terms } : { allow: true }))],
   });
   isFirst = false;
   const end = new Date(clock.now().getTime() + 3_600_000);
   clock.advance({ minutes: 1 });
-  expect(await again(alice)).toMatchObject({ status: 200 });
+  expect(await reauthenticate(alice)).toMatchObject({ status: 200 });
   expect(await sessions()).toMatchObject([{ expiresAt: end, endsAt: end, fresh: false }]);
 });
 
-test("the active organization is the session's of now, not of before the password was looked at", async () => {
-  const { alice, beside, again, store } = await openBeside({ plugins: [organization()] });
+test("a replacing session has the current active organization", async () => {
+  const { alice, duringVerify, reauthenticate, store } = await openVerifying({ plugins: [organization()] });
   const { body } = await answer(alice.post("/organization/create", { name: "Acme", slug: "acme" }));
   expect(body).toMatchObject({ slug: "acme" });
-  beside(() => store.update(sessionTable, { where: {} }, { activeOrganizationId: null } as object));
-  expect(await again(alice)).toMatchObject({ status: 200 });
+  duringVerify(() => store.update(sessionTable, { where: {} }, { activeOrganizationId: null } as object));
+  expect(await reauthenticate(alice)).toMatchObject({ status: 200 });
   expect(await answer(alice.get("/get-session"))).toMatchObject({ body: { session: { activeOrganizationId: null } } });
 });
 
-test("a policy whose concerns fails once the session is there leaves none", async () => {
+test("a policy whose concerns throws after the session was created leaves no session", async () => {
   let calls = 0;
-  let isMoody = false;
-  const moody = definePlugin({
+  let throws = false;
+  const throwing = definePlugin({
     id: "probe",
     policy: {
       concerns() {
         calls += 1;
-        if (isMoody && calls === 2) throw new Error("moody");
+        if (throws && calls === 2) throw new Error("the policy fails");
         return false;
       },
       decide: () => ({ allow: true }),
     },
   });
-  const { auth, sessions } = await openBeside({ plugins: [moody] });
+  const { auth, sessions } = await openVerifying({ plugins: [throwing] });
   calls = 0;
-  isMoody = true;
+  throws = true;
   await expect(signIn(auth)).rejects.toThrow("500");
   expect(await sessions()).toHaveLength(1);
 });
 
-test("a sign-in by password whose listener fails leaves no session, though the database goes away with it", async () => {
+test("a password sign-in whose listener throws leaves no session, even if the database fails then", async () => {
   const { database, state } = faulty(memory());
   let isFull = false;
   const ledger = definePlugin({
     id: "probe",
     onEventInTransaction() {
       if (!isFull) return;
-      // Nothing can be taken back any more.
+      // From here on, the session cannot be deleted.
       state.problem = down;
       throw new Error("the ledger is full");
     },
@@ -148,26 +148,26 @@ test("a sign-in by password whose listener fails leaves no session, though the d
 });
 
 test.each([true, false])(
-  "a session whose password has changed meanwhile is taken back, and told both times (heard: %s)",
+  "a password that changes during sign-in revokes the session, and both events run (listener: %s)",
   async (hasListeners) => {
-    const told: string[] = [];
+    const recorded: string[] = [];
     const ledger = definePlugin({
       id: "probe",
       onEventInTransaction(_, { name }) {
         if (name === "session.revoked" && !hasListeners) throw new Error("the ledger is full");
-        told.push(name);
+        recorded.push(name);
       },
     });
     const { options, between } = createBetween();
     const { auth, store } = openAuth({ ...options, plugins: [ledger] });
     await signUp(auth);
-    told.length = 0;
+    recorded.length = 0;
     between(() => store.update(account, { where: {} }, { password: "plain:another" }));
     const credentials = { email: ALICE.email, password: ALICE.password };
     const { status, headers } = await new Browser(auth).post("/sign-in/email", credentials);
     expect(status).toBe(hasListeners ? 401 : 500);
     expect(headers.getSetCookie()).toEqual([]);
-    expect(told).toEqual(["session.created", ...(hasListeners ? ["session.revoked", "sign-in.failed"] : [])]);
+    expect(recorded).toEqual(["session.created", ...(hasListeners ? ["session.revoked", "sign-in.failed"] : [])]);
     expect(await store.count(session, { where: {} })).toBe(1);
   },
 );

@@ -8,12 +8,12 @@ import { defineEndpoint, defineGroup, definePlugin } from "../../plugin.ts";
 import { session, user, verification } from "../../store.ts";
 import { type Probe, probing } from "../../test/probe.ts";
 
-/** A plugin that passes a pending sign-in on from one request to another, as one might that takes it out of a body. */
-function openCareless() {
+/** A plugin that keeps a pending sign-in between two requests, as a plugin might that reads it from a body. */
+function openKeeping() {
   let kept: PendingSignIn | null = null;
   let isHeld = false;
-  /** What the endpoint says has been met. */
-  const said: { challenge: string; user?: PendingSignIn["user"] } = { challenge: "code" };
+  /** The challenge that the endpoint claims was completed. */
+  const claimed: { challenge: string; user?: PendingSignIn["user"] } = { challenge: "code" };
   const look = defineEndpoint({
     method: "POST",
     path: "/probe/look",
@@ -29,7 +29,7 @@ function openCareless() {
     startsSession: true,
     errors: [],
     async handler(ctx) {
-      const outcome = kept === null ? null : await ctx.services.authentication.resume(ctx, { ...kept, ...said });
+      const outcome = kept === null ? null : await ctx.services.authentication.resume(ctx, { ...kept, ...claimed });
       return { isIn: outcome !== null };
     },
   });
@@ -39,16 +39,16 @@ function openCareless() {
     policy: { concerns: () => isHeld, decide: () => ({ challenge: "code" }) },
     challenges: { code: { page: () => "/code", answer: () => ({ code: true }) } },
   });
-  const hold = (): void => {
+  const requireChallenge = (): void => {
     isHeld = true;
   };
-  return { ...openAuth({ plugins: [probe] }), hold, said };
+  return { ...openAuth({ plugins: [probe] }), requireChallenge, claimed };
 }
 
-test("a pending sign-in of another browser is not answered here, and not spent", async () => {
-  const { auth, hold } = openCareless();
+test("a pending sign-in cannot be completed in another browser, and stays pending", async () => {
+  const { auth, requireChallenge } = openKeeping();
   await signUp(auth);
-  hold();
+  requireChallenge();
   const alice = await signIn(auth);
   expect(await answer(alice.post("/probe/look"))).toMatchObject({ body: { isThere: true } });
   const mallory = new Browser(auth);
@@ -58,33 +58,33 @@ test("a pending sign-in of another browser is not answered here, and not spent",
   expect(await answer(alice.post("/probe/resume"))).toMatchObject({ body: { isIn: false } });
 });
 
-test("a challenge that was met answers no sign-in that waits for another, and does not spend it", async () => {
-  const { auth, hold, said } = openCareless();
+test("completing one challenge does not complete a sign-in that waits for another", async () => {
+  const { auth, requireChallenge, claimed } = openKeeping();
   await signUp(auth);
-  hold();
+  requireChallenge();
   const alice = await signIn(auth);
   await alice.post("/probe/look");
-  said.challenge = "an easier one";
+  claimed.challenge = "an easier one";
   expect(await answer(alice.post("/probe/resume"))).toMatchObject({ body: { isIn: false } });
 });
 
-test("a pending sign-in signs in nobody but its own user", async () => {
-  const { auth, hold, said, store } = openCareless();
+test("a pending sign-in cannot be completed for another user", async () => {
+  const { auth, requireChallenge, claimed, store } = openKeeping();
   await signUp(auth);
   await signUp(auth, { email: "bob@example.com" });
-  hold();
+  requireChallenge();
   const alice = await signIn(auth);
   await alice.post("/probe/look");
   const bob = await store.find(user, { where: { email: "bob@example.com" } });
   if (bob === null) throw new Error("Bob has not signed up");
-  said.user = bob;
+  claimed.user = bob;
   expect(await answer(alice.post("/probe/resume"))).toMatchObject({ body: { isIn: false } });
   expect(await answer(alice.get("/get-session"))).toMatchObject({ body: null });
 });
 
 const challenges = { code: { page: () => "/code", answer: () => ({}) } };
 
-/** A plugin whose guesses are all right and begin a session, with a challenge or without one. */
+/** A plugin that accepts every guess and begins a session, with a challenge or without one. */
 async function openGuesses(hasChallenge: boolean) {
   const guess = async (ctx: Probe) => {
     const { authentication } = ctx.services;
@@ -98,13 +98,13 @@ async function openGuesses(hasChallenge: boolean) {
   return { ...lab, guess: async () => (await alice.get("/probe")).status };
 }
 
-test("a plugin without a challenge guesses nothing uncounted", async () => {
+test("attempt throws for a challenge that no plugin declares", async () => {
   const { guess, entries } = await openGuesses(false);
   expect(await guess()).toBe(500);
   expect(JSON.stringify(entries)).toContain("No plugin declares a challenge");
 });
 
-test("whoever is right sixty times a day is not refused for it", async () => {
+test("correct guesses are not limited, even sixty a day", async () => {
   const { guess, clock } = await openGuesses(true);
   for (let time = 0; time < 60; time += 1) {
     expect(await guess(), `${time}`).toBe(200);
@@ -113,7 +113,7 @@ test("whoever is right sixty times a day is not refused for it", async () => {
 });
 
 test.each([true, false])(
-  "a sign-in that is undone gives no cookie, though the call goes well (held: %s)",
+  "a sign-in that is rolled back sets no cookie, even if the call succeeds (challenged: %s)",
   async (isHeld) => {
     let isAsked = false;
     const enter = async (ctx: Probe) => {

@@ -10,7 +10,7 @@ const fail = (): never => {
 
 const key = defineTable("key", { id: c.id(), userId: c.ref("user"), createdAt: c.time() });
 
-/** What a plugin lets its users sign in with. */
+/** The sign-in method of a plugin. */
 const keys = definePlugin({
   id: "probe",
   tables: [key],
@@ -44,7 +44,7 @@ async function openWithKey(options: Parameters<typeof openWithAlice>[0] = {}) {
   return { ...app, add, unlink, remove, list, count: () => app.store.count(key, { where: {} }) };
 }
 
-test("it is removed as an account is, in a fresh session, and counts for the last sign-in method", async () => {
+test("a plugin's sign-in method is removed like an account, and counts as a last one", async () => {
   const { clock, add, count, remove, unlink } = await openWithKey();
   expect(await unlink()).toEqual(refusal("FAILED_TO_UNLINK_LAST_ACCOUNT"));
   await add();
@@ -59,7 +59,7 @@ test("it is removed as an account is, in a fresh session, and counts for the las
   expect(await remove()).toEqual(refusal("SESSION_NOT_FRESH"));
 });
 
-test("two calls at once leave one sign-in method", async () => {
+test("two concurrent calls leave one sign-in method", async () => {
   const { add, count, providers, remove, unlink } = await openWithKey();
   await add();
   const answers = await Promise.all([remove(), unlink()]);
@@ -67,7 +67,7 @@ test("two calls at once leave one sign-in method", async () => {
   expect((await count()) + (await providers()).length).toBe(1);
 });
 
-test("it is listed together with the accounts, with whether each can be removed; the others stay", async () => {
+test("a plugin's sign-in method is listed with the accounts, and whether it can be removed", async () => {
   const { add, remove, list, id, count } = await openWithKey();
   for (const name of ["k1", "issued"]) await add(name);
   const shown = { provider: "key", providerId: "key", userId: id, label: "My key", scopes: [] };
@@ -80,7 +80,7 @@ test("it is listed together with the accounts, with whether each can be removed;
   expect(await count()).toBe(2);
 });
 
-test("of a plugin that removes none, none can be removed", async () => {
+test("without a remove function, a plugin's sign-in method cannot be removed", async () => {
   const { signInMethods: { list: listKeys, end } = fail() } = keys;
   const { add, list, remove } = await openWithKey({ plugins: [{ ...keys, signInMethods: { list: listKeys, end } }] });
   await add();
@@ -88,14 +88,14 @@ test("of a plugin that removes none, none can be removed", async () => {
   expect((await remove()).status).toBe(400);
 });
 
-test("its removal emits an event, and is undone if a listener refuses", async () => {
-  const told: unknown[] = [];
+test("removing a plugin's sign-in method emits an event, and is rolled back if a listener throws", async () => {
+  const recorded: unknown[] = [];
   let isFull = false;
   const audit = definePlugin({
     id: "notes",
     onEventInTransaction(event, { name }) {
       if (isFull) throw new Error("full");
-      told.push([name, event]);
+      recorded.push([name, event]);
     },
   });
   const { add, count, remove } = await openWithKey({ plugins: [keys, audit] });
@@ -105,10 +105,10 @@ test("its removal emits an event, and is undone if a listener refuses", async ()
   expect(await count()).toBe(1);
   isFull = false;
   expect((await remove()).status).toBe(200);
-  expect(told.at(-1)).toMatchObject(["account.unlinked", { providerId: "key", accountId: "k1" }]);
+  expect(recorded.at(-1)).toMatchObject(["account.unlinked", { providerId: "key", accountId: "k1" }]);
 });
 
-test("it ends where the mailbox is proven by somebody who has not shown to hold the account", async () => {
+test("a password reset that first verifies the address removes a plugin's sign-in methods", async () => {
   const { add, count, requestReset, stranger } = await openWithKey();
   await add();
   const token = await requestReset();
@@ -116,7 +116,7 @@ test("it ends where the mailbox is proven by somebody who has not shown to hold 
   expect(await count()).toBe(0);
 });
 
-test("it ends with the account", async () => {
+test("deleting the account removes a plugin's sign-in methods", async () => {
   const { alice, add, count, store, id } = await openWithKey({ user: { deleteUser: { enabled: true } } });
   await add();
   expect((await alice.post("/delete-user")).status).toBe(200);

@@ -10,14 +10,14 @@ test.each([
   ["用户@例子.公司 is unknown", "用户"],
   ["could not render https://app.example.com/reset/abc?callbackURL=%2F", "app.example.com"],
   ["myapp://verify/abc", "verify"],
-])("%j keeps its words and loses %j", (message, secret) => {
+])("%j is logged without %j", (message, secret) => {
   const text = shown(new Error(message, { cause: message }), []);
   expect(text).not.toContain(secret);
   expect(shown(message)).not.toContain(secret);
   expect(text).toMatch(/\[(address|link)\]/);
 });
 
-test("the mail's own texts are hidden wherever they stand, encoded or not", () => {
+test("hides the mail's own texts anywhere, encoded or not", () => {
   const token = "onlylettershereandnodigits";
   const cause = Object.assign(new Error(`q=${encodeURIComponent("/a b")}`), { code: token });
   const error = new Error(`bad ${token}\n    at the line of ${token}`, { cause });
@@ -27,7 +27,7 @@ test("the mail's own texts are hidden wherever they stand, encoded or not", () =
   expect(text).toContain("bad [hidden]");
 });
 
-test("name, code, cause and place survive; a chain of causes ends", () => {
+test("keeps name, code, cause and stack, and limits a chain of causes", () => {
   const error = Object.assign(new RangeError("ECONNREFUSED 127.0.0.1:25"), { code: "ESOCKET" });
   expect(toLoggable(error, [])).toMatchObject({
     name: "RangeError",
@@ -40,10 +40,10 @@ test("name, code, cause and place survive; a chain of causes ends", () => {
   expect(shown(loop).match(/round/g)).toHaveLength(4);
 });
 
-test.each([null, undefined, 7, { response: "550 alice@example.com" }])("%j is no error and still a text", (thrown) => {
+test.each([null, undefined, 7, { response: "550 alice@example.com" }])("%j is logged as text", (thrown) => {
   expect(toLoggable(thrown, [])).toBe(String(thrown));
 });
 
-test("a megabyte of nothing takes no time worth naming", () => {
+test("limits the length of long messages", () => {
   for (const unit of ["a", "a.", "a://", "@", "a@"]) expect(shown(unit.repeat(500_000)).length).toBeLessThan(40_000);
 });

@@ -50,14 +50,14 @@ const throwing = (): never => {
 };
 type Sender = () => Promise<void>;
 
-/** Where an application may send by itself, and under which id the failure of a mail is told. */
+/** The options with which an application sends mail itself, and the id in the report of a failed mail. */
 const PLACES = [
   ["a callback", (send: Sender) => ({ emailAndPassword: { sendResetPassword: send } }), "u1"],
   ["mail.send", (send: Sender) => ({ mail: { send } }), expect.stringMatching(/^\w{32}$/)],
 ] as const;
 
 test.each(PLACES)(
-  "%s that throws or rejects: the answer stands, the failure is told, the log keeps quiet",
+  "an error of %s is reported to onMailError, does not change the response, and is logged without secrets",
   async (_, toOptions, id) => {
     for (const sender of [throwing, () => Promise.reject(broken)]) {
       const { post, settle, failures, entries } = openWith(toOptions(sender));
@@ -72,7 +72,7 @@ test.each(PLACES)(
   },
 );
 
-test.each(PLACES)("%s that hangs is given up on after a minute; the answer does not wait", async (_, toOptions) => {
+test.each(PLACES)("%s that hangs is given up after a minute, and the response does not wait", async (_, toOptions) => {
   vi.useFakeTimers();
   const { post, settle, failures } = openWith(toOptions(() => new Promise(() => {})));
   expect(await post()).toEqual(POSTED);
@@ -83,7 +83,7 @@ test.each(PLACES)("%s that hangs is given up on after a minute; the answer does 
   expect(failures).toMatchObject([{ attempts: 1, final: true, error: { name: "TimeLimitPassed" } }]);
 });
 
-test("an onMailError that hangs is given up on as well", async () => {
+test("an onMailError that hangs is given up as well", async () => {
   vi.useFakeTimers();
   const onMailError = () => new Promise<void>(() => {});
   const { post, settle, entries } = openWith({ mail: { send: () => Promise.reject(broken), onMailError } });
@@ -93,7 +93,7 @@ test("an onMailError that hangs is given up on as well", async () => {
   expect(entries.at(-1)?.message).toBe("onMailError failed");
 });
 
-test("without an outbox nothing of a transaction that failed is sent, and nothing that is pretended", async () => {
+test("without an outbox, rolled back mails, decoys and mails to placeholder addresses are not sent", async () => {
   const mails: Mail[] = [];
   const send = async (mail: Mail) => void mails.push(mail);
   const { browser, settle } = openWith({ mail: { send } });
@@ -104,7 +104,7 @@ test("without an outbox nothing of a transaction that failed is sent, and nothin
   expect(mails).toEqual([]);
 });
 
-test("a handler for work in the background that throws leaves the answer and the mail alone", async () => {
+test("an error of backgroundTasks.handler is logged and affects neither the response nor the mail", async () => {
   const mails: Mail[] = [];
   const send = async (mail: Mail) => void mails.push(mail);
   const handler = (): never => {
@@ -118,9 +118,9 @@ test("a handler for work in the background that throws leaves the answer and the
   ]);
 });
 
-test("a mail that no plugin has declared is a mistake that is heard, and not one that nobody gets", async () => {
+test("sending a mail of an undeclared kind throws", async () => {
   const mailbox = new Outbox();
-  // What the compiler would refuse comes in plain JavaScript.
+  // Plain JavaScript can pass what the compiler would reject.
   const message = { kind: "newsletter", to: "alice@example.com" } as unknown as Parameters<
     Probe["services"]["mails"]["send"]
   >[1];
@@ -137,15 +137,15 @@ test("a mail that no plugin has declared is a mistake that is heard, and not one
   expect(mailbox.mails).toEqual([]);
 });
 
-/** The mail limit is on, the callers' is not: a stranger has many addresses to call from. */
+/** The mail limit is enabled and the rate limit is not, because an attacker has many IP addresses. */
 const UNLIMITED = { "/sign-up/email": false, "/change-password": false, "/change-email": false } as const;
 const LIMITED = { rateLimit: { enabled: true, customRules: UNLIMITED } };
 
 const PASSWORDS = [ALICE.password, "another password"];
 
 test.each([
-  ["an account with somebody else's address mails them ten times an hour", false, 10],
-  ["whose address is proven hears of every change", true, 16],
+  ["an account with an unverified address mails it ten times an hour", false, 10],
+  ["an account with a verified address mails it on every change", true, 16],
 ])("%s, however often its password changes", async (_, isProven, mails) => {
   const { auth, mailbox, clock, store } = openWithMail(LIMITED);
   const stranger = await signUp(auth);
@@ -161,7 +161,7 @@ test.each([
   expect(await mailbox.count("notice")).toBe(mails + 1);
 });
 
-test("nor do accounts that move away from it: each tells the mailbox that it left", async () => {
+test("an address receives at most ten notices an hour from accounts that change it", async () => {
   const { auth, mailbox } = reopenMovers({}, LIMITED);
   for (let call = 0; call < 12; call += 1) {
     const stranger = new Browser(auth);

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 
-/** Runs a program that makes instances with an outbox, and gives back what it says. */
+/** Runs a program that creates instances with an outbox, and returns its output. */
 async function run(program: string): Promise<string> {
   const source = `
     import { createAuth } from ${JSON.stringify(import.meta.resolve("../../index.ts"))};
@@ -15,11 +15,11 @@ async function run(program: string): Promise<string> {
   return stdout;
 }
 
-test("the timer keeps no process alive", async () => {
+test("the timer does not keep the process alive", async () => {
   expect(await run(`globalThis.kept = start(memory()); console.log("ends");`)).toBe("ends\n");
 });
 
-test("an instance that nobody holds any more stops looking", async () => {
+test("an instance that is garbage collected stops polling", async () => {
   const said = await run(`
     const looks = { kept: 0, dropped: 0 };
     const watched = (name) => {

@@ -12,7 +12,7 @@ import { createAlarm } from "./outbox-alarm.ts";
 const TO = "alice@example.com";
 
 beforeEach(() => {
-  // Encryption is done by threads that know nothing of made-up time, so turns of the event loop stay real.
+  // Encryption runs in threads that ignore fake timers, so `setImmediate` stays real.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
 });
 afterEach(() => {
@@ -21,13 +21,13 @@ afterEach(() => {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Lets go on what can; of what takes threads, {@link until} waits for the outcome. */
-async function breathe(): Promise<void> {
+/** Runs pending callbacks. For the results of threads, use {@link until}. */
+async function runCallbacks(): Promise<void> {
   for (let turns = 0; turns < 20; turns += 1) await turn();
 }
 
 async function until(done: () => boolean | Promise<boolean>): Promise<void> {
-  // The real time, as a busy machine may keep the threads waiting.
+  // Uses the real time, because the threads may be slow on a busy machine.
   const end = Date.now() + 60_000;
   while (Date.now() < end && !(await done())) await turn();
   expect(await done()).toBe(true);
@@ -48,16 +48,16 @@ function openProcess(database: Database, outbox: boolean | OutboxOptions, send?:
     post: () => browser.post("/post", { to: [TO] }),
     rows: () => opened.store.list(mailTable, { where: {} }),
     errors: () => opened.entries.filter(({ level }) => level === "error"),
-    /** The timers and the clock go on together. */
+    /** Advances the timers and the clock together. */
     async pass(seconds: number): Promise<void> {
       clock.advance({ seconds });
       vi.advanceTimersByTime(seconds * 1000);
-      await breathe();
+      await runCallbacks();
     },
   };
 }
 
-test("a process that starts with due mails sends them by itself", async () => {
+test("a process sends mails that were due at start-up", async () => {
   const database = memory();
   const first = openProcess(database, { pollInterval: 0 }, () => Promise.reject(new Error("451")));
   await first.post();
@@ -68,14 +68,14 @@ test("a process that starts with due mails sends them by itself", async () => {
   const second = openProcess(watched, true);
   second.clock.advance({ minutes: 1 });
   await second.pass(29);
-  // The database is left alone until then: a script that only makes an instance touches nothing.
+  // Until then the database is not used, so a script that only creates an instance reads and writes nothing.
   expect([second.mails, statements]).toEqual([[], []]);
   await second.pass(1);
   await until(async () => (await second.rows()).length === 0);
   expect(second.mails).toHaveLength(1);
 });
 
-test("looks again and again, at the interval that is set", async () => {
+test("polls at the configured interval", async () => {
   const { database, statements } = counted(memory());
   const { pass } = openProcess(database, { pollInterval: 100 });
   for (let look = 1; look <= 3; look += 1) {
@@ -86,7 +86,7 @@ test("looks again and again, at the interval that is set", async () => {
   }
 });
 
-test("a retry that is due sooner than the next look is not kept waiting", async () => {
+test("a retry that is due before the next poll is not delayed", async () => {
   let attempts = 0;
   const refuse = async (): Promise<void> => {
     attempts += 1;
@@ -103,7 +103,7 @@ test("a retry that is due sooner than the next look is not kept waiting", async 
   expect(attempts).toBe(3);
 });
 
-test("what is asked for later puts off nothing that is due sooner", () => {
+test("a later alarm does not delay an earlier one", () => {
   const ring = vi.fn(async () => {});
   const alarm = createAlarm(60, ring);
   for (let second = 0; second < 60; second += 10) {
@@ -121,7 +121,7 @@ test("what is asked for later puts off nothing that is due sooner", () => {
   expect(ring).toHaveBeenCalledTimes(3);
 });
 
-test("with an interval of 0 there is no timer at all, not even for a retry, and without an outbox none either", async () => {
+test("no timer is set with pollInterval 0, not even for a retry, or without an outbox", async () => {
   openProcess(memory(), false);
   const { post, pass, rows, errors } = openProcess(memory(), { pollInterval: 0 }, () =>
     Promise.reject(new Error("451")),
@@ -132,11 +132,11 @@ test("with an interval of 0 there is no timer at all, not even for a retry, and 
   await until(() => errors().length === 1);
   expect(await rows()).toMatchObject([{ attempts: 1 }]);
   await until(() => vi.getTimerCount() === 0);
-  await breathe();
+  await runCallbacks();
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("a database that is away is one line in the log each time it goes, and nothing worse", async () => {
+test("a database that is down is logged once per outage", async () => {
   const { database, state } = faulty(memory());
   const { pass, errors, post, mails, rows } = openProcess(database, { pollInterval: 30 });
   for (let outage = 1; outage <= 2; outage += 1) {
@@ -153,7 +153,7 @@ test("a database that is away is one line in the log each time it goes, and noth
   }
 });
 
-test("a runtime that refuses timers while modules load gets one with the first mail", async () => {
+test("if the runtime rejects timers at start-up, the first mail sets one", async () => {
   vi.useRealTimers();
   const refusal = vi.spyOn(globalThis, "setTimeout").mockImplementation(() => {
     throw new Error("Disallowed operation called within global scope");

@@ -8,7 +8,7 @@ import { breathe, openSendingProcess, sending, until } from "../../test/outboxes
 
 const LEASE_SECONDS = 90;
 
-/** A process in the middle of a sending, and another on the same database. */
+/** Opens a process that is sending a mail, and another one with the same database. */
 async function openTwo(outbox: OutboxOptions = {}) {
   const [database, clock] = [memory(), new TestClock(START)];
   const open = () => openSendingProcess(database, clock, outbox);
@@ -18,7 +18,7 @@ async function openTwo(outbox: OutboxOptions = {}) {
   return { clock, open, first, second };
 }
 
-test("a late failure of the first does not touch the claim of the second", async () => {
+test("a late failure of the first process does not change the claim of the second", async () => {
   const { clock, first, second } = await openTwo();
   clock.advance({ seconds: LEASE_SECONDS });
   const delivered = second.deliver();
@@ -32,7 +32,7 @@ test("a late failure of the first does not touch the claim of the second", async
   expect(await second.rows()).toEqual([]);
 });
 
-test("a process that slept between claim and sending does not send", async () => {
+test("a process that sleeps between claiming and sending does not send", async () => {
   const clock = new TestClock(START);
   const { database, state } = faulty(memory());
   const sleeper = openSendingProcess(database, clock);
@@ -52,7 +52,7 @@ test("a process that slept between claim and sending does not send", async () =>
   expect(await delivered).toBe(1);
 });
 
-test("a mail that its process dies of again and again is given up", async () => {
+test("a mail whose process dies repeatedly is given up", async () => {
   const { clock, open, second } = await openTwo({ maxAttempts: 2 });
   clock.advance({ seconds: LEASE_SECONDS });
   void second.deliver();
@@ -67,7 +67,7 @@ test("a mail that its process dies of again and again is given up", async () => 
   expect(await third.rows()).toMatchObject([{ dueAt: null }]);
 });
 
-test("after a rotation the mails of before are sent; a process without the secret leaves them to others", async () => {
+test("after a rotation, earlier mails are sent, and a process without the secret leaves them to others", async () => {
   const older = "the-old-secret-of-tests-0123456789abc";
   const newer = "the-new-secret-of-tests-0123456789abc";
   const database = memory();
@@ -103,7 +103,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a send that hangs fails in its time; if the mail is taken after all, nobody sends it again", async () => {
+test("a send that hangs times out, and is not retried if it succeeds later", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const clock = new TestClock(START);
   const { post, settle, sends, failures, rows, deliver } = openSendingProcess(memory(), clock, { sendTimeout: 5 });
@@ -126,7 +126,7 @@ test("a send that hangs fails in its time; if the mail is taken after all, nobod
   expect(sends).toHaveLength(1);
 });
 
-test("a send that hangs holds up no other mail", async () => {
+test("a send that hangs does not delay other mails", async () => {
   const clock = new TestClock(START);
   const { post, sends, rows } = openSendingProcess(memory(), clock);
   await post();

@@ -5,7 +5,7 @@ import { memory } from "../../memory.ts";
 import { openOutbox, refuse, TO } from "../../test/outboxes.ts";
 import { LINK_SECONDS } from "../../test/posting-plugin.ts";
 
-/** A mail has been posted, and the first look at it is over. */
+/** Posts a mail, and waits until the first attempt has ended. */
 async function openPosted(setup: Parameters<typeof openOutbox>[0]) {
   const app = openOutbox(setup);
   await app.post(TO);
@@ -13,7 +13,7 @@ async function openPosted(setup: Parameters<typeof openOutbox>[0]) {
   return app;
 }
 
-test("what fails is tried again by the clock, each time four times as late, until it is given up", async () => {
+test("retries with a delay that grows fourfold, until maxAttempts", async () => {
   const notice = vi.fn(refuse);
   const { rows, clock, deliver, failures, entries } = await openPosted({
     send: notice,
@@ -58,7 +58,7 @@ test("what fails is tried again by the clock, each time four times as late, unti
   ]);
 });
 
-test("no wait is longer than six hours", async () => {
+test("a delay is at most six hours", async () => {
   const { browser, settle, rows, clock, deliver } = openOutbox({
     send: refuse,
     outbox: { retryAfter: 3000, maxAttempts: 6 },
@@ -75,7 +75,7 @@ test("no wait is longer than six hours", async () => {
   expect(await rows()).toMatchObject([{ attempts: 5 }]);
 });
 
-test("nobody waits for an attempt that would come after the link has died", async () => {
+test("gives up when the next attempt would come after the link has expired", async () => {
   const outbox = { retryAfter: LINK_SECONDS / 3, maxAttempts: 20 };
   const { rows, clock, deliver, failures } = await openPosted({ send: refuse, outbox });
   clock.advance({ seconds: LINK_SECONDS / 3 });
@@ -99,7 +99,7 @@ test("a mail with an expired link is not sent, and its end is reported", async (
   expect(await rows()).toMatchObject([{ dueAt: null }]);
 });
 
-test("what nobody will send is kept for thirty days", async () => {
+test("a mail that was given up is deleted after thirty days", async () => {
   const { auth, post, settle, rows, clock } = await openPosted({ send: refuse, outbox: { maxAttempts: 1 } });
   clock.advance({ days: 29 });
   await post(TO);
@@ -110,7 +110,7 @@ test("what nobody will send is kept for thirty days", async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-test("sent, but the database does not hear of it: not sent again", async () => {
+test("a sent mail whose row could not be deleted is not sent again", async () => {
   const { database, state } = faulty(memory());
   state.problem = (statement) => (statement === "delete mail" ? down() : null);
   const { mails, rows, clock, deliver } = await openPosted({ database });
@@ -121,7 +121,7 @@ test("sent, but the database does not hear of it: not sent again", async () => {
   expect([mails.length, (await rows()).length]).toEqual([1, 0]);
 });
 
-test("a failure that the database does not hear of is tried again when its lease has run out", async () => {
+test("a failure that could not be stored is retried after the lease", async () => {
   const { database, state } = faulty(memory());
   let works = false;
   const { clock, deliver, rows, failures } = await openPosted({

@@ -7,7 +7,7 @@ import { memory } from "../../memory.ts";
 import { openOutbox, refuse, TO } from "../../test/outboxes.ts";
 import { LINK_SECONDS, LINK_TOKEN } from "../../test/posting-plugin.ts";
 
-test("a mail is a row of its transaction: rolled back with it, or sent after it and deleted", async () => {
+test("a mail is rolled back with its transaction, or sent after the commit and deleted", async () => {
   const { database, statements } = counted(memory());
   const { browser, post, mails, settle, rows, clock, deliver } = openOutbox({ database });
   expect((await browser.post("/post", { to: [TO], how: "fail" })).status).toBe(400);
@@ -35,11 +35,11 @@ test("a mail is a row of its transaction: rolled back with it, or sent after it 
   expect(await rows()).toEqual([]);
 });
 
-test("dates come back as dates, and a name that looks like one stays a name", async () => {
+test("restores dates as dates, and keeps names that look like dates", async () => {
   const { browser, mails, settle } = openOutbox();
   const name = "2030-03-01T12:00:00.000Z";
   await browser.post("/post", { to: [TO], name });
-  // Mails that are due together go out in no order.
+  // Mails that are due at the same time are sent in any order.
   await settle();
   await browser.post("/post", { to: [TO], name: '{"$date":"2026"}' });
   await settle();
@@ -47,7 +47,7 @@ test("dates come back as dates, and a name that looks like one stays a name", as
   for (const { createdAt } of mails) expect(createdAt).toEqual(new Date("2030-03-01T12:00:00.000Z"));
 });
 
-test("four mails at once; one that is posted meanwhile goes out as soon as there is room", async () => {
+test("sends four mails at once, and a later one when there is room", async () => {
   const ends: (() => void)[] = [];
   const sent: string[] = [];
   const send = (mail: Mail) =>
@@ -72,7 +72,7 @@ test("four mails at once; one that is posted meanwhile goes out as soon as there
   expect(await rows()).toEqual([]);
 });
 
-test("a mail that is pretended does the statements of a real one, and nobody gets it", async () => {
+test("a decoy takes the same statements as a mail and is not sent", async () => {
   const { database, statements } = counted(memory());
   const { post, browser, settle, mails, rows } = openOutbox({ database });
   await post(TO);
@@ -106,7 +106,7 @@ test("a reader of the database cannot distinguish a decoy from a mail", async ()
   }
 });
 
-test("a callback in place of mail.send leaves no row, pretended or not", async () => {
+test("a callback in place of mail.send leaves no row", async () => {
   const { database, statements } = counted(memory());
   const called: string[] = [];
   const emailAndPassword = {
@@ -122,7 +122,7 @@ test("a callback in place of mail.send leaves no row, pretended or not", async (
   expect(statements).toEqual(["begin", "commit", "begin", "commit"]);
 });
 
-test("a row that no secret opens is reported, retried and given up; the others are sent", async () => {
+test("a row that no secret opens is reported, retried and given up, and the others are sent", async () => {
   const { store, post, settle, mails, clock, deliver, failures, entries } = openOutbox({ outbox: { maxAttempts: 2 } });
   const now = clock.now();
   const row = { id: "lost", attempts: 0, dueAt: now, createdAt: now, updatedAt: now };
@@ -139,7 +139,7 @@ test("a row that no secret opens is reported, retried and given up; the others a
   expect(entries.filter(({ level }) => level === "error")).toHaveLength(2);
 });
 
-test("the log shows neither the address nor the link of a mail that failed", async () => {
+test("the log shows neither the address nor the link of a failed mail", async () => {
   const { post, settle, entries, failures, clock, deliver } = openOutbox({
     send: async (mail) => {
       const { to } = mail;
@@ -161,7 +161,7 @@ test("the log shows neither the address nor the link of a mail that failed", asy
   }
 });
 
-test("an onMailError that throws, rejects or never ends harms nothing", async () => {
+test("an onMailError that throws or rejects is logged without the address", async () => {
   for (const onMailError of [
     () => {
       throw new Error("thrown for alice@example.com");

@@ -10,19 +10,19 @@ import { acmeOptions, NOT_FOUND, openLinked, tokenAnswer, tokenError } from "../
 const ACME = { providerId: "acme" };
 const CALLERS = 20;
 
-/** An answer that comes when the test says so, and the moment at which it is asked for. */
-function held(make: () => Response) {
-  const asked = Promise.withResolvers<void>();
+/** Creates a response that waits for the test, and a promise that resolves when it is requested. */
+function delayResponse(make: () => Response) {
+  const requested = Promise.withResolvers<void>();
   const allowed = Promise.withResolvers<void>();
-  const give = async (): Promise<Response> => {
-    asked.resolve();
+  const answerLater = async (): Promise<Response> => {
+    requested.resolve();
     await allowed.promise;
     return make();
   };
-  return { give, asked: asked.promise, go: allowed.resolve };
+  return { answerLater, requested: requested.promise, respond: allowed.resolve };
 }
 
-/** Another process on the same data, with Alice's browser. */
+/** Opens another process with the same database and Alice's cookies. */
 async function openTwo() {
   const database = memory();
   const first = await openLinked({ database });
@@ -33,42 +33,42 @@ async function openTwo() {
   return { ...first, elsewhere };
 }
 
-/** Tokens that have ended, and a provider that answers their refresh when the test says so. */
-async function openHeld(make: () => Response) {
+/** Links an account with expired tokens, whose refresh waits for the test. */
+async function openDelayed(make: () => Response) {
   const app = await openTwo();
   await app.link();
-  const { give, asked, go } = held(make);
-  app.acme.answers.push(give);
+  const { answerLater, requested, respond } = delayResponse(make);
+  app.acme.answers.push(answerLater);
   const ask = (browser: Browser = app.alice, path = "/get-access-token") => answer(browser.post(path, ACME));
-  return { ...app, asked, go, ask };
+  return { ...app, requested, respond, ask };
 }
 
-test("in one process nobody but the first claims the refresh, or waits by asking the database", async () => {
+test("concurrent calls in one process share one refresh and one claim", async () => {
   const { database, statements } = counted(memory());
   const { alice, acme, link } = await openLinked({ database });
   await link();
-  const refresh = held(() => tokenAnswer(1));
-  acme.answers.push(refresh.give);
+  const refresh = delayResponse(() => tokenAnswer(1));
+  acme.answers.push(refresh.answerLater);
   statements.length = 0;
   const calls = Array.from({ length: CALLERS }, () => alice.post("/get-access-token", ACME));
-  await refresh.asked;
-  // Longer than those would wait who are of other processes, and look again.
+  await refresh.requested;
+  // Waits longer than other processes wait between two checks.
   await new Promise((resolve) => setTimeout(resolve, 250));
-  refresh.go();
+  refresh.respond();
   for (const response of await Promise.all(calls)) {
     expect(await answer(response)).toMatchObject({ status: 200, body: { accessToken: "access-1" } });
   }
   expect(acme.forms).toHaveLength(1);
   const verbs = statements.filter((statement) => statement.endsWith(" verification"));
-  // What has lapsed goes, the claim comes, and goes.
+  // Expired claims are deleted, then the claim is inserted and deleted.
   expect(verbs).toEqual(["delete verification", "insert verification", "delete verification"]);
 });
 
-test("if the provider refuses twenty concurrent calls, one request is made, and the next call makes another", async () => {
-  const { alice, acme, store, asked, go } = await openHeld(() => tokenError("invalid_grant"));
+test("if the provider rejects a refresh, concurrent calls share the request, and the next call retries", async () => {
+  const { alice, acme, store, requested, respond } = await openDelayed(() => tokenError("invalid_grant"));
   const calls = Array.from({ length: CALLERS }, () => alice.post("/refresh-token", ACME));
-  await asked;
-  go();
+  await requested;
+  respond();
   for (const response of await Promise.all(calls)) {
     expect(await answer(response)).toEqual(refusal("FAILED_TO_REFRESH_ACCESS_TOKEN"));
   }
@@ -81,80 +81,80 @@ test("two accounts are refreshed at the same time", async () => {
   const { alice, acme, link } = await openLinked();
   await link();
   await link({ id: "second", accountId: "5566" });
-  const first = held(() => tokenAnswer(1));
-  acme.answers.push(first.give);
+  const first = delayResponse(() => tokenAnswer(1));
+  acme.answers.push(first.answerLater);
   const slow = alice.post("/get-access-token", { accountId: "acme-row" });
-  await first.asked;
+  await first.requested;
   expect((await alice.post("/get-access-token", { accountId: "second" })).status).toBe(200);
-  first.go();
+  first.respond();
   expect((await slow).status).toBe(200);
 });
 
 test.each([
-  ["a refresh that succeeds", () => tokenAnswer(1)],
-  ["one that is refused for their sake", () => tokenError("invalid_grant")],
-])("tokens that a sign-in brought during %s are not written over, and are the answer", async (_, make) => {
-  const { row, store, asked, go, ask } = await openHeld(make);
+  ["a successful refresh", () => tokenAnswer(1)],
+  ["a rejected refresh", () => tokenError("invalid_grant")],
+])("tokens that a sign-in stores during %s are kept and returned", async (_, make) => {
+  const { row, store, requested, respond, ask } = await openDelayed(make);
   const call = ask();
-  await asked;
+  await requested;
   const newer = { accessToken: "access-9", refreshToken: "refresh-9" };
   await store.update(account, { where: { id: "acme-row" } }, newer);
-  go();
+  respond();
   expect(await call).toMatchObject({ status: 200, body: { accessToken: "access-9" } });
   expect(await row()).toMatchObject(newer);
 });
 
-test("an account that is taken away meanwhile is not found, and not written again", async () => {
-  const { alice, row, asked, go, ask } = await openHeld(() => tokenAnswer(1));
+test("an account that is unlinked during the refresh returns not found and is not written", async () => {
+  const { alice, row, requested, respond, ask } = await openDelayed(() => tokenAnswer(1));
   const call = ask();
-  await asked;
+  await requested;
   expect((await alice.post("/unlink-account", ACME)).status).toBe(200);
-  go();
+  respond();
   expect(await call).toEqual(NOT_FOUND);
   expect(await row()).toBeNull();
 });
 
-test("another process waits for the one that refreshes, and takes what it wrote", async () => {
-  const { elsewhere, acme, asked, go, ask } = await openHeld(() => tokenAnswer(1));
+test("another process waits for the refresh and returns its tokens", async () => {
+  const { elsewhere, acme, requested, respond, ask } = await openDelayed(() => tokenAnswer(1));
   const first = ask();
-  await asked;
+  await requested;
   const second = ask(elsewhere, "/refresh-token");
   await new Promise((resolve) => setTimeout(resolve, 250));
   expect(acme.forms).toHaveLength(1);
-  go();
+  respond();
   expect(await first).toMatchObject({ body: { accessToken: "access-1" } });
   expect(await second).toMatchObject({ body: { accessToken: "access-1", refreshToken: "refresh-1" } });
   expect(acme.forms).toHaveLength(1);
 });
 
-test("where the one that refreshed has failed, the one that waited asks itself", async () => {
-  const { elsewhere, asked, go, ask } = await openHeld(() => tokenError("invalid_request"));
+test("a waiting process refreshes itself if the first one fails", async () => {
+  const { elsewhere, requested, respond, ask } = await openDelayed(() => tokenError("invalid_request"));
   const first = ask();
-  await asked;
+  await requested;
   const second = ask(elsewhere);
-  go();
+  respond();
   expect(await first).toEqual(refusal("FAILED_TO_GET_ACCESS_TOKEN"));
   expect(await second).toMatchObject({ body: { accessToken: "access-2" } });
 });
 
-test("a process that died over its refresh holds nobody up for longer than its claim", async () => {
-  const { elsewhere, clock, asked, go, ask } = await openHeld(() => tokenAnswer(1));
+test("a waiting process takes over after the claim of a dead one has expired", async () => {
+  const { elsewhere, clock, requested, respond, ask } = await openDelayed(() => tokenAnswer(1));
   const dead = ask();
-  await asked;
+  await requested;
   const waiting = ask(elsewhere);
   clock.advance({ seconds: 21 });
   expect(await waiting).toMatchObject({ body: { accessToken: "access-2" } });
-  go();
+  respond();
   expect(await dead).toMatchObject({ status: 200, body: { accessToken: "access-2" } });
 });
 
-test("who comes for the claim when another has just let go of it finds the new tokens, and asks nobody", async () => {
+test("a process that gets the claim after another one returns the new tokens without a request", async () => {
   const { database, state } = faulty(memory());
   const { alice, acme, link, store } = await openLinked({ database });
   await link();
   let isFirst = true;
   state.problem = (statement) => {
-    // The memory store does its work before it returns.
+    // The memory store writes before its promise resolves.
     if (isFirst && statement === "delete verification") {
       isFirst = false;
       void store.update(account, { where: { id: "acme-row" } }, { accessToken: "access-9", refreshToken: "refresh-9" });

@@ -50,7 +50,7 @@ const ALL: ProviderTokens = {
   refreshParameters: { device_id: "device-1" },
 };
 
-test("tokens are sealed, and opened as they were", async () => {
+test("tokens are sealed and opened unchanged", async () => {
   const columns = await toTokenColumns(deps, ALL);
   const text = JSON.stringify(columns);
   for (const secret of ["access-1", "refresh-1", "id-1", "device-1"]) expect(text).not.toContain(secret);
@@ -59,19 +59,19 @@ test("tokens are sealed, and opened as they were", async () => {
   expect(await fromTokenColumns(deps, { ...EMPTY, ...columns })).toEqual(rest);
 });
 
-test("what a provider did not give leaves its columns alone", async () => {
+test("columns of tokens that the provider did not return stay unchanged", async () => {
   expect(await toTokenColumns(deps, NOTHING)).toEqual({});
   const onlyId = await toTokenColumns(deps, { ...NOTHING, idToken: "id-2" });
   expect(Object.keys(onlyId)).toEqual(["idToken"]);
 });
 
-test("a new access token without an end clears the end of the one before", async () => {
+test("a new access token without an expiry clears the previous expiry", async () => {
   const columns = await toTokenColumns(deps, { ...NOTHING, accessToken: "access-2" });
   expect(columns).toMatchObject({ accessTokenExpiresAt: null });
   expect(Object.keys(columns).sort()).toEqual(["accessToken", "accessTokenExpiresAt"]);
 });
 
-test("a refresh token is itself, whatever it looks like", async () => {
+test("round-trips any refresh token", async () => {
   for (const refreshToken of ["plain", '{"refreshToken":"x"}', "{", '"', "sealed.1.AAAAAAAA.A"]) {
     for (const refreshParameters of [null, { device_id: '{"a":1}' }]) {
       const columns = await toTokenColumns(deps, { ...NOTHING, refreshToken, refreshParameters });
@@ -81,7 +81,7 @@ test("a refresh token is itself, whatever it looks like", async () => {
   }
 });
 
-test("plain tokens of an earlier system are read as they are", async () => {
+test("reads plain tokens of an earlier system", async () => {
   const row = { ...EMPTY, accessToken: "ya29.plain", refreshToken: '{"not":"ours"}', idToken: "a.b.c", scope: "a b,c" };
   expect(await fromTokenColumns(deps, row)).toEqual({
     ...EMPTY,
@@ -96,12 +96,12 @@ test("plain tokens of an earlier system are read as they are", async () => {
   expect(await fromTokenColumns(deps, { ...EMPTY, accessToken: "" })).toMatchObject({ accessToken: null });
 });
 
-test("two rows with the same token cannot be identified by it", async () => {
+test("the same token is sealed differently in two rows", async () => {
   const [one, two] = [await toTokenColumns(deps, ALL), await toTokenColumns(deps, ALL)];
   expect(one.accessToken).not.toBe(two.accessToken);
 });
 
-test("what better-auth encrypted is opened under its secret, and handed to nobody under another", async () => {
+test("opens tokens that better-auth encrypted with a configured secret, and no others", async () => {
   const [accessToken, refreshToken] = ["access-1", '{"odd":1}'];
   const row = { ...EMPTY, accessToken: sealForeign(accessToken, OLD), refreshToken: sealForeign(refreshToken, OLD) };
   for (const own of [deps, rotated])

@@ -7,7 +7,7 @@ import { memory } from "../../memory.ts";
 import { admin } from "../../plugins/admin/index.ts";
 import { account, user } from "../../store.ts";
 import { ANN, mock, openSocial } from "../../test/social.ts";
-import { createEar, REQUIRED } from "../../test/verifying.ts";
+import { REQUIRED, recordEvents } from "../../test/verifying.ts";
 
 type Options = Parameters<typeof openSocial>[0];
 const BACK = { callbackURL: "/in", errorCallbackURL: "/sorry" };
@@ -15,7 +15,7 @@ const PASSWORD = { email: ALICE.email, password: ALICE.password };
 const AT_MOCK = { ...ANN, sub: "alice-1", email: ALICE.email };
 const OFFER = "/sorry?error=account_not_linked&methods=credential";
 
-/** A browser in which an account of Alice's waits: her address is not proven here. */
+/** Opens a browser with a pending link of Alice's account, because her address is not verified here. */
 async function waiting(options: Options = {}, alice: object = {}) {
   const linked: string[] = [];
   const events = { "account.linked": (event: { accountId: string }) => void linked.push(event.accountId) };
@@ -30,7 +30,7 @@ async function waiting(options: Options = {}, alice: object = {}) {
   return { ...app, browser, linked, ways, links, signIn };
 }
 
-test("signing in with the password completes the link, and the next time the provider signs in", async () => {
+test("signing in with the password completes the link, and then the provider signs in", async () => {
   const { browser, signIn, ways, linked, walk, visitor, accounts, links } = await waiting();
   expect((await signIn()).status).toBe(200);
   expect(await ways()).toEqual(["credential", "mock"]);
@@ -41,7 +41,7 @@ test("signing in with the password completes the link, and the next time the pro
   expect(await walk(visitor(), AT_MOCK, BACK)).toBe("/in");
 });
 
-test("signing in by another provider completes it as well", async () => {
+test("signing in with another provider completes the link as well", async () => {
   const app = await waiting({ customProviders: [mock(), mock({ id: "other" })] });
   const { id: userId = "" } = (await app.person()) ?? {};
   const row = { id: "x", userId, accountId: "alice-o", createdAt: app.clock.now(), updatedAt: app.clock.now() };
@@ -50,7 +50,7 @@ test("signing in by another provider completes it as well", async () => {
   expect((await app.ways()).sort()).toEqual(["credential", "mock", "other"]);
 });
 
-test("so does a verification mail that signs in", async () => {
+test("a verification link that signs in completes the link as well", async () => {
   const app = await waiting({ ...REQUIRED, emailVerification: { autoSignInAfterVerification: true } });
   expect((await app.signIn()).status).toBe(403);
   await app.browser.get(await app.tokenLink());
@@ -58,14 +58,14 @@ test("so does a verification mail that signs in", async () => {
   expect(await app.ways()).toEqual(["credential", "mock"]);
 });
 
-test("after ten minutes nothing waits any more", async () => {
+test("a pending link expires after ten minutes", async () => {
   const { browser, signIn, clock, ways } = await waiting();
   clock.advance({ minutes: 10 });
   expect((await signIn()).status).toBe(200);
   expect([await ways(), browser.cookies.has("sallyport.pending_link")]).toEqual([["credential"], false]);
 });
 
-test("an admin who impersonates the user there links nothing in their name", async () => {
+test("an administrator who impersonates the user does not complete the link", async () => {
   const plugins: NonNullable<Options>["plugins"] = [admin({ adminEmails: ["root@example.com"] })];
   const { auth, browser, signIn, ways, person, store } = await waiting({ plugins });
   await signUp(auth, { email: "root@example.com" });
@@ -74,12 +74,12 @@ test("an admin who impersonates the user there links nothing in their name", asy
   const { id: userId = "" } = (await person()) ?? {};
   expect((await browser.post("/admin/impersonate-user", { userId })).status).toBe(200);
   expect(await ways()).toEqual(["credential", "credential"]);
-  // It waits for the user.
+  // The link is pending until the user signs in.
   expect((await signIn()).status).toBe(200);
   expect(await ways()).toContain("mock");
 });
 
-test("somebody else who signs in there is not given it, and does not spend it", async () => {
+test("another user who signs in does not complete the link, and it stays pending", async () => {
   const { auth, browser, ways, accounts, person } = await waiting();
   const bob = { email: "bob@example.com", password: "another password" };
   await signUp(auth, { name: "Bob", ...bob });
@@ -90,9 +90,9 @@ test("somebody else who signs in there is not given it, and does not spend it", 
 });
 
 test.each<[string, Options]>([
-  ["linking has been switched off", { account: { accountLinking: { enabled: false } } }],
-  ["the provider has been taken out", { customProviders: [mock({ id: "other" })] }],
-])("where %s meanwhile, the sign-in succeeds and links nothing", async (_, options) => {
+  ["linking is disabled", { account: { accountLinking: { enabled: false } } }],
+  ["the provider is removed", { customProviders: [mock({ id: "other" })] }],
+])("if %s in the meantime, the sign-in succeeds and links nothing", async (_, options) => {
   const database = memory();
   const { browser, ways } = await waiting({ database });
   const after = await openSocial({ database, ...options });
@@ -101,7 +101,7 @@ test.each<[string, Options]>([
   expect(await ways()).toEqual(["credential"]);
 });
 
-test("an account that is somebody's by then stays theirs", async () => {
+test("an account that another user has linked by then stays theirs", async () => {
   const app = await waiting();
   await app.walk(app.visitor(), { ...ANN, sub: "alice-1", email: "ann@example.com" }, BACK);
   expect((await app.signIn()).status).toBe(200);
@@ -121,14 +121,14 @@ test("a link that fails does not fail the sign-in, and is logged", async () => {
   expect(entries.some(({ message }) => message === "A pending account could not be linked")).toBe(true);
 });
 
-test("a deleted person takes what waits along", async () => {
+test("deleting the user deletes the pending link", async () => {
   const { store, links, states } = await waiting();
   expect(await links()).toHaveLength(1);
   await store.delete(user, { where: { email: ALICE.email } });
   expect(await states()).toEqual([]);
 });
 
-test("nothing is linked in another browser, or by a cookie that nobody has signed", async () => {
+test("nothing is linked in another browser or with a forged cookie", async () => {
   const { auth, visitor, browser, ways } = await waiting();
   await visitor().post("/sign-in/email", PASSWORD);
   const cookie = `sallyport.pending_link=${(browser.cookies.get("sallyport.pending_link") ?? "").slice(0, 40)}`;
@@ -136,44 +136,41 @@ test("nothing is linked in another browser, or by a cookie that nobody has signe
   expect(await ways()).toEqual(["credential"]);
 });
 
-test("the password and the provider's word together prove the address, and nothing ends", async () => {
-  const { heard, events } = createEar();
-  const told: string[] = [];
-  const afterEmailVerification = ({ email }: { email: string }) => void told.push(email);
+test("completing the link verifies the address that the provider has verified", async () => {
+  const { recorded, events } = recordEvents();
+  const received: string[] = [];
+  const afterEmailVerification = ({ email }: { email: string }) => void received.push(email);
   const app = await waiting({ events, emailVerification: { afterEmailVerification } });
-  heard.length = 0;
+  recorded.length = 0;
   expect(await answer(app.signIn())).toMatchObject({ status: 200, body: { user: { emailVerified: true } } });
   expect(await app.person()).toMatchObject({ emailVerified: true });
   const names = ["session.created", "user.updated", "user.verified"];
-  expect([heard, told]).toEqual([names.map((name) => `${name} ${ALICE.email}`), [ALICE.email]]);
+  expect([recorded, received]).toEqual([names.map((name) => `${name} ${ALICE.email}`), [ALICE.email]]);
   expect([await app.ways(), (await app.sessions()).length]).toEqual([["credential", "mock"], 2]);
   expect((await app.visitor().post("/sign-in/email", { ...ALICE })).status).toBe(200);
 });
 
-test.each([true, false])(
-  "the cached session says so at once, for as long as rememberMe: %s has it",
-  async (rememberMe) => {
-    const app = await waiting({ session: { cookieCache: { enabled: true } } });
-    await app.signIn({ rememberMe });
-    for (const name of ["session_token", "session_data"]) {
-      expect(app.browser.setCookies.filter((line) => line.startsWith(`sallyport.${name}=`))).toHaveLength(1);
-    }
-    expect(/; Max-Age=/.test(cookieLine(app.browser, "session_token") ?? "")).toBe(rememberMe);
-    expect(app.browser.cookies.has("sallyport.dont_remember")).toBe(!rememberMe);
-    expect(await answer(app.browser.get("/get-session"))).toMatchObject({ body: { user: { emailVerified: true } } });
-  },
-);
-
-test("a user who has verified the address in the meantime gets no second notice", async () => {
-  const { heard, events } = createEar();
-  const app = await waiting({ events });
-  await app.store.update(user, { where: { email: ALICE.email } }, { emailVerified: true });
-  heard.length = 0;
-  expect((await app.signIn()).status).toBe(200);
-  expect([await app.ways(), heard]).toEqual([["credential", "mock"], ["session.created alice@example.com"]]);
+test.each([true, false])("the cookie cache contains the verified address, with rememberMe: %s", async (rememberMe) => {
+  const app = await waiting({ session: { cookieCache: { enabled: true } } });
+  await app.signIn({ rememberMe });
+  for (const name of ["session_token", "session_data"]) {
+    expect(app.browser.setCookies.filter((line) => line.startsWith(`sallyport.${name}=`))).toHaveLength(1);
+  }
+  expect(/; Max-Age=/.test(cookieLine(app.browser, "session_token") ?? "")).toBe(rememberMe);
+  expect(app.browser.cookies.has("sallyport.dont_remember")).toBe(!rememberMe);
+  expect(await answer(app.browser.get("/get-session"))).toMatchObject({ body: { user: { emailVerified: true } } });
 });
 
-test("whoever has moved to another address since is linked and proven nothing, and signs in", async () => {
+test("a user who has verified the address in the meantime emits no second event", async () => {
+  const { recorded, events } = recordEvents();
+  const app = await waiting({ events });
+  await app.store.update(user, { where: { email: ALICE.email } }, { emailVerified: true });
+  recorded.length = 0;
+  expect((await app.signIn()).status).toBe(200);
+  expect([await app.ways(), recorded]).toEqual([["credential", "mock"], ["session.created alice@example.com"]]);
+});
+
+test("a user who has changed their address signs in, and nothing is linked or verified", async () => {
   const app = await waiting();
   const email = "new@example.com";
   await app.store.update(user, { where: { email: ALICE.email } }, { email });

@@ -5,15 +5,15 @@ import { expect, test } from "vitest";
 import { memory } from "../../memory.ts";
 import { account, user } from "../../store.ts";
 import { ANN, mock, openSocial, type Person } from "../../test/social.ts";
-import { createEar } from "../../test/verifying.ts";
+import { recordEvents } from "../../test/verifying.ts";
 
 type Options = Parameters<typeof openSocial>[0];
 const BACK = { callbackURL: "/in", errorCallbackURL: "/sorry" };
-/** Alice at the provider, who vouches for her address. */
+/** Alice at the provider, which has verified her address. */
 const AT_PROVIDER: Person = { ...ANN, sub: "alice-1", name: "Alice Provider", email: ALICE.email };
 const REFUSED = "/sorry?error=account_not_linked";
 
-/** Alice has signed up with a password; her address is proven, or not. */
+/** Signs Alice up with a password, with a verified address or without. */
 async function withAlice(options: Options = {}, emailVerified = true) {
   const app = await openSocial(options);
   await signUp(app.auth);
@@ -21,13 +21,13 @@ async function withAlice(options: Options = {}, emailVerified = true) {
   return app;
 }
 
-test("an address that is proven on both sides links the account", async () => {
-  const { heard, events } = createEar();
+test("an address verified by the user and by the provider links the account", async () => {
+  const { recorded, events } = recordEvents();
   const linked: string[] = [];
   const app = await withAlice({
     events: { ...events, "account.linked": (event) => void linked.push(`${event.providerId} ${event.accountId}`) },
   });
-  heard.length = 0;
+  recorded.length = 0;
   const browser = app.visitor();
   expect(await app.walk(browser, AT_PROVIDER, { ...BACK, newUserCallbackURL: "/welcome" })).toBe("/in");
   expect(await answer(browser.get("/get-session"))).toMatchObject({ body: { user: { name: "Alice" } } });
@@ -35,26 +35,29 @@ test("an address that is proven on both sides links the account", async () => {
     { providerId: "credential" },
     { providerId: "mock", accountId: "alice-1" },
   ]);
-  expect([linked, heard]).toEqual([["mock alice-1"], ["session.created alice@example.com"]]);
+  expect([linked, recorded]).toEqual([["mock alice-1"], ["session.created alice@example.com"]]);
   expect((await trySignIn(app.visitor(), {})).status).toBe(200);
 });
 
 test.each<[string, Options, boolean]>([
-  ["the address is not proven here", {}, false],
-  ["linking by itself is off", { account: { accountLinking: { disableImplicitLinking: true } } }, true],
-])("%s: refused, and the ways in are told to whoever reads that mailbox", async (_, options, verified) => {
-  const app = await withAlice(options, verified);
-  const browser = app.visitor();
-  expect(await app.walk(browser, AT_PROVIDER, BACK)).toBe(`${REFUSED}&methods=credential`);
-  expect(cookieLine(browser, "pending_link")).toMatch(/; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
-  expect(await app.accounts()).toHaveLength(1);
-  const rows = await app.states();
-  expect(rows.filter(({ identifier }) => !identifier.startsWith("email-proof:"))).toMatchObject([
-    { identifier: expect.stringMatching(/^pending-link:/), value: expect.stringMatching(/^sealed\./) },
-  ]);
-});
+  ["the address is not verified here", {}, false],
+  ["disableImplicitLinking is set", { account: { accountLinking: { disableImplicitLinking: true } } }, true],
+])(
+  "if %s, the link is rejected, and the sign-in methods are listed to the owner of the mailbox",
+  async (_, options, verified) => {
+    const app = await withAlice(options, verified);
+    const browser = app.visitor();
+    expect(await app.walk(browser, AT_PROVIDER, BACK)).toBe(`${REFUSED}&methods=credential`);
+    expect(cookieLine(browser, "pending_link")).toMatch(/; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(await app.accounts()).toHaveLength(1);
+    const rows = await app.states();
+    expect(rows.filter(({ identifier }) => !identifier.startsWith("email-proof:"))).toMatchObject([
+      { identifier: expect.stringMatching(/^pending-link:/), value: expect.stringMatching(/^sealed\./) },
+    ]);
+  },
+);
 
-test("only available sign-in methods are listed, each once; without one there is no offer", async () => {
+test("lists available sign-in methods once each, and offers nothing without one", async () => {
   const app = await withAlice({ customProviders: [mock(), mock({ id: "other" })] }, false);
   const { id: userId = "" } = (await app.person()) ?? {};
   app.clock.advance({ seconds: 1 });
@@ -69,7 +72,7 @@ test("only available sign-in methods are listed, each once; without one there is
   expect([...browser.cookies]).toEqual([]);
 });
 
-test("an address that the application maps proves and links nothing, trusted or not", async () => {
+test("an address from mapProfileToUser neither verifies nor links, even for a trusted provider", async () => {
   const mapping = mock({ mapProfileToUser: ({ upn }) => ({ email: String(upn), emailVerified: true }) });
   const app = await withAlice({
     customProviders: [mapping],
@@ -81,13 +84,13 @@ test("an address that the application maps proves and links nothing, trusted or 
   expect(await app.person("new@example.com")).toMatchObject({ emailVerified: false });
 });
 
-test("with updateUserInfoOnLink name and picture come along, and the address does not", async () => {
+test("updateUserInfoOnLink copies name and picture, and not the email address", async () => {
   const app = await withAlice({ account: { accountLinking: { updateUserInfoOnLink: true } } });
   await app.walk(app.visitor(), AT_PROVIDER, BACK);
   expect(await app.person()).toMatchObject({ name: "Alice Provider", image: ANN.picture, email: ALICE.email });
 });
 
-test("an address that moves away between being found and being linked by links nothing", async () => {
+test("a user who changes their address during the sign-in is not linked", async () => {
   const { database, state } = faulty(memory());
   const app = await withAlice({ database });
   const { id = "" } = (await app.person()) ?? {};

@@ -5,13 +5,13 @@ import { expect, test } from "vitest";
 import { memory } from "../../memory.ts";
 import { account } from "../../store.ts";
 import { ANN, mock, openSocial, type Person } from "../../test/social.ts";
-import { createEar, REQUIRED } from "../../test/verifying.ts";
+import { REQUIRED, recordEvents } from "../../test/verifying.ts";
 
 type Options = Parameters<typeof openSocial>[0];
 const BACK = { callbackURL: "/in", errorCallbackURL: "/sorry" };
 const UNVOUCHED: Person = { ...ANN, email_verified: false };
 
-/** Ann, who has come before with an address that nobody had vouched for. */
+/** Ann has signed in before with an address that the provider had not verified. */
 async function withAnn(options: Options = {}) {
   const app = await openSocial(options);
   await app.walk(app.visitor(), UNVOUCHED, BACK);
@@ -20,21 +20,21 @@ async function withAnn(options: Options = {}) {
   return { ...app, ann };
 }
 
-test("a provider that now vouches for exactly the address that is stored proves it, and nothing else ends", async () => {
-  const { heard, events } = createEar();
+test("a provider that verifies exactly the stored address verifies it, and sessions stay", async () => {
+  const { recorded, events } = recordEvents();
   const verified: string[] = [];
   const afterEmailVerification = ({ email }: { email: string }) => void verified.push(email);
   const app = await withAnn({ events, emailVerification: { afterEmailVerification } });
-  heard.length = 0;
+  recorded.length = 0;
   const browser = app.visitor();
   expect(await app.walk(browser, ANN, BACK)).toBe("/in");
   expect(await answer(browser.get("/get-session"))).toMatchObject({ body: { user: { emailVerified: true } } });
   expect(await app.sessions()).toHaveLength(2);
-  const told = ["user.updated", "user.verified", "session.created"].map((name) => `${name} ann@example.com`);
-  expect([heard, verified]).toEqual([told, ["ann@example.com"]]);
+  const expected = ["user.updated", "user.verified", "session.created"].map((name) => `${name} ann@example.com`);
+  expect([recorded, verified]).toEqual([expected, ["ann@example.com"]]);
 });
 
-test("the mark of the browser that signed up goes with the proof", async () => {
+test("verifying the address clears the sign-up cookie", async () => {
   const app = await openSocial();
   const browser = app.visitor();
   await app.walk(browser, UNVOUCHED, BACK);
@@ -44,19 +44,19 @@ test("the mark of the browser that signed up goes with the proof", async () => {
 });
 
 test.each<[string, Person]>([
-  ["another address", { ...ANN, email: "else@example.com" }],
-  ["no address", { ...ANN, email: undefined }],
-  ["nobody's word", UNVOUCHED],
-])("%s proves nothing, and does not keep anybody out", async (_, person) => {
+  ["another email address", { ...ANN, email: "else@example.com" }],
+  ["no email address", { ...ANN, email: undefined }],
+  ["an unverified email address", UNVOUCHED],
+])("%s does not verify the address, and the sign-in succeeds", async (_, person) => {
   const app = await withAnn();
   expect(await app.walk(app.visitor(), person, BACK)).toBe("/in");
   expect(await app.ann()).toMatchObject({ emailVerified: false, email: "ann@example.com" });
 });
 
 test.each([
-  ["mailed again, as after the right password", {}, ["verify-email to ann@example.com"]],
-  ["with sendOnSignIn off, not mailed", { emailVerification: { sendOnSignIn: false } }, []],
-])("where addresses must be proven: %s", async (_, options, mails) => {
+  ["the link is mailed again", {}, ["verify-email to ann@example.com"]],
+  ["with sendOnSignIn false, nothing is mailed", { emailVerification: { sendOnSignIn: false } }, []],
+])("when verification is required, the sign-in is rejected: %s", async (_, options, mails) => {
   const app = await withAnn({ ...REQUIRED, ...options });
   expect(await app.walk(app.visitor(), UNVOUCHED, BACK)).toBe("/sorry?error=email_not_verified");
   expect(await app.arrived()).toEqual(mails);
@@ -66,7 +66,7 @@ test.each([
 
 const CHANGED = { ...UNVOUCHED, name: "Annabel", picture: "https://id.example.com/new.png", email: "new@example.com" };
 
-test("name and picture are taken over only where overrideUserInfoOnSignIn says so, the address never", async () => {
+test("overrideUserInfoOnSignIn updates name and picture, and never the email address", async () => {
   const kept = await withAnn();
   await kept.walk(kept.visitor(), CHANGED, BACK);
   expect(await kept.ann()).toMatchObject({ name: "Ann", image: ANN.picture });
@@ -78,7 +78,7 @@ test("name and picture are taken over only where overrideUserInfoOnSignIn says s
   expect(await app.ann()).toMatchObject({ name: "Annabel", image: CHANGED.picture });
 });
 
-test("a mapping that throws does not prevent the sign-in of a known user", async () => {
+test("a mapProfileToUser that throws does not prevent the sign-in of a known user", async () => {
   let isBroken = false;
   const mapProfileToUser = () => {
     if (isBroken) throw new Error("no mapping");
@@ -91,7 +91,7 @@ test("a mapping that throws does not prevent the sign-in of a known user", async
   expect(app.entries.some(({ message }) => message === "mapProfileToUser failed")).toBe(true);
 });
 
-/** Does something between the moment when the account's person is found and the one when they are held. */
+/** Runs a function after the account's user is found and before they are locked. */
 function between(state: ReturnType<typeof faulty>["state"], work: () => Promise<unknown>): void {
   let isDone = false;
   state.problem = (statement) => {
@@ -103,7 +103,7 @@ function between(state: ReturnType<typeof faulty>["state"], work: () => Promise<
   };
 }
 
-test("an account that becomes another user's while its person signs in opens theirs", async () => {
+test("an account that moves to another user during the sign-in signs in that user", async () => {
   const { database, state } = faulty(memory());
   const app = await withAnn({ database });
   await signUp(app.auth);
@@ -114,10 +114,10 @@ test("an account that becomes another user's while its person signs in opens the
   expect(await answer(browser.get("/get-session"))).toMatchObject({ body: { user: { email: ALICE.email } } });
 });
 
-test("an account that is taken away while its person signs in opens nothing", async () => {
+test("an account that is unlinked during the sign-in does not sign the user in", async () => {
   const { database, state } = faulty(memory());
   const app = await withAnn({ database, customProviders: [mock({ disableImplicitSignUp: true })] });
-  // Nobody was let in so far: Ann comes by asking to.
+  // Implicit sign-up is disabled, so Ann requests it.
   await app.walk(app.visitor(), UNVOUCHED, { ...BACK, requestSignUp: true });
   const before = (await app.sessions()).length;
   between(state, () => app.store.delete(account, { where: { providerId: "mock" } }));

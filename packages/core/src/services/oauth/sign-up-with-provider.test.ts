@@ -11,7 +11,7 @@ const BACK = { callbackURL: "/in", errorCallbackURL: "/sorry" };
 const UNVOUCHED: Person = { ...ANN, email_verified: false };
 const VERIFY = "verify-email to ann@example.com";
 
-/** The person that a profile makes. */
+/** Signs up with this profile, and returns the user. */
 async function personOf(profile: Person, options: Options = {}) {
   const app = await openSocial(options);
   const browser = app.visitor();
@@ -29,7 +29,7 @@ test.each<[Person, string]>([
   [{ name: "   " }, "ann"],
   [{ name: `${" ".repeat(300)}${"Ann ".repeat(100)}` }, "Ann ".repeat(50).trim()],
   [{ name: 7 }, "ann"],
-])("a profile with %j makes the name %j", async (changes, name) => {
+])("a profile with %j sets the name %j", async (changes, name) => {
   const { person } = await personOf({ ...ANN, name: undefined, ...changes });
   expect(person?.name).toBe(name);
 });
@@ -48,12 +48,12 @@ test.each<[unknown, boolean]>([
   [`https://example.com/${"x".repeat(2048)}`, false],
   [`data:image/png;base64,${"A".repeat(16_384)}`, false],
   [7, false],
-])("the picture %j is kept: %s", async (picture, isStillAllowed) => {
+])("the picture %j is stored: %s", async (picture, isStillAllowed) => {
   const { person } = await personOf({ ...ANN, picture });
   expect(person?.image).toBe(isStillAllowed ? picture : null);
 });
 
-test("a provider that gives no address: a stand-in that says so, is mailed nothing, and is the same again", async () => {
+test("a profile without an address gets a placeholder that receives no mail and stays the same", async () => {
   const options = { ...REQUIRED, customProviders: [mock({ emailOptional: true })] };
   const { app, person, shown } = await personOf({ sub: "Reddit/42", name: "Ann" }, options);
   expect(person?.email).toMatch(/^mock\.[0-9a-f]{40}@placeholder\.invalid$/);
@@ -63,7 +63,7 @@ test("a provider that gives no address: a stand-in that says so, is mailed nothi
   expect(await app.arrived()).toEqual([]);
 });
 
-test("a stand-in that is somebody's already matches nobody", async () => {
+test("a placeholder address that another user has is not linked", async () => {
   const { app, person } = await personOf({ sub: "42" }, { customProviders: [mock({ emailOptional: true })] });
   await app.store.update(user, { where: {} }, { emailVerified: true });
   await app.store.delete(account, { where: {} });
@@ -84,7 +84,7 @@ test.each<[Options, Person, string, readonly string[]]>([
     "/sorry?error=email_not_verified",
     [],
   ],
-])("under %j with %j the browser ends at %s", async (options, profile, end, mails) => {
+])("options %j with the profile %j redirect to %s", async (options, profile, end, mails) => {
   const app = await openSocial(options);
   const browser = app.visitor();
   expect(await app.walk(browser, profile, BACK)).toBe(end);
@@ -93,7 +93,7 @@ test.each<[Options, Person, string, readonly string[]]>([
   expect(await app.sessions()).toHaveLength(end === "/in" ? 1 : 0);
 });
 
-test("the mailed link proves the address, keeps the account, and leads on where the flow was to end", async () => {
+test("the mailed link verifies the address, keeps the account and redirects to the callbackURL", async () => {
   const app = await openSocial(REQUIRED);
   const browser = app.visitor();
   await app.walk(browser, UNVOUCHED, BACK);
@@ -102,7 +102,7 @@ test("the mailed link proves the address, keeps the account, and leads on where 
   expect(await app.accounts()).toHaveLength(1);
 });
 
-test("statements of a new user, and of one who comes again", async () => {
+test("a new and a returning user take only the expected statements", async () => {
   const { database, statements } = counted(memory());
   const app = await openSocial({ database });
   const walked = async () => {

@@ -24,7 +24,7 @@ const OURS = /^\$scrypt\$ln=4,r=1,p=1\$/;
 const all = [bcryptVerifier(compare), argon2Verifier(), firebaseScryptVerifier(project)];
 const DENIED = refusal("INVALID_EMAIL_OR_PASSWORD");
 
-/** Alice as an import has written her. */
+/** Creates Alice with an imported hash. */
 async function withImported(hash: string | null, password: PasswordOptions) {
   const app = openAuth({ emailAndPassword: { password } });
   await signUp(app.auth);
@@ -37,7 +37,7 @@ async function withImported(hash: string | null, password: PasswordOptions) {
   };
 }
 
-/** A verifier of texts that begin with `old:`. */
+/** A verifier of hashes that begin with `old:`. */
 const verifierOf = (verify: PasswordVerifier["verify"]): PasswordVerifier => ({
   recognises: (hash) => hash.startsWith("old:"),
   verify,
@@ -54,7 +54,7 @@ test.each([
   ["Django's bcrypt_sha256", "bcrypt_sha256$$2b$05$CCCCCCCCCCCCCCCCCCCCC.vfnBkNxUXc0bNHyZhphG1iCb5vgFT/q", "U*U"],
   ["argon2", ARGON2, "password"],
   ["Firebase scrypt", firebaseHash, "user1password"],
-])("a row imported with %s signs in, and is ours from then on", async (_name, hash, password) => {
+])("a hash imported from %s signs in and is rehashed", async (_name, hash, password) => {
   const verifiers = all.map((verifier) => ({ ...verifier, verify: vi.fn(verifier.verify) }));
   const { signIn, stored, entries } = await withImported(hash, { verifiers });
   expect(await signIn("wrong password")).toEqual(DENIED);
@@ -71,7 +71,7 @@ test.each([
   expect(entries.filter(({ level }) => level === "error")).toEqual([]);
 });
 
-test("the first that recognises a hash verifies it, and none that does not", async () => {
+test("only the first verifier that recognizes a hash verifies it", async () => {
   const [first, second, other] = [vi.fn(async () => false), vi.fn(async () => true), vi.fn(async () => true)];
   const verifiers = [{ recognises: () => false, verify: other }, verifierOf(first), verifierOf(second)];
   const { signIn, stored } = await withImported("old:hash", { verifiers, verify: other });
@@ -82,7 +82,7 @@ test("the first that recognises a hash verifies it, and none that does not", asy
   expect(await stored()).toBe("old:hash");
 });
 
-test("what no verifier recognises is left to `verify`", async () => {
+test("`verify` is called for a hash that no verifier recognizes", async () => {
   const verify = vi.fn(async () => true);
   const { signIn, stored } = await withImported("older still", { verifiers: all, verify });
   expect((await signIn("correct horse")).status).toBe(200);
@@ -90,9 +90,9 @@ test("what no verifier recognises is left to `verify`", async () => {
   expect(await stored()).toMatch(OURS);
 });
 
-test("only true is a match", async () => {
+test("only true counts as a match", async () => {
   for (const result of ["true", 1, { ok: false }, undefined]) {
-    // A verifier in plain JavaScript answers what it likes.
+    // A verifier in plain JavaScript may return any value.
     const verify = async () => result as unknown as boolean;
     const { signIn } = await withImported("old:hash", { verifiers: [verifierOf(verify)] });
     expect(await signIn("correct horse")).toEqual(DENIED);
@@ -102,7 +102,7 @@ test("only true is a match", async () => {
 test.each([
   ["verify", verifierOf(() => Promise.reject(new Error("no such algorithm")))],
   [
-    "verify, before it returns a promise",
+    "verify, synchronously,",
     verifierOf(() => {
       throw new Error("no such algorithm");
     }),
@@ -116,7 +116,7 @@ test.each([
       verify: async () => true,
     },
   ],
-])("a verifier whose %s throws answers as a wrong password, and the log says why", async (_name, verifier) => {
+])("a verifier whose %s throws rejects the password, and the error is logged", async (_name, verifier) => {
   const { signIn, stored, entries } = await withImported("old:hash", { verifiers: [verifier] });
   expect(await signIn("correct horse")).toEqual(DENIED);
   expect(await stored()).toBe("old:hash");
@@ -125,7 +125,7 @@ test.each([
   ]);
 });
 
-test("a `verify` that throws does not tell either that the user exists", async () => {
+test("a `verify` that throws does not reveal that the user exists", async () => {
   const verify = () => Promise.reject(new Error("no such algorithm"));
   const { signIn } = await withImported("old:hash", { verify });
   expect(await signIn("correct horse")).toEqual(await signIn("correct horse", "nobody@example.com"));
@@ -135,7 +135,7 @@ test.each([
   ["the password", "cannot hash correct horse"],
   ["the hash", "cannot read old:0123abcd"],
   ["a part of the hash", "bad digest 0123abcd"],
-])("the log does not repeat %s out of a library's words", async (_name, words) => {
+])("the log of a library's error does not contain %s", async (_name, words) => {
   const verify = () => Promise.reject(new Error(words));
   const { signIn, entries } = await withImported("old:0123abcd", { verifiers: [verifierOf(verify)] });
   expect(await signIn("correct horse")).toEqual(DENIED);
@@ -162,7 +162,7 @@ test.each([
   "$firebase-scrypt$AAEC$AAEC",
   `${"0".repeat(32)}:${"g".repeat(128)}`,
   "x".repeat(10_000),
-])("an unusable hash, %j, answers as an unknown person, for one of today's hashes", async (hash) => {
+])("the unusable hash %j costs and returns the same as an unknown user", async (hash) => {
   const { auth, signIn, stored } = await withImported(hash, { verifiers: all });
   const scrypt = vi.spyOn(platform, "scrypt");
   for (const email of ["nobody@example.com", ALICE.email]) {
@@ -173,7 +173,7 @@ test.each([
   expect((await new Browser(auth).get("/ok")).status).toBe(200);
 });
 
-test("hashes from elsewhere wait in the same line as ours", async () => {
+test("foreign hashes use the same queue as our own", async () => {
   const ends: (() => void)[] = [];
   const verify = () => new Promise<boolean>((resolve) => ends.push(() => resolve(false)));
   const limits = { concurrency: 1, queue: 0 };
@@ -185,7 +185,7 @@ test("hashes from elsewhere wait in the same line as ours", async () => {
   expect(await first).toEqual(DENIED);
 });
 
-test("of two sign-ins at once that both renew, both get in and one hash stays", async () => {
+test("two concurrent sign-ins that rehash both succeed and leave one hash", async () => {
   const { signIn, stored } = await withImported(hashSync("correct horse", 4), { verifiers: all });
   const both = await Promise.all([signIn("correct horse"), signIn("correct horse")]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -193,7 +193,7 @@ test("of two sign-ins at once that both renew, both get in and one hash stays", 
   expect((await signIn("correct horse")).status).toBe(200);
 });
 
-test("own hashing cannot be combined with verifiers, which is refused at start-up", () => {
+test("rejects hash together with verifiers at start-up", () => {
   const password = { hash: async () => "", verify: async () => true, verifiers: all };
   const start = () => openAuth({ emailAndPassword: { password } });
   expect(start).toThrow("with hash, password.verify verifies every hash");

@@ -16,7 +16,7 @@ const fill = (bytes: Uint8Array<ArrayBuffer>) => {
 const logger = { error: vi.fn() };
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A hasher whose every hash waits for its end to be called. */
+/** Creates a hasher whose hashes the test ends one by one. */
 function slow(concurrency: number, queue: number) {
   const ends: (() => void)[] = [];
   const hash = (password: string) => new Promise<string>((resolve) => ends.push(() => resolve(`own:${password}`)));
@@ -29,7 +29,7 @@ test("by default a hash has OWASP's cost", async () => {
   expect(await createPasswordHasher({}, fill, logger).hash("pw")).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/);
 });
 
-test("with a hasher of one's own, hashes of ours are still verified by it alone", async () => {
+test("with a custom hash function, only its verify function is used", async () => {
   const hash = async (password: string) => `own:${password}`;
   const verify = async (input: { hash: string; password: string }) => input.hash === `own:${input.password}`;
   const hasher = createPasswordHasher({ hash, verify, scrypt: CHEAP }, fill, logger);
@@ -43,13 +43,13 @@ test.each([
   [12, 200],
   [64, 200],
   [65, 400],
-])("its bounds are options: %i characters are answered with %i", async (length, status) => {
+])("the length limits are options: %i characters return %i", async (length, status) => {
   const { auth } = openAuth({ emailAndPassword: { minPasswordLength: 12, maxPasswordLength: 64 } });
   const body = { ...ALICE, password: "x".repeat(length) };
   expect((await new Browser(auth).post("/sign-up/email", body)).status).toBe(status);
 });
 
-test("a password of before the minimum was raised still signs in", async () => {
+test("an existing password below a raised minimum still signs in", async () => {
   const database = memory();
   await signUp(openAuth({ database }).auth);
   const { auth } = openAuth({ database, emailAndPassword: { minPasswordLength: 64 } });
@@ -63,7 +63,7 @@ test("hashes of better-auth are verified without a verifier, whatever verifiers 
   expect(await hasher.verify("pw", `${salt}:${key.toString("hex")}`)).toMatchObject({ matches: true });
 });
 
-test("an imported hash is verified together with a scrypt hash, so that the response takes as long as for an unknown user", async () => {
+test("verifying an imported hash also computes a scrypt hash, as for an unknown user", async () => {
   const scrypt = vi.spyOn(platform, "scrypt");
   const hasher = createPasswordHasher(
     { verify: async ({ password }) => password === "pw", scrypt: CHEAP },
@@ -77,7 +77,7 @@ test("an imported hash is verified together with a scrypt hash, so that the resp
   scrypt.mockRestore();
 });
 
-test("a caller who has gone does not keep others waiting", async () => {
+test("an aborted request leaves the queue", async () => {
   const { ends, password } = slow(1, 1);
   const { auth } = openAuth({ emailAndPassword: { password } });
   const first = new Browser(auth).post("/sign-up/email", ALICE);
@@ -101,7 +101,7 @@ test("a caller who has gone does not keep others waiting", async () => {
 });
 const verify = async () => true;
 
-test("five hundred people who sign in at once all get in where hashing is fast", async () => {
+test("with fast hashing, five hundred concurrent sign-ins succeed", async () => {
   let time = 0;
   const clock = vi.spyOn(performance, "now").mockImplementation(() => time);
   onTestFinished(() => clock.mockRestore());
@@ -117,7 +117,7 @@ test("five hundred people who sign in at once all get in where hashing is fast",
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-test("if hashing is slow, a caller who would wait more than five seconds is refused at once with the time to wait", async () => {
+test("with slow hashing, a request that would wait more than five seconds is rejected with Retry-After", async () => {
   let time = 0;
   const ends: (() => void)[] = [];
   const hash = (text: string) => new Promise<string>((resolve) => ends.push(() => resolve(`own:${text}`)));
@@ -128,7 +128,7 @@ test("if hashing is slow, a caller who would wait more than five seconds is refu
   ends[0]?.();
   await first;
   const refusals: unknown[] = [];
-  // One runs and five wait for 900 to 4,500 milliseconds; the next would wait for 5,400.
+  // One hash runs and five wait for 900 to 4,500 milliseconds; the next would wait for 5,400.
   for (let count = 0; count < 8; count += 1) hasher.hash(`${count}`).catch((error: unknown) => refusals.push(error));
   await settle();
   expect(refusals.filter(isAuthError).map(({ code, headers }) => [code, headers?.["retry-after"]])).toEqual([
@@ -140,12 +140,12 @@ test("if hashing is slow, a caller who would wait more than five seconds is refu
 const OURS = "$scrypt$ln=15,r=8,p=3$AAECAwQFBgcICQoLDA0ODw$AAECAwQFBgcICQoLDA0ODw";
 const PHPASS = "$P$9IQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0";
 
-test("ours are read, others where a verifier knows them", () => {
+test("createHashReader recognizes our hashes, and others with a verifier", () => {
   const [plain, withVerifier] = [createHashReader({}), createHashReader({ verifiers: [phpassVerifier()] })];
   expect([plain(OURS), plain(PHPASS), plain("a password")]).toEqual([true, false, false]);
   expect([withVerifier(OURS), withVerifier(PHPASS), withVerifier("a password")]).toEqual([true, true, false]);
 });
 
-test("an application that verifies by itself is believed", () => {
+test("with a custom verify function, every hash is readable", () => {
   expect(createHashReader({ verify: async () => true })("anything")).toBe(true);
 });

@@ -13,7 +13,7 @@ import { createMemoryCounter } from "./memory-counter.ts";
 
 const RULE = { window: 10, max: 5 };
 
-/** A database, and a counter on it for each process that asks for one. */
+/** Creates a database, and a counter for each process. */
 function openDatabase() {
   const database = memory();
   const { tables, schema } = resolveTables({ database, rateLimit: { storage: "database" } });
@@ -29,8 +29,8 @@ function openDatabase() {
 describe.each([
   ["memory", createMemoryCounter],
   ["the database", (clock: TestClock) => openDatabase().counterOf(clock)],
-])("counted in %s", (_, createCounter) => {
-  test("a reset starts a new count", async () => {
+])("the counter in %s", (_, createCounter) => {
+  test("starts a new count after a reset", async () => {
     const counter = createCounter(new TestClock(START));
     for (let call = 0; call < 6; call += 1) await counter.consume("a", RULE);
     await counter.reset("a");
@@ -38,7 +38,7 @@ describe.each([
   });
 });
 
-test("of a burst from four processes never more pass than allowed, round after round", async () => {
+test("four processes together never allow more calls than the maximum", async () => {
   const clock = new TestClock(START);
   const { store, counterOf } = openDatabase();
   const counters = Array.from({ length: 4 }, () => counterOf(clock));
@@ -54,7 +54,7 @@ test("of a burst from four processes never more pass than allowed, round after r
 const CALL = { window: 10, max: 3 };
 const LONG = { window: 3600, max: 3 };
 
-/** A key used up, then as many others as the map has places. */
+/** Exceeds the limit of a key, then consumes as many other keys as the map can hold. */
 async function flood(spent: { window: number; max: number }, other: { window: number; max: number }, advance = 0) {
   const clock = new TestClock(START);
   const counter = createMemoryCounter(clock);
@@ -67,18 +67,18 @@ async function flood(spent: { window: number; max: number }, other: { window: nu
 
 test.each([
   ["other accounts", PASSWORD_GUESSES],
-  ["calls that count for a day", { window: 86_400, max: 1 }],
-])("100,001 %s do not free an account that was guessed at too often", async (_, other) => {
+  ["calls with a window of a day", { window: 86_400, max: 1 }],
+])("100,001 %s do not reset a used up limit", async (_, other) => {
   const { counter } = await flood(PASSWORD_GUESSES, other);
   expect((await counter.consume("victim", PASSWORD_GUESSES)).allowed).toBe(false);
 });
 
-test("short windows do not push out long ones", async () => {
+test("short windows do not evict long ones", async () => {
   const { counter } = await flood(LONG, CALL);
   expect((await counter.consume("victim", LONG)).allowed).toBe(false);
 });
 
-test("where long windows fill all places, a newcomer's short one still counts", async () => {
+test("when long windows fill the memory, a new key with a short window is still limited", async () => {
   const { counter } = await flood(CALL, LONG, 60);
   const verdicts: boolean[] = [];
   for (let call = 0; call < 6; call += 1) {
@@ -88,7 +88,7 @@ test("where long windows fill all places, a newcomer's short one still counts", 
   expect(verdicts).toEqual([true, true, true, false, false, false]);
 });
 
-test("what is over goes before anything that counts", async () => {
+test("expired windows are evicted first", async () => {
   const clock = new TestClock(START);
   const counter = createMemoryCounter(clock);
   const once = { window: 60, max: 1 };
@@ -113,7 +113,7 @@ function openCounting(rateLimit: AuthOptions["rateLimit"], work: (ctx: Probe) =>
 
 const ALLOWED = { allowed: true, retryAfterSeconds: 0 };
 
-test.each(["memory", "database"] as const)("a plugin counts in the storage that is configured: %s", async (storage) => {
+test.each(["memory", "database"] as const)("a plugin's counter uses the configured storage: %s", async (storage) => {
   const { call, clock, store } = openCounting({ enabled: true, storage });
   expect([await call(), await call()]).toEqual([ALLOWED, ALLOWED]);
   clock.advance({ seconds: 20 });
@@ -126,7 +126,7 @@ test.each(["memory", "database"] as const)("a plugin counts in the storage that 
   }
 });
 
-test("a reset forgets the count", async () => {
+test("a reset clears the count", async () => {
   const { call } = openCounting({ enabled: true }, async (ctx) => {
     await count(ctx);
     await count(ctx);
@@ -136,12 +136,12 @@ test("a reset forgets the count", async () => {
   expect(await call()).toEqual(ALLOWED);
 });
 
-test("where rate limits are off, everything is allowed", async () => {
+test("everything is allowed when rate limits are off", async () => {
   const { call } = openCounting({ enabled: false });
   for (let round = 0; round < 5; round += 1) expect(await call()).toEqual(ALLOWED);
 });
 
-test("in a transaction, which could undo it, nothing is counted", async () => {
+test("counting inside a transaction throws", async () => {
   for (const enabled of [true, false]) {
     const work = (ctx: Probe) => ctx.transaction(({ counter }) => counter.consume("x", TWO_A_MINUTE));
     const { call, entries } = openCounting({ enabled }, work);

@@ -13,7 +13,7 @@ const { password } = ALICE;
 type App = Awaited<ReturnType<typeof openWithAlice>>;
 const headersOf = ({ cookies }: Browser) => ({ cookie: [...cookies].map((pair) => pair.join("=")).join("; ") });
 
-/** What has passed the gate by its session, and writes in a transaction. */
+/** An endpoint that has passed the session check, and writes in a transaction. */
 const CALLS: Readonly<Record<string, (app: App) => Promise<unknown>>> = {
   "change-password": ({ alice }) =>
     alice.post("/change-password", { currentPassword: password, newPassword: NEW_PASSWORD }),
@@ -28,14 +28,14 @@ const CALLS: Readonly<Record<string, (app: App) => Promise<unknown>>> = {
   },
 };
 
-test.each(Object.keys(CALLS))("a session that ends while %s is in flight: nothing is written", async (name) => {
+test.each(Object.keys(CALLS))("%s in a session that ends during the call writes nothing", async (name) => {
   const { database, state } = faulty(memory());
   const app = await openWithAlice({
     database,
     user: { deleteUser: { enabled: true }, changeEmail: { enabled: true } },
   });
   await app.link("google");
-  // After the gate has read it, and before the transaction.
+  // The session ends after the session check and before the transaction.
   state.problem = (statement) => {
     if (statement === "begin") void app.store.delete(session, { where: {} });
     return null;
@@ -50,7 +50,7 @@ test.each(Object.keys(CALLS))("a session that ends while %s is in flight: nothin
   expect(await app.mailbox.count()).toBe(0);
 });
 
-test("somebody is remembered for as long as a cached session lives", () => {
+test("createDeletedUsers remembers a user for the given seconds", () => {
   const clock = new TestClock(START);
   const deletedUsers = createDeletedUsers(clock, 60);
   expect(deletedUsers.has("alice")).toBe(false);
@@ -62,7 +62,7 @@ test("somebody is remembered for as long as a cached session lives", () => {
   expect([deletedUsers.has("alice"), deletedUsers.has("bob")]).toEqual([false, true]);
 });
 
-test("of too many the earliest are forgotten; one seen again counts as late", () => {
+test("createDeletedUsers forgets the earliest users when full", () => {
   const deletedUsers = createDeletedUsers(new TestClock(START), 60);
   for (let index = 0; index < 10_000; index += 1) deletedUsers.add(`person ${index}`);
   deletedUsers.add("person 0");

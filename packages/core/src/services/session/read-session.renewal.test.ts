@@ -14,7 +14,7 @@ const CLEARED = ["session_token", "session_data", "dont_remember"].map(
 const expiryOf = async (browser: Browser, query = ""): Promise<string> =>
   textOf((await answer(browser.get(`/get-session${query}`))).body, "session", "expiresAt");
 
-/** Alice, whose session is due to be extended. */
+/** Creates Alice with a session that is due to be extended. */
 async function openDue(options: Parameters<typeof openAuth>[0] = {}) {
   const app = openAuth(options);
   const browser = await signUp(app.auth);
@@ -22,7 +22,7 @@ async function openDue(options: Parameters<typeof openAuth>[0] = {}) {
   return { ...app, browser };
 }
 
-test("at the update age the session and its cookie are extended", async () => {
+test("a session older than updateAge is extended together with its cookie", async () => {
   const { browser, store } = await openDue();
   expect(await expiryOf(browser)).toBe("2030-03-09T12:00:00.000Z");
   expect(browser.setCookies).toHaveLength(1);
@@ -36,7 +36,7 @@ test("at the update age the session and its cookie are extended", async () => {
   expect(browser.setCookies).toEqual([]);
 });
 
-test("a session that is used lives on; one that is not ends after its lifetime", async () => {
+test("a session that is used is extended, and an unused one expires", async () => {
   const { browser, clock } = await openDue();
   for (let day = 0; day < 30; day += 1) {
     expect(await whoIs(browser)).toBe("Alice");
@@ -46,7 +46,7 @@ test("a session that is used lives on; one that is not ends after its lifetime",
   expect(await whoIs(browser)).toBeNull();
 });
 
-test("disableRefresh leaves a due session as it is, by query and by option", async () => {
+test("disableRefresh and disableSessionRefresh do not extend the session", async () => {
   const { browser } = await openDue();
   const fixed = await openDue({ session: { disableSessionRefresh: true } });
   expect(await expiryOf(browser, "?disableRefresh=true")).toBe("2030-03-08T12:00:00.000Z");
@@ -55,7 +55,7 @@ test("disableRefresh leaves a due session as it is, by query and by option", asy
   expect(await expiryOf(browser, "?disableRefresh=false")).toBe("2030-03-09T12:00:00.000Z");
 });
 
-test("twenty requests that find a session due extend it once", async () => {
+test("twenty concurrent requests extend a session once", async () => {
   const { database, statements } = counted(memory());
   const { browser } = await openDue({ database });
   const cookie = browser.cookies.header();
@@ -66,11 +66,11 @@ test("twenty requests that find a session due extend it once", async () => {
   expect(statements.filter((statement) => statement === "update session").length).toBeGreaterThan(1);
 });
 
-test("a session that is ended while it is extended stays ended", async () => {
+test("a session that is revoked while it is extended stays revoked", async () => {
   const { database, state } = faulty(memory());
   const { browser, store } = await openDue({ database });
   state.problem = (statement) => {
-    // The memory store does its work before it returns.
+    // The memory store writes before its promise resolves.
     if (statement === "update session") void store.delete(session, { where: {} });
     return null;
   };
@@ -79,7 +79,7 @@ test("a session that is ended while it is extended stays ended", async () => {
   expect(await store.count(session, { where: {} })).toBe(0);
 });
 
-test("a session that cannot be extended is read anyway", async () => {
+test("a session that cannot be extended is still returned", async () => {
   const { database, state } = faulty(memory());
   const { browser } = await openDue({ database });
   state.problem = (statement) => (statement === "update session" ? down() : null);
@@ -88,7 +88,7 @@ test("a session that cannot be extended is read anyway", async () => {
   expect(await expiryOf(browser)).toBe("2030-03-09T12:00:00.000Z");
 });
 
-test("a cookie that we did not sign is no session, and is not looked up", async () => {
+test("a cookie with a wrong signature is rejected without a query", async () => {
   const { database, statements } = counted(memory());
   const { auth } = openAuth({ database });
   const browser = await signUp(auth);

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Alice, signed in in a browser of hers. */
+/** Signs Alice in in a browser. */
 async function openSignedIn(options: Parameters<typeof openAuth>[0] = {}, signingIn: object = {}) {
   const app = openAuth(options);
   await signUp(app.auth);
@@ -28,9 +28,9 @@ async function openSignedIn(options: Parameters<typeof openAuth>[0] = {}, signin
 type SignedIn = Awaited<ReturnType<typeof openSignedIn>>;
 
 test.each<[string, (app: SignedIn) => unknown]>([
-  ["is past its time", ({ clock }) => clock.advance({ seconds: WEEK })],
+  ["is expired", ({ clock }) => clock.advance({ seconds: WEEK })],
   ["was revoked", ({ store }) => store.delete(session, { where: {} })],
-])("a session that %s is null, its row deleted, its cookies cleared", async (_, end) => {
+])("a session that %s returns null, and its row and cookies are deleted", async (_, end) => {
   const app = await openSignedIn();
   app.clock.advance({ seconds: WEEK - 1 });
   expect(await whoIs(app.browser, "disableRefresh=true")).toBe("Alice");
@@ -41,7 +41,7 @@ test.each<[string, (app: SignedIn) => unknown]>([
   expect(await app.users()).toHaveLength(1);
 });
 
-test("a gate neither extends a session nor lets an expired one pass", async () => {
+test("a required session is neither extended nor accepted when expired", async () => {
   const { browser, clock, sessions } = await openSignedIn();
   clock.advance({ days: 2 });
   expect((await browser.get("/list-sessions")).status).toBe(200);
@@ -51,7 +51,7 @@ test("a gate neither extends a session nor lets an expired one pass", async () =
   expect(await sessions()).toHaveLength(1);
 });
 
-test("a server call hands back the cookies it wanted to set", async () => {
+test("a server call returns the cookies with returnHeaders", async () => {
   const { auth, browser, clock } = await openSignedIn();
   const headers = { cookie: browser.cookies.header() ?? "" };
   clock.advance({ days: 1 });
@@ -66,7 +66,7 @@ test("a server call hands back the cookies it wanted to set", async () => {
   expect(ended.headers.getSetCookie()).toEqual(CLEARED);
 });
 
-test("two instances in one process share nothing", async () => {
+test("two instances in one process are independent", async () => {
   const [first, second] = [await openSignedIn(), openAuth()];
   const moved = new Browser(second.auth);
   for (const [name, value] of first.browser.cookies) moved.cookies.set(name, value);
@@ -79,7 +79,7 @@ test("two instances in one process share nothing", async () => {
   expect(second.entries).toEqual([]);
 });
 
-test("without a clock of its own, it reads Date at the moment of use", async () => {
+test("the default clock is the current Date", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new TestClock(START).now() });
   const auth = createAuth({
     baseURL: ORIGIN,
@@ -96,9 +96,9 @@ test("without a clock of its own, it reads Date at the moment of use", async () 
 });
 
 test.each([
-  ["left out", () => {}],
-  ["made up", (browser: Browser) => browser.cookies.set("sallyport.dont_remember", "x")],
-])("a session begun with rememberMe false is not extended when its mark is %s", async (_name, change) => {
+  ["missing", () => {}],
+  ["invalid", (browser: Browser) => browser.cookies.set("sallyport.dont_remember", "x")],
+])("a session with rememberMe false is not extended when its dont_remember cookie is %s", async (_name, change) => {
   const { browser } = await openSignedIn({}, { rememberMe: false });
   browser.cookies.delete("sallyport.dont_remember");
   change(browser);
@@ -106,19 +106,19 @@ test.each([
   expect(cookieLine(browser, "session_token")).toBeUndefined();
 });
 
-test("a remembered sign-in takes the mark of an unremembered one away", async () => {
+test("a sign-in with rememberMe clears the dont_remember cookie", async () => {
   const { browser } = await openSignedIn({}, { rememberMe: false });
   await trySignIn(browser, {});
   expect(cookieLine(browser, "dont_remember")).toContain("; Max-Age=0;");
   expect(cookieLine(browser, "session_token")).toContain("; Max-Age=604800;");
 });
 
-test("an unremembered session is no longer than a remembered one", async () => {
+test("a session with rememberMe false is not longer than expiresIn", async () => {
   const { browser } = await openSignedIn({ session: { expiresIn: 600, updateAge: 60 } }, { rememberMe: false });
   expect(await expiryOf(browser)).toBe("2030-03-01T12:10:00.000Z");
 });
 
-test("better-auth's cookies carry over: same secret, its prefix, its signature, its mark of what is not remembered", async () => {
+test("accepts better-auth's session and dont_remember cookies with the same secret and prefix", async () => {
   const { auth, clock, browser: own } = await openSignedIn({ advanced: { cookiePrefix: "better-auth" } });
   const signed = (value: string) =>
     encodeURIComponent(`${value}.${createHmac("sha256", SECRET).update(value).digest("base64")}`);

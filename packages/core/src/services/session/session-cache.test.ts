@@ -20,12 +20,12 @@ async function cached(options: { readonly maxAge?: number; readonly version?: st
   return { ...app, browser, statements };
 }
 
-test("off by default: no cookie, and each look at the session is one at the store", async () => {
+test("the cookie cache is disabled by default", async () => {
   const browser = await signUp(openAuth().auth);
   expect([...browser.cookies.keys()]).toEqual(["sallyport.session_token"]);
 });
 
-test("for 60 seconds the cookie answers, then the store", async () => {
+test("get-session reads the cookie for 60 seconds, and then the store", async () => {
   const { browser, clock, statements } = await cached();
   expect(cookieLine(browser, "session_data")).toMatch(/; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/);
   clock.advance({ seconds: 59 });
@@ -42,7 +42,7 @@ test("for 60 seconds the cookie answers, then the store", async () => {
 test.each([
   [300, 300],
   [1_000 * DAY, 34_560_000],
-])("its lifetime is an option, %i seconds, and the cookie's %i: 400 days at most", async (maxAge, cookieAge) => {
+])("with maxAge %i the cookie has Max-Age %i, at most 400 days", async (maxAge, cookieAge) => {
   const { browser, clock, statements } = await cached({ maxAge });
   expect(cookieLine(browser, "session_data")).toContain(`; Max-Age=${cookieAge};`);
   clock.advance({ seconds: 299 });
@@ -50,7 +50,7 @@ test.each([
   expect(statements).toEqual([]);
 });
 
-test("what the server reads from it has dates", async () => {
+test("a server call reads dates from the cache", async () => {
   const { auth, browser, statements } = await cached();
   const cookie = [...browser.cookies].map((pair) => pair.join("=")).join("; ");
   const active = await auth.api.getSession({ headers: { cookie } });
@@ -66,24 +66,24 @@ test("disableCookieCache reads the store", async () => {
   expect(statements).toEqual(["find session"]);
 });
 
-test("a session that expires within the minute is not answered from it", async () => {
+test("an expired session is not read from the cache", async () => {
   const app = openAuth({ session: { expiresIn: 30, updateAge: 30, cookieCache: { enabled: true } } });
   const browser = await signUp(app.auth);
   app.clock.advance({ seconds: 30 });
   expect((await answer(browser.get("/get-session"))).body).toBeNull();
 });
 
-test("up to 4093 characters it is set; above, the log says so and the store answers", async () => {
+test("the cookie is set up to 4093 characters, and above that an error is logged and the store is read", async () => {
   const { browser, entries, statements } = await cached();
   let largest = 0;
-  // Six bytes a letter, as it is escaped: an address alone has too few characters.
+  // Each letter takes six bytes when escaped. The address alone cannot be that long.
   const long = "\u00fc".repeat(300);
   for (let length = 550; largest === 0 || browser.cookies.has(NAME); length += 1) {
     await browser.post("/update-user", { image: long + "n".repeat(length) });
     largest = Math.max(largest, `${NAME}=${browser.cookies.get(NAME) ?? ""}`.length);
     expect(length).toBeLessThan(900);
   }
-  // Base64 grows by four, and an escape of the signature by two: the limit may be missed by as much.
+  // Base64 grows in steps of four, and each escape in the signature adds two, so the largest value may be smaller.
   expect(largest).toBeGreaterThan(4_093 - 12);
   expect(largest).toBeLessThanOrEqual(4_093);
   expect(entries.filter(({ level }) => level === "error")).toMatchObject([{ message: TOO_LARGE }]);
@@ -93,7 +93,7 @@ test("up to 4093 characters it is set; above, the log says so and the store answ
   expect(statements).toEqual(["find session"]);
 });
 
-test("turned off again, a cookie that is left over is not read, and cleared at sign-in", async () => {
+test("after the cache is disabled, a remaining cookie is ignored and cleared at sign-in", async () => {
   const { database, statements } = counted(memory());
   const browser = await signUp(openAuth({ database, session: { cookieCache: { enabled: true } } }).auth);
   const moved = new Browser(openAuth({ database }).auth);
@@ -125,14 +125,14 @@ const signedIn = async (changes: Readonly<Record<string, unknown>>) => {
   return { ...opened, browser: await signUp(opened.auth) };
 };
 
-test("a plugin's column is written, and the cached session follows at once", async () => {
+test("sessions.update writes a plugin's column and updates the cache", async () => {
   const { browser } = await signedIn({ place: "harbour" });
   await browser.post("/probe", {});
   const { body } = await answer(await browser.get("/get-session"));
   expect(body).toMatchObject({ session: { place: "harbour" } });
 });
 
-test("a column of the session's own is not a plugin's to write", async () => {
+test("sessions.update rejects the core's columns", async () => {
   const { browser, entries } = await signedIn({ token: "mine" });
   expect((await browser.post("/probe", {})).status).toBe(500);
   expect(JSON.stringify(entries)).toContain("sessions.update must not change token");

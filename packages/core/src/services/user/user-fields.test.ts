@@ -26,7 +26,7 @@ function start() {
   return { ...app, rows: () => app.store.list(users, { where: {} }) };
 }
 
-test("fields are written at sign-up and part of every answer, dates as instants", async () => {
+test("fields are written at sign-up and part of every response, with dates in UTC", async () => {
   const { auth, rows } = start();
   const browser = new Browser(auth);
   const given = { birthday: "1990-05-01T00:00:00+02:00", seats: 3, newsletter: true, notes: "vip", nickname: "al" };
@@ -39,7 +39,7 @@ test("fields are written at sign-up and part of every answer, dates as instants"
   expect(await rows()).toMatchObject([{ notes, birthday: new Date("1990-04-30T22:00:00Z") }]);
 });
 
-test("what is left out is its default, or null", async () => {
+test("omitted fields have their default or null", async () => {
   const { auth } = start();
   const { body } = await answer(new Browser(auth).post("/sign-up/email", ACME));
   expect(body).toMatchObject({
@@ -47,7 +47,7 @@ test("what is left out is its default, or null", async () => {
   });
 });
 
-test("the default of a field that may be left out counts as well", async () => {
+test("an optional field has its default as well", async () => {
   const { auth } = openAuth({
     user: { additionalFields: { theme: { type: "string", required: false, defaultValue: "dark" } } },
   });
@@ -56,7 +56,7 @@ test("the default of a field that may be left out counts as well", async () => {
   });
 });
 
-test("a field that is not for input cannot be written, at sign-up or later", async () => {
+test("a field with input false cannot be written, at sign-up or later", async () => {
   const { auth, rows } = start();
   const browser = await signUp(auth, { ...ACME, role: "admin" });
   expect((await browser.post("/update-user", { role: "admin" })).status).toBe(400);
@@ -72,7 +72,7 @@ test.each([
   [{ birthday: "2023-01-01T24:00:00Z" }, "[body.birthday]"],
   [{ birthday: "2023-01-01" }, "[body.birthday]"],
   [{ seats: 2 ** 31 }, "[body.seats]"],
-])("%j at sign-up is refused by name, and nothing is written", async (change, message) => {
+])("%j at sign-up is rejected by name, and nothing is written", async (change, message) => {
   const { auth, rows } = start();
   expect(await answer(new Browser(auth).post("/sign-up/email", { ...ACME, ...change }))).toEqual(
     refusal("VALIDATION_ERROR", expect.stringContaining(message)),
@@ -80,7 +80,7 @@ test.each([
   expect(await rows()).toEqual([]);
 });
 
-test("update-user changes them one by one; null empties an optional one", async () => {
+test("update-user changes single fields, and null clears an optional one", async () => {
   const { auth, rows } = start();
   const browser = await signUp(auth, { ...ACME, seats: 3 });
   expect((await browser.post("/update-user", { company: "Other", seats: null })).status).toBe(200);
@@ -88,7 +88,7 @@ test("update-user changes them one by one; null empties an optional one", async 
   expect((await browser.post("/update-user", { company: null })).status).toBe(400);
 });
 
-test("a unique field has one owner, at sign-up and later", async () => {
+test("a unique field is rejected when taken, at sign-up and later", async () => {
   const { auth, rows } = start();
   await signUp(auth, { ...ACME, nickname: "al" });
   const bob = { ...ACME, email: "bob@example.com" };
@@ -101,7 +101,7 @@ test("a unique field has one owner, at sign-up and later", async () => {
   expect(await rows()).toMatchObject([{ nickname: "al" }, { nickname: null }]);
 });
 
-test("from the server a date is a Date", async () => {
+test("a server call accepts a Date", async () => {
   const { auth, rows } = start();
   const body = { ...ACME, birthday: new Date(0) };
   await auth.api.signUp.email({ body });

@@ -10,7 +10,7 @@ declare module "@sallyport/core" {
   }
 }
 
-/** Writes outside a transaction, which a plugin must not do. */
+/** An endpoint that writes outside a transaction, which a plugin must not do. */
 const rush = defineEndpoint({
   method: "POST",
   path: "/nicknames/rush",
@@ -22,7 +22,7 @@ const rush = defineEndpoint({
   },
 });
 
-/** A stranger's plugin, which keeps what it was asked. */
+/** A third-party plugin that records the writes that it receives. */
 function nicknames() {
   const writes: Pick<UserWrite, "before" | "values" | "pretended">[] = [];
   const written: (string | null)[] = [];
@@ -44,7 +44,7 @@ function nicknames() {
   return { plugin, writes, written };
 }
 
-test("a plugin reads its columns from a sign-up and a change, and replaces what is written", async () => {
+test("a plugin reads its columns at sign-up and update, and replaces the written values", async () => {
   const { plugin, writes, written } = nicknames();
   const { auth } = openAuth({ plugins: [plugin] });
   const alice = await signUp(auth, { nickname: "al", other: "ignored" });
@@ -62,18 +62,18 @@ test("a plugin reads its columns from a sign-up and a change, and replaces what 
   expect(written).toEqual(["AL", "LIS"]);
 });
 
-test("a sign-up that is only pretended asks the plugin as well", async () => {
+test("a sign-up with a taken address calls the plugin as well", async () => {
   const { plugin, writes, written } = nicknames();
   const { auth } = openAuth({ plugins: [plugin], emailAndPassword: { enabled: true, autoSignIn: false } });
   await new Browser(auth).post("/sign-up/email", ALICE);
   const answer = await new Browser(auth).post("/sign-up/email", { ...ALICE, nickname: "al" });
   expect([answer.status, answer.at("user", "nickname")]).toEqual([200, "AL"]);
-  // The write is tried first, and fails because of the address.
+  // The write is attempted first, and fails because of the address.
   expect(writes.map(({ pretended }) => pretended)).toEqual([false, true]);
   expect(written).toEqual([]);
 });
 
-test("a write outside a transaction fails, and says where it belongs", async () => {
+test("a write outside a transaction fails with an explanation", async () => {
   const { plugin } = nicknames();
   const { auth, logText } = openAuth({ plugins: [plugin] });
   const alice = await signUp(auth);

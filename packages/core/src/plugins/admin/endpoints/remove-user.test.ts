@@ -15,7 +15,7 @@ async function prepare(beforeDelete: Call, database = memory()) {
   return openAdmin({}, { plugins, database, user: { deleteUser } });
 }
 
-test("what stands in the way is asked before the application is", async () => {
+test("a blocked or invalid removal does not call beforeDelete", async () => {
   const called: string[] = [];
   const { root, alice, call, store } = await prepare((id) => void called.push(id));
   expect((await alice.browser.post("/clubs/found", { name: "Chess" })).status).toBe(200);
@@ -28,7 +28,7 @@ test("what stands in the way is asked before the application is", async () => {
   expect(await store.find(user, { where: { id: alice.id } })).not.toBeNull();
 });
 
-test("the application is called outside of the transaction", async () => {
+test("beforeDelete runs outside the transaction", async () => {
   const { database, statements } = counted(memory());
   const { root, alice, call } = await prepare(() => void statements.push("called"), database);
   statements.length = 0;
@@ -40,7 +40,7 @@ test("the application is called outside of the transaction", async () => {
   ]);
 });
 
-test("what comes into the way meanwhile stops it too", async () => {
+test("a block that appears during beforeDelete also rejects the removal", async () => {
   let within = async (): Promise<unknown> => undefined;
   const { root, alice, call, store } = await prepare(async () => void (await within()));
   within = () => alice.browser.post("/clubs/found", { name: "Chess" });
@@ -49,7 +49,7 @@ test("what comes into the way meanwhile stops it too", async () => {
   expect(await store.find(user, { where: { id: alice.id } })).toMatchObject({ email: alice.email });
 });
 
-test("what it refuses with is the answer, and nobody is gone", async () => {
+test("an error of beforeDelete rejects the removal", async () => {
   const { root, alice, call, me } = await prepare(() => Promise.reject(new Error("secret of the billing")));
   const removed = await call(root.browser, "remove-user", { userId: alice.id });
   expect(removed).toMatchObject({ status: 500, body: { code: "INTERNAL_ERROR" } });
@@ -57,7 +57,7 @@ test("what it refuses with is the answer, and nobody is gone", async () => {
   expect(await answer(alice.browser.get("/get-session"))).toMatchObject({ status: 200 });
 });
 
-test("a transaction that fails does not call it again", async () => {
+test("a failed transaction does not call beforeDelete again", async () => {
   const called: string[] = [];
   const { database, state } = faulty(memory());
   const { root, alice, call } = await prepare((id) => void called.push(id), database);

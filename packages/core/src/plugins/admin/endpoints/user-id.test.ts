@@ -14,7 +14,7 @@ const CALLS = {
   "update-user": { data: { name: "Other" } },
 };
 
-test.each(Object.entries(CALLS))("%s takes no number for the id of a user", async (call, body) => {
+test.each(Object.entries(CALLS))("%s rejects a number as a user id", async (call, body) => {
   const { root, call: ask } = await openAdmin();
   for (const userId of [5, 0, -1, 1.5, 2 ** 53])
     expect(await ask(root.browser, call, { userId, ...body })).toEqual(

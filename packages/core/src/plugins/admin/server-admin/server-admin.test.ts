@@ -4,17 +4,18 @@ import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { openAdmin } from "../../../test/admin.ts";
 
-/** The server's own calls, beside visitors, and what is told of them: event and actor. */
+/** Creates an application with the server's admin calls, and records the event, actor and path of each call. */
 async function openServerAdmin() {
-  const told: string[] = [];
-  const tell = (_: unknown, { name, actor, path }: EventContext): void => void told.push(`${name} ${actor} ${path}`);
-  const events = { "user.banned": tell, "user.role-changed": tell, "password.changed": tell };
+  const recorded: string[] = [];
+  const record = (_: unknown, { name, actor, path }: EventContext): void =>
+    void recorded.push(`${name} ${actor} ${path}`);
+  const events = { "user.banned": record, "user.role-changed": record, "password.changed": record };
   const opened = await openAdmin({ defaultBanReason: "house rules" }, { events });
   const { serverAdmin } = opened.auth.api as Auth<"admin">["api"];
-  return { ...opened, serverAdmin, told };
+  return { ...opened, serverAdmin, recorded };
 }
 
-test("a user is named by id, or by address in any spelling; whoever is not there is not found", async () => {
+test("a user is found by id or by email address in any case, and USER_NOT_FOUND is thrown otherwise", async () => {
   const { serverAdmin, alice } = await openServerAdmin();
   for (const user of [alice.id, "ALICE@example.com"]) {
     expect((await serverAdmin.banUser({ body: { user } })).user).toMatchObject({ id: alice.id, banned: true });
@@ -28,7 +29,7 @@ test("a user is named by id, or by address in any spelling; whoever is not there
   }
 });
 
-test("a ban has the plugin's default reason, ends the sessions, and spares the last admin", async () => {
+test("banUser uses the default reason, revokes the sessions and rejects the last administrator", async () => {
   const { serverAdmin, alice, me } = await openServerAdmin();
   const { user } = await serverAdmin.banUser({ body: { user: alice.id, banExpiresIn: 60 } });
   expect(user).toMatchObject({ banReason: "house rules" });
@@ -41,7 +42,7 @@ test("a ban has the plugin's default reason, ends the sessions, and spares the l
   });
 });
 
-test("whoever is made an admin keeps their roles, and is made one once", async () => {
+test("makeAdmin keeps other roles and adds the role once", async () => {
   const { serverAdmin, alice, call } = await openServerAdmin();
   expect(await call(alice.browser, "ban-user", { userId: "x" })).toMatchObject({ status: 403 });
   for (const _ of [1, 2]) {
@@ -50,7 +51,7 @@ test("whoever is made an admin keeps their roles, and is made one once", async (
   expect(await call(alice.browser, "ban-user", { userId: "x" })).toMatchObject({ status: 404 });
 });
 
-test("a password that is set ends the sessions; one that is too short does not", async () => {
+test("setPassword revokes the sessions, and a password that is too short changes nothing", async () => {
   const { serverAdmin, alice, me, anew } = await openServerAdmin();
   const short = serverAdmin.setPassword({ body: { user: alice.id, newPassword: "short" } });
   await expect(short).rejects.toMatchObject({ code: "PASSWORD_TOO_SHORT" });
@@ -61,19 +62,19 @@ test("a password that is set ends the sessions; one that is too short does not",
   expect(await answer(anew().post("/sign-in/email", credentials))).toMatchObject({ status: 200 });
 });
 
-test("events tell of them, without an actor", async () => {
-  const { serverAdmin, alice, told } = await openServerAdmin();
+test("events of server calls have no actor", async () => {
+  const { serverAdmin, alice, recorded } = await openServerAdmin();
   await serverAdmin.banUser({ body: { user: alice.id } });
   await serverAdmin.makeAdmin({ body: { user: alice.id } });
   await serverAdmin.setPassword({ body: { user: alice.id, newPassword: "another horse" } });
-  expect(told.filter((line) => line.includes("/serverAdmin/"))).toEqual([
+  expect(recorded.filter((line) => line.includes("/serverAdmin/"))).toEqual([
     "user.banned null /serverAdmin/ban-user",
     "user.role-changed null /serverAdmin/make-admin",
     "password.changed null /serverAdmin/set-password",
   ]);
 });
 
-test("they are listed by what the admin's list takes", async () => {
+test("listUsers accepts the same query as /admin/list-users", async () => {
   const { serverAdmin } = await openServerAdmin();
   const { users, total } = await serverAdmin.listUsers({ query: { searchValue: "BOB" } });
   expect({ total, names: users.map(({ name }) => name) }).toEqual({ total: 1, names: ["bob"] });

@@ -8,7 +8,7 @@ import { ANN, openSocial } from "../../../test/social.ts";
 import { organization } from "../index.ts";
 import { invitation, member } from "../tables.ts";
 
-/** Alice's organization, and an invitation to it of Ann, who has no account. */
+/** Creates Alice's organization, and an invitation for Ann, who has no account. */
 async function openInvitation() {
   const opened = await openSocial({
     plugins: [organization({ requireEmailVerificationOnInvitation: true })],
@@ -25,7 +25,7 @@ async function openInvitation() {
   return { ...opened, organizationId, invitationId, accept, rows };
 }
 
-test("an invited person without an account signs up at a provider from the invitation, and becomes a member", async () => {
+test("an invited visitor without an account signs up with a provider and accepts the invitation", async () => {
   const { auth, walk, organizationId, invitationId, accept, rows } = await openInvitation();
   const ann = new Browser(auth);
   const preview = await answer(ann.get(`/organization/invitation-preview?id=${invitationId}`));
@@ -47,7 +47,7 @@ test("an invited person without an account signs up at a provider from the invit
   expect(await rows()).toBe(2);
 });
 
-/** Bob is signed in and invited, and his address is proven no longer, as after a change of it. */
+/** Signs Bob in and invites him. His address is no longer verified, as after a change. */
 async function harness(application: boolean, invitations: boolean | undefined) {
   const opened = openOrganizations(
     invitations === undefined ? {} : { requireEmailVerificationOnInvitation: invitations },
@@ -82,7 +82,7 @@ test.each([
   [true, false, 200],
   [true, true, 403],
 ])(
-  "verification required by the application (%s) and for invitations (%s) answers %i",
+  "with requireEmailVerification %s and requireEmailVerificationOnInvitation %s, an unverified user gets %i",
   async (application, invitations, status) => {
     const { browser, userId } = await harness(application, invitations);
     const refused = { code: "EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION" };

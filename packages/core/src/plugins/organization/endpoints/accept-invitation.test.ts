@@ -10,7 +10,7 @@ async function openInviting() {
   const { auth, store, respond, statusOf, person } = opened;
   const bob = await person("bob");
   const preview = (id: string) => answer(new Browser(auth).get(`/organization/invitation-preview?id=${id}`));
-  /** That the invitation opens nothing, and to a stranger does not exist. */
+  /** Expects that the invitation cannot be accepted, and that its preview is that of an unknown one. */
   async function refused(id: string, code = "INVITER_MAY_NO_LONGER_INVITE") {
     expect(await respond("accept", bob, id)).toMatchObject({ status: 400, body: { code } });
     const read = await answer(bob.browser.get(`/organization/get-invitation?id=${id}`));
@@ -35,7 +35,7 @@ test("a sender who has transferred the ownership can no longer invite an owner, 
   expect(await respond("accept", bob, renewed)).toMatchObject({ status: 200 });
 });
 
-test("an invitation opens nothing while the stored role of its sender does not grant inviting, or is deleted", async () => {
+test("an invitation is invalid while its sender's stored role does not grant inviting or does not exist", async () => {
   const { invite, joined, store, addRole, refused, respond, bob } = await openInviting();
   await addRole("greeter", { invitation: ["create"] });
   const id = await invite({}, await joined("carol", "greeter"));
@@ -48,7 +48,7 @@ test("an invitation opens nothing while the stored role of its sender does not g
   expect(await respond("accept", bob, id)).toMatchObject({ status: 200 });
 });
 
-test("a user who has changed the email address is no longer the recipient", async () => {
+test("a user who has changed their email address is no longer the recipient", async () => {
   const { invite, respond, person, store } = await openAcme();
   const id = await invite();
   const bob = await person("bob");
@@ -57,7 +57,7 @@ test("a user who has changed the email address is no longer the recipient", asyn
   for (const to of ["accept", "reject"] as const) expect(await respond(to, bob, id)).toMatchObject(refused);
 });
 
-test("canceling ends a rejected invitation, and leaves an accepted one as it is", async () => {
+test("canceling a rejected invitation cancels it, and an accepted one stays accepted", async () => {
   const { invite, respond, person, alice } = await openAcme();
   const bob = await person("bob");
   for (const [to, status] of [

@@ -9,7 +9,7 @@ const cookieCache = { enabled: true };
 
 async function harness() {
   const opened = await openAcme({}, { session: { cookieCache } });
-  /** Another browser in which the person is signed in, and whose cache is warm. */
+  /** Signs the user in in another browser, and fills its session cache. */
   async function again({ email }: Person): Promise<Browser> {
     const browser = await signIn(opened.auth, { email });
     await browser.get("/get-session");
@@ -23,13 +23,13 @@ async function harness() {
 const activeOf = ({ body }: { readonly body: unknown }): unknown =>
   Reflect.get(Object(Reflect.get(Object(body), "session")), "activeOrganizationId");
 
-/** What the next get-session says, and what it says past the cache. */
+/** Returns the active organization of get-session, with and without the cache. */
 async function activeIn(browser: Browser): Promise<readonly unknown[]> {
   const cached = activeOf(await answer(browser.get("/get-session")));
   return [cached, activeOf(await answer(browser.get("/get-session?disableCookieCache=true")))];
 }
 
-test("creating shows in the caller's next get-session at once, and in no other of their sessions", async () => {
+test("a new organization is active in the caller's session immediately, and in no other session", async () => {
   const { alice, again } = await harness();
   await alice.browser.get("/get-session");
   const other = await again(alice);
@@ -42,7 +42,7 @@ test("creating shows in the caller's next get-session at once, and in no other o
   expect(await activeIn(alice.browser)).toEqual([id, id]);
 });
 
-test("what one session leaves is active in no other of that person, and stays active in other people's", async () => {
+test("leaving an organization makes it inactive in all sessions of the user, and in no other user's", async () => {
   const { alice, again, activate, joined, create } = await harness();
   const bob = await joined("bob");
   const [other, elsewhere] = [await again(bob), await again(bob)];
@@ -56,7 +56,7 @@ test("what one session leaves is active in no other of that person, and stays ac
   expect(await activeIn(alice.browser)).toEqual(["acme", "acme"]);
 });
 
-test("leaving, removing oneself or deleting what is not the active one leaves the active one", async () => {
+test("leaving or deleting another organization keeps the active one", async () => {
   const { alice, activate, person, create, join, post } = await harness();
   const bob = await person("bob");
   for (const slug of ["one", "two"]) {
@@ -75,7 +75,7 @@ test("leaving, removing oneself or deleting what is not the active one leaves th
   }
 });
 
-test("who removes somebody else keeps their own active organization, and who removes themselves does not", async () => {
+test("removing another member keeps the active organization, and removing oneself clears it", async () => {
   const { alice, activate, joined, post } = await harness();
   const [bob, carol] = [await joined("bob"), await joined("carol", "admin")];
   for (const { browser } of [alice, carol]) await activate(browser, "acme");
@@ -85,7 +85,7 @@ test("who removes somebody else keeps their own active organization, and who rem
   expect(await activeIn(carol.browser)).toEqual([null, null]);
 });
 
-test("null makes none active", async () => {
+test("set-active with null clears the active organization", async () => {
   const { alice, activate } = await harness();
   await activate(alice.browser, "acme");
   expect(await activeIn(alice.browser)).toEqual(["acme", "acme"]);

@@ -9,7 +9,7 @@ async function harness(options: Parameters<typeof openAcme>[0] = {}) {
   return { ...opened, api: auth.api.organization, bob: await opened.person("bob"), rows };
 }
 
-test("the server adds a user to the named organization, once", async () => {
+test("addMember adds a user to the given organization once", async () => {
   const { api, bob, rows } = await harness();
   const body = { userId: bob.id, role: ["member", " admin"], organizationId: "acme" };
   expect(await api.addMember({ body })).toMatchObject({ userId: bob.id, role: "member,admin", teamId: null });
@@ -25,7 +25,7 @@ test.each([
   [{ userId: "nobody" }, "USER_NOT_FOUND"],
   [{ role: "superuser" }, "ROLE_NOT_FOUND"],
   [{ teamId: "theirs" }, "TEAM_NOT_FOUND"],
-])("%j: %s", async (changes, code) => {
+])("addMember with %j throws %s", async (changes, code) => {
   const { api, bob, create, addTeams, rows } = await harness({ teams: { enabled: true } });
   await create("other");
   await addTeams(["theirs"], "other");
@@ -34,7 +34,7 @@ test.each([
   expect(await rows()).toBe(1);
 });
 
-test("without a named organization, the active one of the session in the headers counts", async () => {
+test("addMember without an organizationId uses the active organization of the session in the headers", async () => {
   const { api, alice, bob, create, store } = await harness();
   await create("other", alice);
   const body = { userId: bob.id, role: "member" };

@@ -19,7 +19,7 @@ async function openMaking(options: OrganizationOptions = {}) {
   return { ...opened, make, may, count };
 }
 
-test("a role is made, and who has it may what it grants", async () => {
+test("create-role stores a role, and its members have the permissions", async () => {
   const { make, joined, may, clock } = await openMaking();
   const permission = { team: ["create"] };
   const roleData = { role: "made", organizationId: "acme", permission, updatedAt: null };
@@ -34,7 +34,7 @@ test.each([
   ["keeper", { team: ["create"] }, 200],
   ["keeper", { team: ["create", "delete"] }, 403],
   ["keeper,cutter", { team: ["create", "delete"] }, 200],
-])("%s makes a role of %j: %i", async (role, permission, status) => {
+])("a member with the role %s creates a role with %j: %i", async (role, permission, status) => {
   const keeper = configured({ ac: ["create", "read", "update", "delete"], team: ["create"] });
   const roles = { keeper, cutter: configured({ team: ["delete"] }) };
   const { make, joined, count } = await openMaking({ roles });
@@ -52,7 +52,7 @@ test.each([
   ["Maker", "VALIDATION_ERROR"],
   ["maker\n", "VALIDATION_ERROR"],
   ["__proto__", "VALIDATION_ERROR"],
-])("no role is made with the name %j: %s", async (role, code) => {
+])("rejects a role named %j: %s", async (role, code) => {
   const { make, alice, count } = await openMaking({ roles: { keeper: configured({ team: ["create"] }) } });
   expect(await make({}, alice, role)).toMatchObject({ status: 400, body: { code } });
   expect(await count()).toBe(0);
@@ -70,7 +70,7 @@ test.each([
   [{ team: [""] }, 400, "VALIDATION_ERROR"],
   [{ ["x".repeat(100)]: [] }, 400, "INVALID_RESOURCE"],
   [{ ["x".repeat(101)]: [] }, 400, "VALIDATION_ERROR"],
-])("what a role grants is bounded: case %#", async (permission, status, code) => {
+])("limits the permissions of a role: case %#", async (permission, status, code) => {
   const { make, count } = await openMaking();
   const made = await make(permission);
   expect([made.status, Reflect.get(Object(made.body), "code")]).toEqual([status, code]);
@@ -79,10 +79,10 @@ test.each([
 
 const ac = createAccessControl({ ...defaultStatements, invoice: ["read", "pay"] });
 const owner = ac.newRole({ ...defaultStatements, invoice: ["read", "pay"] });
-/** As it may stand in the table: of `invoice` only the application knows, and of flying nobody. */
+/** A stored role: `invoice` is a resource of the application, and the action `fly` is not declared. */
 const STORED = { invoice: ["read"], team: ["create", "fly"], toString: ["call"] };
 
-test("what can be done at all is what `ac` says, whichever roles grant it", async () => {
+test("a role can only have permissions that `ac` declares", async () => {
   const { make, may, joined, addRole } = await openMaking({ ac, roles: { owner } });
   await addRole("stored", STORED);
   const bob = await joined("bob", "stored");
@@ -99,13 +99,13 @@ test("what can be done at all is what `ac` says, whichever roles grant it", asyn
   expect([await may(bob, { invoice: ["read"] }), await may(bob, { invoice: ["pay"] })]).toEqual([true, false]);
 });
 
-test("what only a role names, and `ac` does not, goes into no role that is made", async () => {
+test("a role cannot have permissions that only another role names", async () => {
   const { make } = await openMaking({ ac: createAccessControl(defaultStatements), roles: { owner } });
   expect(await make({ invoice: ["read"] })).toMatchObject({ status: 400, body: { code: "INVALID_RESOURCE" } });
   expect(await make({ team: ["create"] })).toMatchObject({ status: 200 });
 });
 
-test("a stored role grants nothing that is in the statements no longer, and can be renamed and put right", async () => {
+test("a stored role grants no undeclared permission, and can be renamed and corrected", async () => {
   const { may, joined, addRole, post, store } = await openMaking();
   await addRole("stored", STORED);
   const bob = await joined("bob", "stored");

@@ -17,7 +17,7 @@ const activeOf = async ({ browser }: Person): Promise<unknown> =>
 test.each([
   [{}, "owner"],
   [{ creatorRole: "admin" }, "admin"],
-])("with %j the creator is an %s, and the organization their active one", async (options, role) => {
+])("with %j the creator has the role %s, and the organization becomes active", async (options, role) => {
   const alice = await openOrganizations(options).person("alice");
   const made = await create(alice, { metadata: { plan: "pro" } });
   const members = [{ userId: alice.id, role, teamId: null }];
@@ -25,7 +25,7 @@ test.each([
   expect(await activeOf(alice)).toBe(Reflect.get(Object(made.body), "id"));
 });
 
-test("with teams, the first one is the creator's, unless there is to be none", async () => {
+test("with teams, the creator becomes a member of a first team, unless defaultTeam is disabled", async () => {
   const { person, store } = openOrganizations({ teams: { enabled: true } });
   const { body } = await create(await person("alice"));
   const [first, ...others] = await store.list(team, { where: {} });
@@ -37,14 +37,14 @@ test("with teams, the first one is the creator's, unless there is to be none", a
   expect(await without.store.count(team, { where: {} })).toBe(0);
 });
 
-test("the application decides who may", async () => {
+test("allowUserToCreateOrganization decides who may create one", async () => {
   const { person } = openOrganizations({ allowUserToCreateOrganization: async ({ name }) => name === "alice" });
   expect((await create(await person("alice"))).status).toBe(200);
   const code = "YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION";
   expect(await create(await person("bob"), { slug: "b" })).toMatchObject({ status: 403, body: { code } });
 });
 
-test("made by the server for another user, it is active in nobody's session", async () => {
+test("an organization that the server creates for another user is active in no session", async () => {
   const { auth, person } = openOrganizations({ allowUserToCreateOrganization: false });
   const [alice, bob] = [await person("alice"), await person("bob")];
   const made = await auth.api.organization.create({ body: { ...ACME, userId: bob.id } });
@@ -54,7 +54,7 @@ test("made by the server for another user, it is active in nobody's session", as
   await expect(unknown).rejects.toMatchObject({ code: "USER_NOT_FOUND" });
 });
 
-test("made for the caller, by name or not, it is active in the session of the headers", async () => {
+test("an organization that the server creates for the caller is active in the caller's session", async () => {
   const { auth, person } = openOrganizations();
   const alice = await person("alice");
   for (const [slug, body] of [
@@ -66,13 +66,13 @@ test("made for the caller, by name or not, it is active in the session of the he
   }
 });
 
-test("in another user's name with a request's headers: nobody, as whoever sent them may have chosen the name", async () => {
+test("a server call with headers cannot create an organization for another user", async () => {
   const { auth, person, store } = openOrganizations({ allowUserToCreateOrganization: false });
   const [alice, bob] = [await person("alice"), await person("bob")];
   const make = (userId: string, headers?: Record<string, string>) =>
     auth.api.organization.create({ ...(headers && { headers }), body: { ...ACME, userId } });
   await expect(make(bob.id, headersOf(alice))).rejects.toMatchObject({ code: "USER_ID_IS_FOR_THE_SERVER" });
-  // Of their own they are asked whether they may, as without a name.
+  // With their own id, the user needs the same permission as without an id.
   await expect(make(alice.id, headersOf(alice))).rejects.toMatchObject({
     code: "YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION",
   });
@@ -82,7 +82,7 @@ test("in another user's name with a request's headers: nobody, as whoever sent t
   expect(await store.count(member, { where: {} })).toBe(0);
 });
 
-test("metadata that is no JSON is refused from the server too", async () => {
+test("a server call with metadata that JSON cannot represent is rejected", async () => {
   const { auth, person } = openOrganizations();
   const { id: userId } = await person("alice");
   for (const metadata of [{ big: 1n }, Object(new Date(0))]) {

@@ -4,8 +4,8 @@ import { createRole } from "../../../access/role.ts";
 import { openAcme } from "../../../test/acme.ts";
 import { invitation } from "../tables.ts";
 
-/** Acme, with bob as a member, a team and three invitations of which one can still be accepted; and bob's own. */
-async function furnished(teams = true) {
+/** Creates acme with bob, a team and three invitations of which one can be accepted, and an organization of bob's. */
+async function openFull(teams = true) {
   const opened = await openAcme({ teams: { enabled: teams } });
   const { joined, create, store, clock, alice, addTeams } = opened;
   clock.advance({ seconds: 1 });
@@ -27,8 +27,8 @@ async function furnished(teams = true) {
   return { ...opened, bob };
 }
 
-test("members, pending invitations and teams, of this organization", async () => {
-  const { alice, bob, get } = await furnished();
+test("returns members, pending invitations and teams of the organization", async () => {
+  const { alice, bob, get } = await openFull();
   const user = { id: bob.id, name: "bob", email: "bob@example.com", image: null };
   expect(await get("get-full-organization")).toMatchObject({
     status: 200,
@@ -45,16 +45,16 @@ test("members, pending invitations and teams, of this organization", async () =>
   });
 });
 
-test("who may not invite sees no invitations, and nobody sees teams where they are off", async () => {
-  const { bob, get } = await furnished();
+test("a member who may not invite gets no invitations, and teams are empty when disabled", async () => {
+  const { bob, get } = await openFull();
   const { body } = await get("get-full-organization", "", bob);
   expect(body).toMatchObject({ id: "acme", members: [{}, {}], invitations: [], teams: [{ id: "ours" }] });
-  const without = await furnished(false);
+  const without = await openFull(false);
   expect(await without.get("get-full-organization")).toMatchObject({ body: { teams: [] } });
 });
 
-test("the active one, or none: of the whole organization clients ask without knowing whether there is one", async () => {
-  const { bob } = await furnished();
+test("without an active organization, get-organization returns an error and get-full-organization null", async () => {
+  const { bob } = await openFull();
   const read = (path: string) => answer(bob.browser.get(`/organization/${path}`));
   expect(await read("get-organization")).toMatchObject({ status: 400, body: { code: "NO_ACTIVE_ORGANIZATION" } });
   expect(await read("get-full-organization")).toEqual({ status: 200, body: null });
@@ -63,13 +63,13 @@ test("the active one, or none: of the whole organization clients ask without kno
     expect(await read(path)).toMatchObject({ status: 200, body: { id: "bobs" } });
 });
 
-test("a hundred at most of each, the oldest, whatever is asked for", async () => {
+test("returns at most a hundred members, invitations and teams, oldest first", async () => {
   const { get, alice, crowd, store, clock, addTeams } = await openAcme({ teams: { enabled: true } });
   const names = Array.from({ length: 120 }, (_, number) => `n${String(number).padStart(3, "0")}`);
   const expiresAt = new Date(clock.now().getTime() + 86_400_000);
   const shared = { organizationId: "acme", role: "member", status: "pending", inviterId: alice.id, expiresAt };
   await crowd(names.map((id) => ({ id })));
-  // Written youngest first, so that the order is no accident.
+  // The newest row is written first, so that the order is not that of insertion.
   for (const id of names.toReversed()) {
     clock.set(new Date(clock.now().getTime() - 1000));
     await store.insert(invitation, { ...shared, id, email: `${id}@example.com`, createdAt: clock.now() });
@@ -88,7 +88,7 @@ test("a hundred at most of each, the oldest, whatever is asked for", async () =>
   }
 });
 
-test.each(["0", "-1", "1.5", "x", ""])("membersLimit %j is refused", async (limit) => {
+test.each(["0", "-1", "1.5", "x", ""])("rejects membersLimit %j", async (limit) => {
   const { get } = await openAcme();
   const read = await get("get-full-organization", `membersLimit=${limit}`);
   expect(read).toMatchObject({ status: 400, body: { code: "VALIDATION_ERROR" } });
@@ -97,7 +97,7 @@ test.each(["0", "-1", "1.5", "x", ""])("membersLimit %j is refused", async (limi
 const PATHS = ["/organization/get-active-member", "/organization/get-active-member-role"] as const;
 const writer = createRole({ page: ["write"] });
 
-/** Bob is a writer in acme, and of what the test says in the other, which is his session's active organization. */
+/** Bob is a writer in acme, and has this role in the other organization, which is active in his session. */
 async function harness(role: string, options: Parameters<typeof openAcme>[0] = {}) {
   const opened = await openAcme({ roles: { writer }, ...options });
   const bob = await opened.joined("bob", "writer");
@@ -109,7 +109,7 @@ async function harness(role: string, options: Parameters<typeof openAcme>[0] = {
   return { ...opened, bob, ask };
 }
 
-test.each(PATHS)("%s: of the argument, else of the header, else of the session", async (path) => {
+test.each(PATHS)("%s uses the organization of the query, then of the header, then of the session", async (path) => {
   const { ask } = await harness("admin");
   const header = { "x-organization": "acme" };
   expect(await ask(path)).toMatchObject({ role: "admin" });
@@ -119,13 +119,13 @@ test.each(PATHS)("%s: of the argument, else of the header, else of the session",
   expect(await ask(`${path}?organizationId=third`)).toMatchObject({ code: "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION" });
 });
 
-test.each(PATHS)("%s: what each role grants; a role that nobody knows grants nothing", async (path) => {
+test.each(PATHS)("%s returns the permissions of each role, and none for an unknown role", async (path) => {
   const { ask } = await harness("writer,member,superuser,constructor");
   const grants = { writer: { page: ["write"] }, member: {} };
   expect(Reflect.get(Object(await ask(path)), "grants")).toEqual(grants);
 });
 
-test.each(PATHS)("%s: what roles grant that were made at run time, those of this organization", async (path) => {
+test.each(PATHS)("%s returns the permissions of stored roles of this organization", async (path) => {
   const { ask, addRole } = await harness("maker,theirs,writer", { dynamicAccessControl: { enabled: true } });
   const permission = { team: ["create"] };
   for (const role of ["maker", "writer"]) await addRole(role, permission, "other");
@@ -134,7 +134,7 @@ test.each(PATHS)("%s: what roles grant that were made at run time, those of this
   expect(Reflect.get(Object(await ask(path)), "grants")).toEqual(grants);
 });
 
-test("the caller's own place, with their person, and another member's role", async () => {
+test("get-active-member returns the caller's membership, and get-active-member-role any member's role", async () => {
   const { bob, alice, person, ask } = await harness("admin");
   expect(await ask(PATHS[0])).toMatchObject({
     organizationId: "other",

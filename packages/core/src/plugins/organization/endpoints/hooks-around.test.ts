@@ -36,7 +36,7 @@ const CALLS = [
 
 type Hooks = Readonly<Record<string, (payload: unknown, services: Services) => Promise<undefined>>>;
 
-/** Writes with what the hook is given: it stands or falls with the change. */
+/** Writes with the hook's store, so that the write is rolled back with the change. */
 const witness = async ({ store }: Services): Promise<number> =>
   store.update(organization, { where: { id: "witness" } }, { name: "Written by the hook" });
 
@@ -67,7 +67,7 @@ async function harness(name: string) {
     const given = named.map(([key, value]) => [key, key === "userId" ? people[value as "bob" | "eve"].id : value]);
     return answer(people[who].browser.post(`/organization/${path}`, Object.fromEntries(given)));
   }
-  /** Every row, by table. */
+  /** Returns all rows of each table. */
   async function rows(): Promise<unknown> {
     const { tables } = describeAuth(auth).schema;
     const listed = tables.map(async (table) => {
@@ -79,37 +79,43 @@ async function harness(name: string) {
   return { ...opened, hooks, call, rows };
 }
 
-test.each(CALLS)("before%s refuses for all of it, what it wrote itself included: %s %s %j", async (name, ...call) => {
-  const { hooks, call: make, rows, mailbox } = await harness(name);
-  const told: string[] = [];
-  hooks.before = async (_payload, services) => {
-    told.push(`wrote ${await witness(services)}`);
-    throw new AuthError({ code: "NOT_TODAY", status: 403, message: "Not today" });
-  };
-  hooks.after = async () => void told.push("after");
-  const [before, mails] = [await rows(), await mailbox.count()];
-  expect(await make(...call)).toEqual({ status: 403, body: { code: "NOT_TODAY", message: "Not today" } });
-  expect(told).toEqual(["wrote 1"]);
-  expect(await rows()).toEqual(before);
-  expect(await mailbox.count()).toBe(mails);
-});
+test.each(CALLS)(
+  "an error of before%s rolls back the call and the hook's own write: %s %s %j",
+  async (name, ...call) => {
+    const { hooks, call: make, rows, mailbox } = await harness(name);
+    const recorded: string[] = [];
+    hooks.before = async (_payload, services) => {
+      recorded.push(`wrote ${await witness(services)}`);
+      throw new AuthError({ code: "NOT_TODAY", status: 403, message: "Not today" });
+    };
+    hooks.after = async () => void recorded.push("after");
+    const [before, mails] = [await rows(), await mailbox.count()];
+    expect(await make(...call)).toEqual({ status: 403, body: { code: "NOT_TODAY", message: "Not today" } });
+    expect(recorded).toEqual(["wrote 1"]);
+    expect(await rows()).toEqual(before);
+    expect(await mailbox.count()).toBe(mails);
+  },
+);
 
-test.each(CALLS)("after%s runs once, with what was committed: %s %s %j", async (name, ...call) => {
-  const { hooks, call: make, rows, entries } = await harness(name);
-  const told: unknown[] = [];
-  let seen: unknown;
-  hooks.before = async (_payload, services) => void told.push(`wrote ${await witness(services)}`);
-  hooks.after = async () => {
-    // Past the transaction: inside it, nobody else would be answered.
-    seen = await rows();
-    told.push("after");
-    throw new Error("nobody hears this");
-  };
-  expect((await make(...call)).status).toBe(200);
-  expect(told).toEqual(["wrote 1", "after"]);
-  expect(seen).toEqual(await rows());
-  expect(JSON.stringify(seen)).toContain("Written by the hook");
-  expect(entries.filter(({ level }) => level === "error").map(({ message }) => message)).toEqual([
-    `after${name} failed`,
-  ]);
-});
+test.each(CALLS)(
+  "after%s runs once after the commit, and its error is only logged: %s %s %j",
+  async (name, ...call) => {
+    const { hooks, call: make, rows, entries } = await harness(name);
+    const recorded: unknown[] = [];
+    let seen: unknown;
+    hooks.before = async (_payload, services) => void recorded.push(`wrote ${await witness(services)}`);
+    hooks.after = async () => {
+      // The hook runs after the transaction; inside it, other reads would wait.
+      seen = await rows();
+      recorded.push("after");
+      throw new Error("not reported to the caller");
+    };
+    expect((await make(...call)).status).toBe(200);
+    expect(recorded).toEqual(["wrote 1", "after"]);
+    expect(seen).toEqual(await rows());
+    expect(JSON.stringify(seen)).toContain("Written by the hook");
+    expect(entries.filter(({ level }) => level === "error").map(({ message }) => message)).toEqual([
+      `after${name} failed`,
+    ]);
+  },
+);

@@ -4,7 +4,7 @@ import { openAcme } from "../../../test/acme.ts";
 import type { OrganizationHooks } from "../options.ts";
 import { organization, team } from "../tables.ts";
 
-/** Columns that are no hook's to choose, and one that no organization has; as a hook in JavaScript may answer. */
+/** Columns that a hook cannot set, and one that does not exist; a hook in JavaScript may return them. */
 const FORGED = {
   id: "chosen",
   organizationId: "other",
@@ -21,7 +21,7 @@ async function openAltered(organizationHooks: OrganizationHooks) {
   return { ...opened, create };
 }
 
-test("an organization is made and changed as a hook says, within what is a hook's to choose", async () => {
+test("a hook's data changes an organization, except for columns that hooks cannot set", async () => {
   const data = { name: " By the hook ", slug: "By-The-Hook", metadata: { plan: "trial" }, ...FORGED };
   const expected = { name: "By the hook", slug: "by-the-hook", metadata: { plan: "trial" } };
   const { create, post, store, clock } = await openAltered({
@@ -41,12 +41,12 @@ test("an organization is made and changed as a hook says, within what is a hook'
   expect(await store.find(organization, { where: { id: "acme" } })).toMatchObject(row);
 });
 
-test("what a hook makes of a slug is held to the rules of a caller's", async () => {
+test("rejects an invalid slug from a hook", async () => {
   const { create } = await openAltered({ beforeCreateOrganization: () => ({ data: { slug: "not a slug" } }) });
   expect(await create()).toMatchObject({ status: 400, body: { code: "INVALID_SLUG" } });
 });
 
-test.each(["", "  ", "x".repeat(201)])("a hook's name %j is refused as a caller's is, everywhere", async (name) => {
+test.each(["", "  ", "x".repeat(201)])("rejects the name %j from any hook", async (name) => {
   const before = () => ({ data: { name } });
   const { create, post, store, addTeams } = await openAltered({
     beforeCreateOrganization: before,
@@ -70,13 +70,13 @@ test.each(["", "  ", "x".repeat(201)])("a hook's name %j is refused as a caller'
   expect(await store.list(team, { where: {} })).toMatchObject([{ name: "blue" }]);
 });
 
-test("an organization is not made where a hook gives its first team no name", async () => {
+test("an organization is not created if a hook gives its first team an invalid name", async () => {
   const { create, store } = await openAltered({ beforeCreateTeam: () => ({ data: { name: " " } }) });
   expect(await create()).toMatchObject({ status: 400, body: { code: "VALIDATION_ERROR" } });
   expect(await store.count(organization, { where: { slug: "asked" } })).toBe(0);
 });
 
-test("a team has the name that a hook gives it, and no more of what it says", async () => {
+test("a hook can change only the name of a team", async () => {
   const before = ({ team: { name = "" } }: { readonly team: { readonly name?: string } }) => ({
     data: { ...FORGED, name: ` ${name}! ` },
   });

@@ -2,40 +2,40 @@ import { expect, test } from "vitest";
 import { openAcme } from "../../../test/acme.ts";
 import type { OrganizationHooks } from "../options.ts";
 
-/** Acme with hooks that write down what they are told. */
-async function openTold(hooksOf: (tell: (...told: readonly unknown[]) => undefined) => OrganizationHooks) {
-  const told: unknown[] = [];
-  const organizationHooks = hooksOf((...what) => void told.push(what.length === 1 ? what[0] : what));
+/** Creates acme with hooks that record their input. */
+async function openRecording(hooksOf: (record: (...recorded: readonly unknown[]) => undefined) => OrganizationHooks) {
+  const recorded: unknown[] = [];
+  const organizationHooks = hooksOf((...what) => void recorded.push(what.length === 1 ? what[0] : what));
   const opened = await openAcme({
     teams: { enabled: true },
     dynamicAccessControl: { enabled: true },
     organizationHooks,
   });
-  return { ...opened, told };
+  return { ...opened, recorded };
 }
 
-test("of an organization, what it has become and by whom", async () => {
-  const { told, alice, post } = await openTold((tell) => ({
-    afterCreateOrganization: ({ organization: { slug }, user }) => tell(`${user.name} made ${slug}`),
-    afterAddMember: ({ member: { role } }) => tell(`member ${role}`),
-    afterCreateTeam: ({ team: { name } }) => tell(`team ${name}`),
-    afterUpdateOrganization: ({ organization: { name }, user }) => tell(`${user.name} changed ${name}`),
-    afterDeleteOrganization: ({ organization: { id }, user }) => tell(`${user.name} ended ${id}`),
+test("organization hooks receive the organization after the change, and the user", async () => {
+  const { recorded, alice, post } = await openRecording((record) => ({
+    afterCreateOrganization: ({ organization: { slug }, user }) => record(`${user.name} made ${slug}`),
+    afterAddMember: ({ member: { role } }) => record(`member ${role}`),
+    afterCreateTeam: ({ team: { name } }) => record(`team ${name}`),
+    afterUpdateOrganization: ({ organization: { name }, user }) => record(`${user.name} changed ${name}`),
+    afterDeleteOrganization: ({ organization: { id }, user }) => record(`${user.name} ended ${id}`),
   }));
   await alice.browser.post("/organization/create", { name: "New", slug: "new" });
   await post("update", { data: { name: "Navy" } });
   await post("delete");
-  expect(told).toEqual(["alice made new", "member owner", "team New", "alice changed Navy", "alice ended acme"]);
+  expect(recorded).toEqual(["alice made new", "member owner", "team New", "alice changed Navy", "alice ended acme"]);
 });
 
-test("of invitations, with their current values; a refused caller runs no hook", async () => {
-  const { told, alice, person, invite, respond } = await openTold((tell) => ({
-    afterCreateInvitation: ({ invitation: { email }, organization }) => tell(`${email} to ${organization.id}`),
-    afterCancelInvitation: ({ invitation, user }) => tell(`${invitation.status} by ${user.name}`),
-    afterRejectInvitation: ({ invitation, user }) => tell(`${invitation.status} by ${user.email}`),
+test("invitation hooks receive the current values, and do not run for a rejected caller", async () => {
+  const { recorded, alice, person, invite, respond } = await openRecording((record) => ({
+    afterCreateInvitation: ({ invitation: { email }, organization }) => record(`${email} to ${organization.id}`),
+    afterCancelInvitation: ({ invitation, user }) => record(`${invitation.status} by ${user.name}`),
+    afterRejectInvitation: ({ invitation, user }) => record(`${invitation.status} by ${user.email}`),
     afterAcceptInvitation: ({ invitation, member, user }) =>
-      tell(`${invitation.status} ${member.role} by ${user.name}`),
-    afterAddMember: ({ member, organization }) => tell(`added ${member.role} to ${organization.slug}`),
+      record(`${invitation.status} ${member.role} by ${user.name}`),
+    afterAddMember: ({ member, organization }) => record(`added ${member.role} to ${organization.slug}`),
   }));
   const bob = await person("bob");
   const first = await invite();
@@ -44,20 +44,20 @@ test("of invitations, with their current values; a refused caller runs no hook",
   expect(await respond("reject", bob, await invite())).toMatchObject({ status: 200, body: { member: null } });
   const last = await invite({ role: "admin" });
   expect(await respond("accept", bob, last)).toMatchObject({ status: 200 });
-  // What was accepted is not canceled.
+  // An accepted invitation cannot be canceled, so no hook runs.
   expect(await respond("cancel", alice, last)).toMatchObject({ status: 200 });
   const invited = "bob@example.com to acme";
   const [canceled, rejected] = ["canceled by alice", "rejected by bob@example.com"];
   const accepted = ["accepted admin by bob", "added admin to acme"];
-  expect(told).toEqual([invited, canceled, invited, rejected, invited, ...accepted]);
+  expect(recorded).toEqual([invited, canceled, invited, rejected, invited, ...accepted]);
 });
 
-test("of members: who are added by the server, leave, are removed, or get other roles", async () => {
-  const { told, auth, person, post } = await openTold((tell) => ({
-    afterAddMember: ({ member, organization }) => tell(`added ${member.role} to ${organization.slug}`),
+test("member hooks run when members are added, leave, are removed or change roles", async () => {
+  const { recorded, auth, person, post } = await openRecording((record) => ({
+    afterAddMember: ({ member, organization }) => record(`added ${member.role} to ${organization.slug}`),
     afterRemoveMember: ({ member, user, organization, reason }) =>
-      tell(`${user.name} <${user.email}> ${reason}: ${member.role} of ${organization.slug}`),
-    afterUpdateMemberRole: ({ member, previousRole }) => tell(`${previousRole} became ${member.role}`),
+      record(`${user.name} <${user.email}> ${reason}: ${member.role} of ${organization.slug}`),
+    afterUpdateMemberRole: ({ member, previousRole }) => record(`${previousRole} became ${member.role}`),
   }));
   const bob = await person("bob");
   const add = () =>
@@ -68,34 +68,34 @@ test("of members: who are added by the server, leave, are removed, or get other 
   await add();
   expect(await post("remove-member", { memberIdOrEmail: bob.email })).toMatchObject({ status: 200 });
   const { id: memberId } = await add();
-  // Handing over is two changes of roles.
+  // A transfer of ownership is two changes of roles.
   expect(await post("transfer-ownership", { memberId })).toMatchObject({ status: 200 });
   const added = "added member to acme";
   const ended = (reason: string) => `bob <bob@example.com> ${reason}: member of acme`;
   const changed = ["member became owner", "owner became admin"];
-  expect(told).toEqual([added, ended("left"), added, ended("removed"), added, ...changed]);
+  expect(recorded).toEqual([added, ended("left"), added, ended("removed"), added, ...changed]);
 });
 
-test("of teams and their members: before and after the change", async () => {
-  const { told, post, joined, addTeams } = await openTold((tell) => ({
-    beforeUpdateTeam: ({ team: { id, name }, organization }) => tell("update?", id, name, organization.id),
-    afterUpdateTeam: ({ team: { id, name }, organization }) => tell("update", id, name, organization.id),
-    beforeAddTeamMember: ({ member: { teamId }, team: { id } }) => tell("add?", teamId, id),
-    afterAddTeamMember: ({ member: { userId, teamId }, team: { id } }) => tell("add", userId, teamId, id),
-    beforeRemoveTeamMember: ({ member: { teamId }, team: { id } }) => tell("remove?", teamId, id),
+test("team hooks receive the team and member before and after the change", async () => {
+  const { recorded, post, joined, addTeams } = await openRecording((record) => ({
+    beforeUpdateTeam: ({ team: { id, name }, organization }) => record("update?", id, name, organization.id),
+    afterUpdateTeam: ({ team: { id, name }, organization }) => record("update", id, name, organization.id),
+    beforeAddTeamMember: ({ member: { teamId }, team: { id } }) => record("add?", teamId, id),
+    afterAddTeamMember: ({ member: { userId, teamId }, team: { id } }) => record("add", userId, teamId, id),
+    beforeRemoveTeamMember: ({ member: { teamId }, team: { id } }) => record("remove?", teamId, id),
     afterRemoveTeamMember: ({ member: { teamId }, team: { id }, organization }) =>
-      tell("remove", teamId, id, organization.id),
+      record("remove", teamId, id, organization.id),
   }));
   await addTeams(["blue", "red"]);
   const { id: userId } = await joined("carol", "member", "blue");
   await post("update-team", { teamId: "blue", data: { name: "Navy" } });
-  // What changes nothing is told to nobody.
+  // An update that changes nothing calls no hook.
   await post("update-team", { teamId: "blue", data: {} });
   await post("add-team-member", { teamId: "red", userId });
   await post("add-team-member", { teamId: "red", userId });
   await post("remove-team-member", { teamId: "red", userId });
   await post("add-team-member", { teamId: "red", userId });
-  expect(told).toEqual([
+  expect(recorded).toEqual([
     ["update?", "blue", "Navy", "acme"],
     ["update", "blue", "Navy", "acme"],
     ["remove?", "blue", "blue"],
@@ -109,20 +109,20 @@ test("of teams and their members: before and after the change", async () => {
   ]);
 });
 
-test("of roles that are made, changed and deleted at run time", async () => {
-  const { told, post, addRole, clock } = await openTold((tell) => ({
-    beforeCreateRole: ({ role, organization }) => tell("create?", "id" in role, role.role, organization.id),
-    afterCreateRole: ({ role, organization }) => tell("create", role.permission, role.role, organization.id),
-    beforeUpdateRole: ({ role }) => tell("update?", role.permission, role.updatedAt),
-    afterUpdateRole: ({ role }) => tell("update", role.permission, role.id),
-    beforeDeleteRole: ({ role }) => tell("delete?", role.permission),
-    afterDeleteRole: ({ role }) => tell("delete", role.id),
+test("role hooks receive roles that are created, updated and deleted", async () => {
+  const { recorded, post, addRole, clock } = await openRecording((record) => ({
+    beforeCreateRole: ({ role, organization }) => record("create?", "id" in role, role.role, organization.id),
+    afterCreateRole: ({ role, organization }) => record("create", role.permission, role.role, organization.id),
+    beforeUpdateRole: ({ role }) => record("update?", role.permission, role.updatedAt),
+    afterUpdateRole: ({ role }) => record("update", role.permission, role.id),
+    beforeDeleteRole: ({ role }) => record("delete?", role.permission),
+    afterDeleteRole: ({ role }) => record("delete", role.id),
   }));
   await addRole("maker", { team: ["create"] });
   await post("create-role", { role: "cutter", permission: { team: ["delete"] } });
   await post("update-role", { roleName: "maker", data: { permission: { team: ["update"] } } });
   await post("delete-role", { roleName: "maker" });
-  expect(told).toEqual([
+  expect(recorded).toEqual([
     ["create?", false, "cutter", "acme"],
     ["create", { team: ["delete"] }, "cutter", "acme"],
     ["update?", { team: ["update"] }, clock.now()],

@@ -15,7 +15,7 @@ function collecting() {
   return { letters, options };
 }
 
-test("an application that sends invitations itself gets the data and the request, and no other mail is sent", async () => {
+test("sendInvitationEmail receives the invitation and the request, and no other mail is sent", async () => {
   const { letters, options } = collecting();
   const { ask, alice, mailbox } = await openAcme(options);
   const { body } = await ask({ role: "admin" });
@@ -38,7 +38,7 @@ test("an application that sends invitations itself gets the data and the request
   expect(await mailbox.count("invitation")).toBe(0);
 });
 
-test("nobody to send mails is needed, whoever sends invitations, and addresses that no mail reaches get none", async () => {
+test("inviting works without mail.send, and a placeholder address gets no mail", async () => {
   const { ask: askWithout } = await openAcme({}, { mail: {} });
   expect(await askWithout()).toMatchObject({ status: 200, body: { status: "pending" } });
   const { letters, options } = collecting();
@@ -49,7 +49,7 @@ test("nobody to send mails is needed, whoever sends invitations, and addresses t
   expect(letters.length).toBe(1);
 });
 
-test("what was not committed is not sent, and what it throws is logged and answers nothing", async () => {
+test("sendInvitationEmail runs after the commit, and its error is only logged", async () => {
   const seen: (string | undefined)[] = [];
   const { ask, statusOf, entries, store } = await openAcme({
     organizationHooks: {
@@ -74,25 +74,25 @@ test.each([
   [undefined, "http://localhost:3000/accept-invitation?id=", "#email=bob%40example.com"],
   ["/join/", "http://localhost:3000/join/", "#email=bob%40example.com"],
   ["/en/welcome?invitation=", "http://localhost:3000/en/welcome?invitation=", "#email=bob%40example.com"],
-  // A router of its own reads the fragment.
+  // A client-side router reads the fragment.
   ["/#/join/", "http://localhost:3000/#/join/", ""],
-])("an invitation leads to %j of the application, its id and address behind it", async (invitationPath, url, end) => {
+])("the link with invitationPath %j contains the invitation's id and address", async (invitationPath, url, end) => {
   const path = invitationPath !== undefined && { invitationPath };
   const { invite, mailbox } = await openAcme({ ...path });
   const id = await invite();
   expect((await mailbox.last("invitation")).url).toBe(`${url}${id}${end}`);
-  let told: string | null = null;
+  let sentUrl: string | null = null;
   const { invite: inviteByHand } = await openAcme({
     ...path,
     sendInvitationEmail: (message) => {
-      told = message.url;
+      sentUrl = message.url;
     },
   });
   const other = await inviteByHand();
-  expect(told).toBe(`${url}${other}${end}`);
+  expect(sentUrl).toBe(`${url}${other}${end}`);
 });
 
-test("a path that would run into the origin stops start-up", () => {
+test("an invitationPath without a leading slash is rejected at start-up", () => {
   expect(() => organization({ invitationPath: "join/" })).toThrow(
     "organization: option invitationPath: must begin with a slash",
   );

@@ -4,35 +4,35 @@ import { openAcme } from "../../../test/acme.ts";
 import type { OrganizationOptions } from "../options.ts";
 import { invitation } from "../tables.ts";
 
-/** Writes down what hooks are told of invitations; `refuse` keeps what is pending. */
-async function openHeard(options: OrganizationOptions = {}) {
-  const told: string[] = [];
+/** Creates acme with hooks that record invitations. `refuse` rejects canceling a pending one. */
+async function openRecording(options: OrganizationOptions = {}) {
+  const recorded: string[] = [];
   const state = { refuse: false };
   const opened = await openAcme({
     ...options,
     organizationHooks: {
-      beforeCreateInvitation: ({ invitation: { role } }) => void told.push(`before ${role}`),
+      beforeCreateInvitation: ({ invitation: { role } }) => void recorded.push(`before ${role}`),
       afterCreateInvitation: ({ invitation: { id, role }, renewed }) =>
-        void told.push(`${role}, renewed: ${renewed === null ? "none" : `${renewed.id === id} ${renewed.role}`}`),
+        void recorded.push(`${role}, renewed: ${renewed === null ? "none" : `${renewed.id === id} ${renewed.role}`}`),
       beforeCancelInvitation: async ({ invitation: { id, role, status }, user }, { store }) => {
         if (state.refuse) throw new AuthError({ code: "IT_STAYS", status: 403, message: "It stays" });
         const row = await store.find(invitation, { where: { id } });
-        told.push(`${user.name} ends ${role}: ${status}, ${row?.status}`);
+        recorded.push(`${user.name} ends ${role}: ${status}, ${row?.status}`);
       },
       afterCancelInvitation: ({ invitation: { role, status }, user }) =>
-        void told.push(`${user.name} ended ${role}: ${status}`),
+        void recorded.push(`${user.name} ended ${role}: ${status}`),
     },
   });
-  return { ...opened, told, state };
+  return { ...opened, recorded, state };
 }
 
-test("to the same role it is renewed, with what it was before; nothing is cancelled", async () => {
-  const { invite, told } = await openHeard();
+test("resending with the same role renews the invitation and cancels nothing", async () => {
+  const { invite, recorded } = await openRecording();
   expect(await invite({ resend: true })).toBe(await invite({ resend: true }));
-  expect(told).toEqual(["before member", "member, renewed: none", "before member", "member, renewed: true member"]);
+  expect(recorded).toEqual(["before member", "member, renewed: none", "before member", "member, renewed: true member"]);
 });
 
-test("renewed to the same role it stays one to its team, unless the call says otherwise", async () => {
+test("resending with the same role keeps the team, unless the call changes it", async () => {
   const { ask, addTeams } = await openAcme({ teams: { enabled: true } });
   await addTeams(["t1", "t2"]);
   const teamAfter = async (body: object) => Reflect.get(Object((await ask(body)).body), "teamId");
@@ -45,22 +45,22 @@ test("renewed to the same role it stays one to its team, unless the call says ot
 });
 
 test.each([
-  ["renewed to another role", {}, { resend: true, role: "admin" }],
-  ["invited again", { cancelPendingInvitationsOnReInvite: true }, { role: "admin" }],
+  ["resending with another role", {}, { resend: true, role: "admin" }],
+  ["inviting again", { cancelPendingInvitationsOnReInvite: true }, { role: "admin" }],
 ] as const)(
-  "%s: what gives way is cancelled, as if by its own call, or stays with all that would replace it",
+  "%s: the previous invitation is canceled with its hooks, or both changes are rolled back",
   async (_, options, body) => {
-    const { invite, ask, told, state, statusOf, store } = await openHeard(options);
+    const { invite, ask, recorded, state, statusOf, store } = await openRecording(options);
     const first = await invite();
-    told.splice(0);
+    recorded.splice(0);
     state.refuse = true;
     expect(await ask(body)).toMatchObject({ status: 403, body: { code: "IT_STAYS" } });
     expect([await statusOf(first), await store.count(invitation, { where: {} })]).toEqual(["pending", 1]);
-    expect(told.splice(0)).toEqual(["before admin"]);
+    expect(recorded.splice(0)).toEqual(["before admin"]);
     state.refuse = false;
     const second = await invite(body);
     expect([await statusOf(first), await statusOf(second)]).toEqual(["canceled", "pending"]);
-    expect(told).toEqual([
+    expect(recorded).toEqual([
       "before admin",
       "alice ends member: pending, pending",
       "alice ended member: canceled",
@@ -70,13 +70,13 @@ test.each([
 );
 
 test("each replaced invitation emits an event, even an expired one", async () => {
-  const { invite, told, clock } = await openHeard();
+  const { invite, recorded, clock } = await openRecording();
   await invite({ role: "admin" });
   clock.advance({ days: 2 });
   await invite();
-  told.splice(0);
+  recorded.splice(0);
   await invite({ resend: true, role: "admin,member" });
-  expect(told).toEqual([
+  expect(recorded).toEqual([
     "before admin,member",
     "alice ends member: pending, pending",
     "alice ends admin: pending, pending",
@@ -86,7 +86,7 @@ test("each replaced invitation emits an event, even an expired one", async () =>
   ]);
 });
 
-test("an invitation that somebody else renews is theirs", async () => {
+test("a user who resends an invitation becomes its inviter", async () => {
   const { joined, invite, alice, store } = await openAcme();
   const carol = await joined("carol", "admin");
   const id = await invite();

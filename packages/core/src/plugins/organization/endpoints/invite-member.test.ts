@@ -5,7 +5,7 @@ import { invitation } from "../tables.ts";
 
 const REACHED = { status: 403, body: { code: "INVITATION_LIMIT_REACHED", message: "Invitation limit reached" } };
 
-test("writes a pending invitation and mails its link", async () => {
+test("stores a pending invitation and mails its link", async () => {
   const { ask, mailbox, clock, alice } = await openAcme();
   const asked = await ask({ email: "Bob@Example.COM", role: " admin, member,admin" });
   const id = textOf(asked.body, "id");
@@ -32,13 +32,13 @@ test("writes a pending invitation and mails its link", async () => {
   });
 });
 
-test.each(["nobody", "a@example.com,b@example.com"])("%j is no address to invite", async (email) => {
+test.each(["nobody", "a@example.com,b@example.com"])("rejects the email address %j", async (email) => {
   const { ask, store } = await openAcme();
   expect(await ask({ email })).toMatchObject({ status: 400, body: { code: "INVALID_EMAIL" } });
   expect(await store.count(invitation, { where: {} })).toBe(0);
 });
 
-test("an invited address is refused, renewed on `resend`, and free again once the invitation has expired", async () => {
+test("rejects an invited address, renews it with resend, and accepts it again after expiry", async () => {
   const { ask, invite, clock, store, mailbox } = await openAcme();
   const id = await invite();
   expect(await ask()).toMatchObject({ status: 400, body: { code: "USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION" } });
@@ -50,7 +50,7 @@ test("an invited address is refused, renewed on `resend`, and free again once th
   expect(await invite()).not.toBe(id);
 });
 
-test("pending ones of this organization are counted; expired, ended and another organization's are not", async () => {
+test("invitationLimit counts pending invitations of the organization only", async () => {
   const { ask, create, alice, clock, respond, invite } = await openAcme({
     invitationLimit: 2,
     invitationExpiresIn: 60,
@@ -77,7 +77,7 @@ test("the limit holds for two concurrent calls, and a renewed invitation is not 
   expect(await store.count(invitation, { where: {} })).toBe(1);
 });
 
-test("inviting again cancels the pending invitation of that address in this organization, and nothing else", async () => {
+test("inviting again cancels only the pending invitation of that address in this organization", async () => {
   const opened = await openAcme({ cancelPendingInvitationsOnReInvite: true });
   const { invite, create, alice, person, respond, statusOf } = opened;
   await create("other", alice);
@@ -90,7 +90,7 @@ test("inviting again cancels the pending invitation of that address in this orga
   expect(await Promise.all(all.map(statusOf))).toEqual(statuses);
 });
 
-test("one user has two hundred invitations mailed in an hour, to whomever; another inviter goes on", async () => {
+test("one user can send two hundred invitations an hour, and another inviter is not affected", async () => {
   const unlimited = ["/sign-up/email", "/organization/invite-member", "/organization/cancel-invitation"];
   const customRules = Object.fromEntries(unlimited.map((path) => [path, false as const]));
   const { ask, joined, respond, mailbox } = await openAcme({}, { rateLimit: { enabled: true, customRules } });

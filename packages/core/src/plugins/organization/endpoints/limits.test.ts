@@ -5,7 +5,7 @@ import { invitation, member, organization, team } from "../tables.ts";
 
 const acme = { organizationId: "acme" };
 
-test("names have 200 characters, logos 2,048 and slugs a hundred; blanks are no name", async () => {
+test("limits names to 200, logos to 2,048 and slugs to 100 characters, and rejects blank names", async () => {
   const { alice, post } = await openAcme({ teams: { enabled: true } });
   const create = (name: string, slug: string) => answer(alice.browser.post("/organization/create", { name, slug }));
   const logo = (length: number) => post("update", { data: { logo: `/${"x".repeat(length - 1)}` } });
@@ -24,7 +24,7 @@ test("names have 200 characters, logos 2,048 and slugs a hundred; blanks are no 
   expect(await create("A", "a".repeat(100))).toMatchObject({ status: 200, body: { slug: "a".repeat(100) } });
 });
 
-test("a hundred members by default", async () => {
+test("an organization has at most a hundred members by default", async () => {
   const { auth, person, crowd, store, invite, respond } = await openAcme();
   await crowd(Array.from({ length: 98 }, (_, number) => ({ id: `u${number}` })));
   const [bob, carol] = [await person("bob"), await person("carol")];
@@ -37,7 +37,7 @@ test("a hundred members by default", async () => {
   expect(await store.count(member, { where: acme })).toBe(100);
 });
 
-test("an organization has fifty roles of its own, of fifty characters each, and a member ten in one column", async () => {
+test("an organization has at most fifty stored roles of fifty characters, and a member ten roles", async () => {
   const { joined, addRole, post, store } = await openAcme({ dynamicAccessControl: { enabled: true } });
   const { memberId } = await joined("bob");
   const long = Array.from({ length: 6 }, (_, index) => `r${index}`.padEnd(50, "x"));
@@ -48,7 +48,7 @@ test("an organization has fifty roles of its own, of fifty characters each, and 
   expect(await make("x".repeat(50))).toMatchObject({ status: 200 });
   expect(await make("more")).toMatchObject({ status: 400, body: { code: "TOO_MANY_ROLES" } });
   const give = (role: string[]) => post("update-member-role", { memberId, role });
-  // Longer together than the column they are refused, not cut.
+  // Roles that are too long together are rejected, not shortened.
   for (const refused of [names.slice(0, 11), long])
     expect(await give(refused)).toMatchObject({ status: 400, body: { code: "ROLE_NOT_FOUND" } });
   for (const given of [names.slice(0, 10), long.slice(0, 5)])
@@ -56,9 +56,9 @@ test("an organization has fifty roles of its own, of fifty characters each, and 
   expect(await store.find(member, { where: { id: memberId } })).toMatchObject({ role: long.slice(0, 5).join(",") });
 });
 
-test("a limit that is asked for may read the application's own database: no transaction waits for the answer", async () => {
+test("a limit function runs outside of any transaction and may write to the database", async () => {
   const asked: unknown[] = [];
-  // Were a transaction open, these writes would wait for its end.
+  // In a transaction, these writes would wait for its end.
   const write = (what: unknown) => {
     asked.push(what);
     return opened.store.update(team, { where: { id: "blue" } }, { name: "Asked" });
@@ -82,7 +82,7 @@ test("a limit that is asked for may read the application's own database: no tran
     post("add-team-member", { teamId: "blue", userId }, by);
   expect(await add(carol)).toMatchObject({ status: 200 });
   expect(await add(dora)).toMatchObject({ status: 403, body: { code: "TEAM_MEMBER_LIMIT_REACHED" } });
-  // Who may not add anybody does not make the application look anything up.
+  // A caller without permission does not cause a call of the limit functions.
   expect(await add(dora, dora)).toMatchObject({ body: { code: "YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER" } });
   const places = "members of blue in acme";
   expect(asked.splice(0)).toEqual(["teams of acme", "teams of acme", places, places]);
@@ -94,7 +94,7 @@ test("a limit that is asked for may read the application's own database: no tran
   expect(await store.count(invitation, { where: {} })).toBe(1);
 });
 
-/** Acme with an admin bob. A limit is asked for between the first look and the transaction: `meanwhile` happens in it. */
+/** Creates acme with an admin bob. `meanwhile` runs between the first check and the transaction. */
 async function harness() {
   const during = { meanwhile: async (): Promise<unknown> => undefined };
   const limit = async () => {
@@ -116,14 +116,14 @@ async function harness() {
 test.each([
   ["demote", "YOU_ARE_NOT_ALLOWED_TO_CREATE_TEAMS_IN_THIS_ORGANIZATION"],
   ["remove", "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION"],
-] as const)("whom others %s while their call is under way changes nothing", async (how, code) => {
+] as const)("a caller who loses their role during the call changes nothing: %s", async (how, code) => {
   const { during, bob, post, store, ...others } = await harness();
   during.meanwhile = others[how];
   expect(await post("create-team", { name: "Red" }, bob)).toMatchObject({ status: 403, body: { code } });
   expect(await store.count(team, { where: {} })).toBe(0);
 });
 
-test("who may invite no longer when the limit is known invites nobody", async () => {
+test("a caller who loses the permission to invite during the call cannot invite", async () => {
   const { during, bob, demote, ask, store, mailbox } = await harness();
   during.meanwhile = demote;
   const code = "YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION";
@@ -131,7 +131,7 @@ test("who may invite no longer when the limit is known invites nobody", async ()
   expect([await store.count(invitation, { where: {} }), await mailbox.count("invitation")]).toEqual([0, 0]);
 });
 
-test("who may change members no longer when a team's limit is known puts nobody into it", async () => {
+test("a caller who loses the permission to change members during the call cannot add anyone to a team", async () => {
   const { during, bob, demote, joined, addTeams, post, store } = await harness();
   const carol = await joined("carol");
   await addTeams(["red"]);
@@ -143,10 +143,10 @@ test("who may change members no longer when a team's limit is known puts nobody 
 
 test.each([
   ["is canceled", { status: "canceled" }, "INVITATION_NOT_FOUND"],
-  ["is to another role now", { role: "admin" }, "FAILED_TO_RETRIEVE_INVITATION"],
-  ["is for another address now", { email: "dora@example.com" }, "FAILED_TO_RETRIEVE_INVITATION"],
-  ["has run out", { expiresAt: new Date(0) }, "INVITATION_NOT_FOUND"],
-] as const)("an invitation that %s before it is claimed makes no member", async (_, changed, code) => {
+  ["changes its role", { role: "admin" }, "FAILED_TO_RETRIEVE_INVITATION"],
+  ["changes its address", { email: "dora@example.com" }, "FAILED_TO_RETRIEVE_INVITATION"],
+  ["expires", { expiresAt: new Date(0) }, "INVITATION_NOT_FOUND"],
+] as const)("an invitation that %s during the call adds no member", async (_, changed, code) => {
   const { during, person, store, invite, respond } = await harness();
   const email = "carol@example.com";
   const [carol, id] = [await person("carol"), await invite({ email })];
@@ -156,10 +156,10 @@ test.each([
   expect(await store.find(invitation, { where: { id } })).toMatchObject(changed);
 });
 
-test("an organization that ends before it is held gets no member", async () => {
+test("an organization that is deleted during the call gets no member", async () => {
   const { during, auth, person, store, invite, respond } = await harness();
   const [carol, id] = [await person("carol"), await invite({ email: "carol@example.com" })];
-  // As where the database knows no references: the invitation stays behind.
+  // Imitates a database without foreign keys, in which the invitation remains.
   const rename = (from: string, to: string) => () =>
     store.update(organization, { where: { id: from } }, { id: to, slug: to });
   during.meanwhile = rename("acme", "moved");

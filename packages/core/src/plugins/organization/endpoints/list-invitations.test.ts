@@ -8,7 +8,7 @@ interface Listed {
   cursor: string;
 }
 
-/** `acme` with so many invitations, three of each instant and each address in two of them; `other` has one. */
+/** Creates this many invitations of `acme`, three at each time and two to each address, and one of `other`. */
 async function openTied(count = 30) {
   const opened = await openAcme();
   const { store, clock, alice, create, get } = opened;
@@ -33,7 +33,7 @@ async function openTied(count = 30) {
     expect(status).toBe(200);
     return Array.isArray(body) ? body : [];
   }
-  /** Every page from `first` on, each asked for by the last row of the one before. */
+  /** Returns all pages from `first` on. Each is requested with the cursor of the one before. */
   async function walk(query: string, limit: number, first: Listed[], by = alice): Promise<Listed[]> {
     const seen = [...first];
     for (let page = first; page.length > 0; seen.push(...page)) {
@@ -51,7 +51,7 @@ const orders = ["createdAt", "expiresAt", "email"].flatMap((sortBy) =>
 );
 
 test.each(["", ...orders, "status=pending", "status=pending&sortBy=email"])(
-  "page after page of %j is the list, ties and all",
+  "pages of %j contain the whole list in order, including ties",
   async (query) => {
     const { list, walk } = await openTied();
     const whole = await list(query);
@@ -64,7 +64,7 @@ test.each(["", ...orders, "status=pending", "status=pending&sortBy=email"])(
   },
 );
 
-test("pages of a hundred at most, newest first, past the first hundred too", async () => {
+test("a page has at most a hundred invitations, newest first, and an offset returns the next", async () => {
   const { list } = await openTied(150);
   const [first, second] = [await list(), await list("offset=100")];
   expect([first.length, second.length, (await list("limit=1000")).length]).toEqual([100, 50, 100]);
@@ -76,7 +76,7 @@ test("pages of a hundred at most, newest first, past the first hundred too", asy
   expect(await list("limit=0")).toEqual([]);
 });
 
-test("a page that a cursor begins stays where it is when rows come before it", async () => {
+test("new invitations do not shift the page of a cursor", async () => {
   const { list, invite, clock } = await openTied();
   const first = await list("limit=4");
   const expected = rowsOf(await list("limit=4&offset=4"));
@@ -86,7 +86,7 @@ test("a page that a cursor begins stays where it is when rows come before it", a
   expect(await list(`limit=0&cursor=${first.at(-1)?.cursor}`)).toEqual([]);
 });
 
-test("by status, and by address, whole and in any case", async () => {
+test("filters by status and by the whole email address in any case", async () => {
   const { list, walk } = await openTied();
   expect(await list("status=accepted")).toEqual([]);
   expect(await list("status=canceled")).toHaveLength(6);

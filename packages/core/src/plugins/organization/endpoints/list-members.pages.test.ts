@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openAcme } from "../../../test/acme.ts";
 import { member } from "../tables.ts";
 
-/** Acme of 30: the others joined five at a time, every third as an admin. */
+/** Creates acme with 30 members. Five join at a time, and every third is an admin. */
 async function openCrowd() {
   const opened = await openAcme();
   const { clock, get } = opened;
@@ -30,7 +30,7 @@ test.each([
   ["filterField=role&filterValue=admin&sortBy=role", 9],
   ["filterField=role&filterValue=m&filterOperator=contains&sortBy=role&sortDirection=desc", 29],
   ["filterField=userId&filterValue=u07", 1],
-])("from cursor to cursor, %j shows each once, in the order of a single page", async (query, total) => {
+])("pages of %j contain each member once, in the order of a single page", async (query, total) => {
   const { ask } = await openCrowd();
   const whole = await ask(`${query}&limit=100`);
   expect([whole.ids.length, whole.total, whole.next]).toEqual([total, total, null]);
@@ -46,7 +46,7 @@ test.each([
   expect(seen).toEqual(whole.ids);
 });
 
-test("a page that ends where the rows do is the last; one of no rows leads nowhere", async () => {
+test("the last page has no nextCursor", async () => {
   const { ask } = await openCrowd();
   expect(await ask("limit=30")).toMatchObject({ total: 30, next: null });
   expect(await ask("limit=10&offset=20")).toMatchObject({ total: 30, next: null });
@@ -54,20 +54,20 @@ test("a page that ends where the rows do is the last; one of no rows leads nowhe
   expect(await ask("limit=0")).toMatchObject({ total: 30, ids: [], next: null });
 });
 
-test("a total is counted once, until members change or a minute has gone by", async () => {
+test("a total is cached until members change or a minute has passed", async () => {
   const { ask, post, clock, store } = await openCrowd();
   const remove = (id: string) => store.delete(member, { where: { id } });
   clock.advance({ hours: 1 });
   expect((await ask("limit=4")).total).toBe(30);
   await remove("m-u01");
-  // Past every rule, so that nothing has told.
+  // The row is deleted in the database, so the cached total is not invalidated.
   expect((await ask("limit=4")).total).toBe(30);
   expect((await ask("limit=4&filterField=teamId&filterValue=t")).total).toBe(28);
   clock.advance({ seconds: 61 });
   expect((await ask("limit=4")).total).toBe(29);
   expect(await post("remove-member", { memberIdOrEmail: "m-u02" })).toMatchObject({ status: 200 });
   expect((await ask("limit=4")).total).toBe(28);
-  // While the last change is young, nothing is relied on.
+  // Shortly after a change, the total is not cached.
   await remove("m-u03");
   expect((await ask("limit=4")).total).toBe(27);
 });

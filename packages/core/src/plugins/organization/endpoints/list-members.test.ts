@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openAcme } from "../../../test/acme.ts";
 
-/** What a list answers: ids in one text. */
+/** Returns the response of a list, with the ids joined. */
 function shown({ status, body }: { readonly status: number; readonly body: unknown }) {
   const { members, total, nextCursor, code } = Object(body);
   const ids = Array.isArray(members) ? members.map(({ userId }) => userId).join(" ") : members;
@@ -10,7 +10,7 @@ function shown({ status, body }: { readonly status: number; readonly body: unkno
 
 const crowd = Array.from({ length: 120 }, (_, number) => ({ id: `p${number}`, name: `Person ${number}` }));
 
-/** Alice's acme: after her ann, who is an admin, bea, who is one among other things, and cat; each a second later. */
+/** Creates acme with alice, then ann (admin), bea (admin and other roles) and cat, each one second later. */
 async function openSmall() {
   const opened = await openAcme();
   await opened.crowd([
@@ -45,7 +45,7 @@ test.each([
   ["offset=7", "", 4],
   ["offset=7&filterField=teamId&filterValue=red", "", 2],
   ["offset=1&limit=1&filterField=teamId&filterValue=red", "cat", 2],
-])("%s: %j, and the total is of all pages: %i", async (query, ids, total) => {
+])("%s returns %j, and the total of all pages: %i", async (query, ids, total) => {
   expect(await (await openSmall()).list(query)).toMatchObject({ status: 200, ids, total });
 });
 
@@ -58,11 +58,11 @@ test.each([
   `searchValue=${"x".repeat(256)}`,
   "searchValue=a&searchField=image",
   "searchValue=%00",
-])("%.80s is refused", async (query) => {
+])("rejects %.80s", async (query) => {
   expect(await (await openSmall()).list(query)).toMatchObject({ status: 400, code: "VALIDATION_ERROR" });
 });
 
-test("a page of 100 by default and at most, oldest first, each with their person; the rest by offset", async () => {
+test("a page has at most 100 members, oldest first, with their users", async () => {
   const { alice, crowd: add, get } = await openAcme();
   await add(crowd);
   const ids = crowd.map(({ id }) => id);
@@ -86,7 +86,7 @@ test("a page of 100 by default and at most, oldest first, each with their person
   ]);
 });
 
-test("totals of two organizations that were changed at one time are each their own", async () => {
+test("totals of organizations that changed at the same time are independent", async () => {
   const { alice, create, clock, get, list } = await openSmall();
   await create("other", alice);
   clock.advance({ minutes: 2 });
@@ -99,12 +99,12 @@ test("totals of two organizations that were changed at one time are each their o
     [4, 1],
     [4, 1],
   ]);
-  // Beyond the end there are no rows to count by.
+  // Beyond the end there are no rows, and the total is counted separately.
   expect(shown(await get("list-members", "offset=50"))).toMatchObject({ ids: "", total: 4 });
   expect(await list("limit=1&filterField=userId&filterValue=cat")).toMatchObject({ total: 1 });
 });
 
-/** Acme with 120 plain members, then those with names of their own; the same name is in another organization. */
+/** Creates acme with 120 plain members and some with other names. Another organization has quartzite. */
 async function openSearched() {
   const { crowd: add, person, create, get } = await openAcme();
   await add(crowd);
@@ -132,11 +132,11 @@ test.each([
   ["searchValue=%25", "percent", 1],
   ["searchValue=_", "percent", 1],
   ["searchValue=nobody", "", 0],
-])("%s finds %j, %j of them", async (query, ids, total) => {
+])("%s finds %j, %j in total", async (query, ids, total) => {
   expect(await (await openSearched())(query)).toMatchObject({ status: 200, ids, total });
 });
 
-test("a search has pages, each after the other, and a cursor belongs to its search", async () => {
+test("a search is paginated, and its cursor is only valid for the same search", async () => {
   const list = await openSearched();
   const first = await list("searchValue=quartz&limit=2");
   expect(first).toMatchObject({ ids: "zoe quartz", total: 3 });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { openOrganizations } from "../../../test/organizations.ts";
 import { member, organization, team } from "../tables.ts";
 
-/** Acme's 130 teams, made a second apart, with names in the other order; alice owns it, bob another with two teams. */
+/** Creates 130 teams of acme, one second apart, with names in reverse order, and two of an organization of bob's. */
 async function many() {
   const opened = openOrganizations({ teams: { enabled: true } });
   const { person, create, store, clock } = opened;
@@ -26,7 +26,7 @@ async function list(browser: Browser, path: string) {
   return { status, body, ids: Array.isArray(body) ? body.map((one: unknown) => textOf(one, "id")) : [] };
 }
 
-test("a page of 100 by default and at most, oldest first; the rest by offset, or in another order", async () => {
+test("list-teams returns pages of at most 100, oldest first, by offset or sorted", async () => {
   const { alice } = await many();
   const read = async (query = "") => (await list(alice.browser, `list-teams?organizationId=acme${query}`)).ids;
   const first = await read();
@@ -40,12 +40,12 @@ test("a page of 100 by default and at most, oldest first; the rest by offset, or
   expect(await read("&offset=130")).toEqual([]);
 });
 
-test("one's own teams by the page, of every organization that one is a member of", async () => {
+test("list-user-teams returns the caller's teams in their organizations, in pages", async () => {
   const { alice, join, create, store } = await many();
   await store.update(member, { where: { userId: alice.id } }, { teamId: "t005" });
   await join("other", alice, "member", "t131");
   await create("third");
-  // Written by somebody else: a team of an organization that alice is no member of, and one that has gone.
+  // Rows of another program: a team of an organization without alice, and a team that was deleted.
   await join("third", alice, "member", "gone");
   const read = async (query = "") => (await list(alice.browser, `list-user-teams${query}`)).ids;
   expect(await read()).toEqual(["t005", "t131"]);
@@ -53,7 +53,7 @@ test("one's own teams by the page, of every organization that one is a member of
   expect(await read("?limit=1&offset=1")).toEqual(["t131"]);
 });
 
-test("the members of a team by the page, with their names", async () => {
+test("list-team-members returns the members with their users, in pages", async () => {
   const { alice, person, join, clock, store } = await many();
   await store.update(member, { where: { userId: alice.id } }, { teamId: "t005" });
   for (const [name, role] of [
@@ -73,13 +73,13 @@ test("the members of a team by the page, with their names", async () => {
   expect(await read("&limit=1&offset=1")).toEqual(["carol"]);
 });
 
-test.each(["limit=-1", "sortBy=id", "sortDirection=up"])("no page of members is %s", async (query) => {
+test.each(["limit=-1", "sortBy=id", "sortDirection=up"])("list-team-members rejects %s", async (query) => {
   const { alice } = await many();
   const answered = await list(alice.browser, `list-team-members?organizationId=acme&teamId=t000&${query}`);
   expect(answered).toMatchObject({ status: 400, body: { code: "VALIDATION_ERROR" } });
 });
 
-test("the caller's organizations, oldest membership first, and nobody else's", async () => {
+test("lists the caller's organizations, oldest membership first, and no others", async () => {
   const { person, create, clock, store } = openOrganizations();
   const alice = await person("alice");
   for (const [slug, metadata] of [
@@ -100,7 +100,7 @@ test("the caller's organizations, oldest membership first, and nobody else's", a
   expect(JSON.stringify(listed.body)).not.toContain("changedAt");
 });
 
-test("with details each has the caller's role and its members' number, and without them neither", async () => {
+test("returns the caller's role and the number of members only with details", async () => {
   const { person, create, join } = openOrganizations();
   const [alice, bob, eve] = [await person("alice"), await person("bob"), await person("eve")];
   await create("acme", alice);

@@ -4,7 +4,7 @@ import { userTable } from "../../../plugin.ts";
 import { openAcme } from "../../../test/acme.ts";
 import { invitation } from "../tables.ts";
 
-/** Bob, whose address is proven, has 120 invitations of as many organizations, each a second younger; carol has one. */
+/** Bob has a verified address and 120 invitations of different organizations, one second apart; carol has one. */
 async function crowd() {
   const opened = await openAcme();
   const { alice, person, create, store, clock } = opened;
@@ -29,7 +29,7 @@ async function crowd() {
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => from + Math.sign(to - from) * index);
 
-test("newest first, a hundred by default and at most, and the rest by offset or cursor", async () => {
+test("lists newest first, at most a hundred, and the rest by offset or cursor", async () => {
   const { list } = await crowd();
   const first = await list("");
   expect(first.names).toEqual(range(119, 20));
@@ -38,7 +38,7 @@ test("newest first, a hundred by default and at most, and the rest by offset or 
   expect((await list(`cursor=${first.cursor}`)).names).toEqual(range(19, 0));
 });
 
-test("oldest first where that is asked for", async () => {
+test("lists oldest first with sortDirection asc", async () => {
   const { list } = await crowd();
   const first = await list("sortDirection=asc&limit=2");
   expect(first.names).toEqual([0, 1]);
@@ -53,7 +53,7 @@ test("every user has their own invitations and cursors", async () => {
   expect((await list(`cursor=${cursor}`, carol)).status).toBe(400);
 });
 
-test("pending ones of the proven address, with the names behind them; a single one is read without proof", async () => {
+test("lists pending invitations of a verified address, while a single one can be read unverified", async () => {
   const opened = await openAcme({ invitationExpiresIn: 600 });
   const { invite, person, create, alice, store, clock, respond } = opened;
   const bob = await person("bob");

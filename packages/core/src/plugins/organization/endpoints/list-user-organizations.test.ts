@@ -4,7 +4,7 @@ import { user } from "../../../store.ts";
 import { openOrganizations, type Person } from "../../../test/organizations.ts";
 import { admin } from "../../admin/index.ts";
 
-/** Root is an admin; bob has been in beta first, then at one moment in alpha, delta and gamma, which are eve's. */
+/** Root is an admin. Bob joined beta first, and later alpha, delta and gamma of eve's at the same time. */
 async function harness() {
   const opened = openOrganizations({}, { plugins: [admin({ adminEmails: ["root@example.com"] })] });
   const { person, create, join, clock, store } = opened;
@@ -25,7 +25,7 @@ async function harness() {
 const slugsIn = (body: unknown): unknown[] =>
   (body as { organizations: readonly { slug: string }[] }).organizations.map(({ slug }) => slug);
 
-test("an admin sees what organizations a user is in, as what, and since when", async () => {
+test("an administrator sees a user's organizations with role and joining time", async () => {
   const { list, bob, clock } = await harness();
   const { status, body } = await list(bob.id);
   expect([status, slugsIn(body)]).toEqual([200, ["beta", "alpha", "delta", "gamma"]]);
@@ -37,22 +37,25 @@ test("an admin sees what organizations a user is in, as what, and since when", a
   ]);
 });
 
-test.each(["asc", "desc"])("pages %s neither skip nor repeat one, those of one moment included", async (direction) => {
-  const { list, bob } = await harness();
-  const query = { limit: "1", sortDirection: direction };
-  const seen: unknown[] = [];
-  for (let cursor: string | null = ""; cursor !== null; ) {
-    const { body } = await list(bob.id, cursor === "" ? query : { ...query, cursor });
-    seen.push(...slugsIn(body));
-    cursor = (body as { nextCursor: string | null }).nextCursor;
-  }
-  const [first] = slugsIn((await list(bob.id, { sortDirection: direction })).body);
-  expect(seen).toHaveLength(4);
-  expect(seen).toEqual(slugsIn((await list(bob.id, { sortDirection: direction })).body));
-  expect(first).toBe(direction === "asc" ? "beta" : "gamma");
-});
+test.each(["asc", "desc"])(
+  "pages in order %s contain each organization once, also with equal times",
+  async (direction) => {
+    const { list, bob } = await harness();
+    const query = { limit: "1", sortDirection: direction };
+    const seen: unknown[] = [];
+    for (let cursor: string | null = ""; cursor !== null; ) {
+      const { body } = await list(bob.id, cursor === "" ? query : { ...query, cursor });
+      seen.push(...slugsIn(body));
+      cursor = (body as { nextCursor: string | null }).nextCursor;
+    }
+    const [first] = slugsIn((await list(bob.id, { sortDirection: direction })).body);
+    expect(seen).toHaveLength(4);
+    expect(seen).toEqual(slugsIn((await list(bob.id, { sortDirection: direction })).body));
+    expect(first).toBe(direction === "asc" ? "beta" : "gamma");
+  },
+);
 
-test("nobody has none; pages are bounded, and a cursor is of one user's list", async () => {
+test("an unknown user has none, limits are checked, and a cursor is only valid for one user", async () => {
   const { list, bob, eve } = await harness();
   expect(await list("nobody")).toMatchObject({ status: 200, body: { organizations: [], nextCursor: null } });
   const { body } = await list(bob.id, { limit: "1" });
@@ -64,7 +67,7 @@ test("nobody has none; pages are bounded, and a cursor is of one user's list", a
   expect(slugsIn((await list(bob.id, { limit: "999", offset: "3" })).body)).toEqual(["gamma"]);
 });
 
-test("a hundred at most stand on a page", async () => {
+test("a page has at most a hundred organizations", async () => {
   const { list, bob, create, join } = await harness();
   for (let number = 0; number < 110; number += 1) await join(await create(`more-${number}`), bob);
   const { body } = await list(bob.id, { limit: "1000" });
@@ -74,7 +77,7 @@ test("a hundred at most stand on a page", async () => {
   expect(next.body).toMatchObject({ nextCursor: null });
 });
 
-test("without the admin area there is no such call", async () => {
+test("without the admin plugin the endpoint returns 404", async () => {
   const { browser, id } = await openOrganizations().person("alice");
   const asked = await answer(browser.get(`/admin/list-user-organizations?userId=${id}`));
   expect(asked).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });

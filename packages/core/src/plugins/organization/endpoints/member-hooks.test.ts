@@ -5,7 +5,7 @@ import type { Invitation } from "../entities.ts";
 import type { OrganizationHooks, OrganizationOptions } from "../options.ts";
 import { invitation, member, team } from "../tables.ts";
 
-/** Acme with a team of one place, another organization with a team, and hooks that choose something else for members. */
+/** Creates acme with a team for one member, another organization with a team, and hooks that change a member's data. */
 async function harness(data: Record<string, unknown>) {
   const hook = () => ({ data });
   const opened = await openAcme({
@@ -26,7 +26,7 @@ test.each([
   [{ role: "member,superuser" }, "ROLE_NOT_FOUND"],
   [{ teamId: "theirs" }, "TEAM_NOT_FOUND"],
   [{ teamId: "nothing" }, "TEAM_NOT_FOUND"],
-])("a hook that makes %j of a new member: %s, and nobody is added", async (data, code) => {
+])("a hook that sets %j for a new member returns %s, and nobody is added", async (data, code) => {
   const { person, invite, respond, statusOf, add, store } = await harness(data);
   const bob = await person("bob");
   await expect(add(bob)).rejects.toMatchObject({ code });
@@ -36,7 +36,7 @@ test.each([
   expect(await store.count(member, { where: { userId: bob.id } })).toBe(0);
 });
 
-test("a hook chooses roles and a team with a place left, and not whose the membership is", async () => {
+test("a hook may set the roles and a team with free places, but not the user or organization", async () => {
   const chosen = { role: " admin , member", teamId: "ours", userId: "somebody", organizationId: "other" };
   const { person, add } = await harness(chosen);
   const bob = await person("bob");
@@ -45,7 +45,7 @@ test("a hook chooses roles and a team with a place left, and not whose the membe
   await expect(add(await person("carol"))).rejects.toMatchObject({ code: "TEAM_MEMBER_LIMIT_REACHED" });
 });
 
-test("a hook chooses other roles than those that are given, of those that there are", async () => {
+test("a hook may set other existing roles", async () => {
   const { joined, post, store } = await harness({ role: "admin,member" });
   const { memberId } = await joined("bob");
   expect(await post("update-member-role", { memberId, role: "admin" })).toMatchObject({
@@ -61,7 +61,7 @@ test("a hook chooses other roles than those that are given, of those that there 
   expect(await store.find(member, { where: { id: memberId } })).toMatchObject({ role: "admin,member" });
 });
 
-test("a membership that a hook has ended gets no other roles", async () => {
+test("a member that a hook deletes gets no new roles", async () => {
   const { joined, post, store } = await openAcme({
     organizationHooks: {
       beforeUpdateMemberRole: async ({ member: { id } }, services) => {
@@ -76,18 +76,18 @@ test("a membership that a hook has ended gets no other roles", async () => {
   expect(await store.find(member, { where: { id: memberId } })).toMatchObject({ role: "member" });
 });
 
-/** The teams blue and red of acme, and what hooks are told of who is in them. */
+/** Creates the teams blue and red of acme, and records what the hooks of team members receive. */
 async function prepare(more: OrganizationHooks = {}) {
-  const told: string[] = [];
+  const recorded: string[] = [];
   const opened = await openAcme({
     teams: { enabled: true },
     organizationHooks: {
-      beforeDeleteTeam: ({ team }) => void told.push(`deleting ${team.name}`),
-      afterDeleteTeam: ({ team }) => void told.push(`deleted ${team.name}`),
-      beforeAddTeamMember: ({ member, team }) => void told.push(`${member.teamId} to ${team.name}`),
-      afterAddTeamMember: ({ member, team }) => void told.push(`${member.teamId} in ${team.name}`),
-      beforeRemoveTeamMember: ({ member, team }) => void told.push(`${member.teamId} out of ${team.name}`),
-      afterRemoveTeamMember: ({ member, team }) => void told.push(`${member.teamId}, was in ${team.name}`),
+      beforeDeleteTeam: ({ team }) => void recorded.push(`deleting ${team.name}`),
+      afterDeleteTeam: ({ team }) => void recorded.push(`deleted ${team.name}`),
+      beforeAddTeamMember: ({ member, team }) => void recorded.push(`${member.teamId} to ${team.name}`),
+      afterAddTeamMember: ({ member, team }) => void recorded.push(`${member.teamId} in ${team.name}`),
+      beforeRemoveTeamMember: ({ member, team }) => void recorded.push(`${member.teamId} out of ${team.name}`),
+      afterRemoveTeamMember: ({ member, team }) => void recorded.push(`${member.teamId}, was in ${team.name}`),
       ...more,
     },
   });
@@ -95,41 +95,46 @@ async function prepare(more: OrganizationHooks = {}) {
   await addTeams(["blue", "red"]);
   const bob = await joined("bob", "member", "blue");
   const teamOf = async (userId: string) => (await store.find(member, { where: { userId } }))?.teamId;
-  return { ...opened, bob, told, call: post, teamOf };
+  return { ...opened, bob, recorded, call: post, teamOf };
 }
 
 const STAYS = new AuthError({ code: "STAYS", status: 403, message: "They stay" });
 
-test("members of a removed team leave it, even past the first page", async () => {
-  const { call, told, store, crowd } = await prepare();
+test("removing a team removes all its members, even past the first page", async () => {
+  const { call, recorded, store, crowd } = await prepare();
   const ids = Array.from({ length: 120 }, (_, number) => `user-${number}`);
   await crowd(ids.map((id, index) => ({ id, teamId: index < 110 ? "blue" : "red" })));
   expect((await call("remove-team", { teamId: "blue" })).status).toBe(200);
   const times = (line: string) => Array.from({ length: 111 }, () => line);
-  expect(told).toEqual(["deleting blue", ...times("blue out of blue"), ...times("null, was in blue"), "deleted blue"]);
+  expect(recorded).toEqual([
+    "deleting blue",
+    ...times("blue out of blue"),
+    ...times("null, was in blue"),
+    "deleted blue",
+  ]);
   expect(await store.count(member, { where: { teamId: "red" } })).toBe(10);
 });
 
-test("who may not leave keeps the team", async () => {
-  const { call, told, bob, teamOf, store } = await prepare({ beforeRemoveTeamMember: () => Promise.reject(STAYS) });
+test("a hook that rejects the removal of a member keeps the member and the team", async () => {
+  const { call, recorded, bob, teamOf, store } = await prepare({ beforeRemoveTeamMember: () => Promise.reject(STAYS) });
   expect(await call("remove-team", { teamId: "blue" })).toMatchObject({ status: 403, body: { code: "STAYS" } });
   expect(await call("add-team-member", { teamId: "red", userId: bob.id })).toMatchObject({ body: { code: "STAYS" } });
   expect([await teamOf(bob.id), await store.count(team, { where: {} })]).toEqual(["blue", 2]);
-  expect(told).toEqual(["deleting blue"]);
+  expect(recorded).toEqual(["deleting blue"]);
 });
 
 test("a team that no longer exists runs no hook", async () => {
-  const { call, told, bob, store } = await prepare();
+  const { call, recorded, bob, store } = await prepare();
   await store.delete(team, { where: { id: "blue" } });
   expect((await call("add-team-member", { teamId: "red", userId: bob.id })).status).toBe(200);
-  expect(told).toEqual(["blue to red", "red in red"]);
+  expect(recorded).toEqual(["blue to red", "red in red"]);
 });
 
-/** Where the hook before an invitation answers this. */
+/** Creates acme whose hook before an invitation returns this data. */
 const altering = (data: Partial<Invitation>, options: OrganizationOptions = {}) =>
   openAcme({ ...options, organizationHooks: { beforeCreateInvitation: () => ({ data }) } });
 
-test("what a hook makes of an invitation is written as a call's would be", async () => {
+test("a hook's data for an invitation is normalized like a caller's", async () => {
   const { ask, mailbox } = await altering({ email: "Robert@Example.COM", role: " admin,member,admin" });
   expect(await ask()).toMatchObject({ status: 200, body: { email: "robert@example.com", role: "admin,member" } });
   expect(await mailbox.last("invitation")).toMatchObject({ to: "robert@example.com", role: "admin,member" });
@@ -141,7 +146,7 @@ test.each<[Partial<Invitation>, string]>([
   [{ role: "superuser" }, "ROLE_NOT_FOUND"],
   [{ role: "" }, "ROLE_NOT_FOUND"],
   [{ teamId: "theirs" }, "TEAM_NOT_FOUND"],
-])("%j: %s, and nothing is written", async (data, code) => {
+])("a hook that sets %j returns %s, and nothing is written", async (data, code) => {
   const { ask, create, addTeams, store } = await altering(data, { teams: { enabled: true } });
   await create("other");
   await addTeams(["theirs"], "other");
@@ -149,7 +154,7 @@ test.each<[Partial<Invitation>, string]>([
   expect(await store.count(invitation, { where: {} })).toBe(0);
 });
 
-test("a hook makes nobody invite to what they may not, and changes neither sender, status nor organization", async () => {
+test("a hook cannot exceed the inviter's permissions or change inviter, status or organization", async () => {
   const { ask, joined } = await altering({ role: "owner" });
   const carol = await joined("carol", "admin");
   const code = "YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE";
@@ -161,7 +166,7 @@ test("a hook makes nobody invite to what they may not, and changes neither sende
   expect(body).not.toMatchObject({ id: "known" });
 });
 
-test("an address that a hook has put in place is invited once", async () => {
+test("an address that a hook sets is invited once", async () => {
   const { ask, store } = await altering({ email: "robert@example.com" });
   expect((await ask()).status).toBe(200);
   const again = await ask({ email: "carol@example.com" });
@@ -169,7 +174,7 @@ test("an address that a hook has put in place is invited once", async () => {
   expect(await store.count(invitation, { where: {} })).toBe(1);
 });
 
-test("a hook that turns an invitation to another address leaves what the first one has", async () => {
+test("a hook that changes the address keeps the pending invitation of the original one", async () => {
   const robert = { email: "robert@example.com" };
   let data: object = {};
   const { ask, invite, statusOf } = await openAcme({

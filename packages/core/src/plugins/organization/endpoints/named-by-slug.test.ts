@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openOrganizations } from "../../../test/organizations.ts";
 import { organization } from "../tables.ts";
 
-/** Alice owns one and is a member of another, each with a slug that is not its id; a third is active in her session. */
+/** Alice owns one organization and joined another, each with a slug that is not its id. A third is active. */
 async function harness() {
   const { person, create, join, store } = openOrganizations();
   const [alice, bob] = [await person("alice"), await person("bob")];
@@ -25,7 +25,7 @@ test.each([
   ["organizationSlug=the-owned-one", "owned", "owner"],
   ["organizationId=joined&organizationSlug=the-owned-one", "joined", "member"],
   ["", "active", "owner"],
-])("%s is %s", async (query, id, role) => {
+])("%s selects %s", async (query, id, role) => {
   const { get } = await harness();
   expect(await get("get-organization", query)).toMatchObject({ id });
   expect(await get("get-full-organization", query)).toMatchObject({ id });
@@ -37,7 +37,7 @@ test.each([
   [{ organizationId: "the-joined-one" }, "joined"],
   [{ organizationSlug: "the-owned-one" }, "owned"],
   [{ organizationId: "joined", organizationSlug: "the-owned-one" }, "joined"],
-])("set-active %j is %s", async (body, id) => {
+])("set-active with %j activates %s", async (body, id) => {
   const { alice, get } = await harness();
   expect(await answer(alice.browser.post("/organization/set-active", body))).toMatchObject({
     status: 200,

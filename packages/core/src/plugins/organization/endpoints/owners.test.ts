@@ -7,7 +7,7 @@ import { member, organization } from "../tables.ts";
 const ONLY_OWNER = { status: 400, body: { code: "YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER" } };
 const NOT_ALLOWED = "YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER";
 
-test("in one call the other becomes the owner and the caller an admin; and back", async () => {
+test("transfer-ownership makes another member the owner and the caller an admin", async () => {
   const { alice, joined, post, store } = await openAcme();
   const bob = await joined("bob");
   expect(await post("transfer-ownership", { memberId: bob.memberId })).toMatchObject({
@@ -18,7 +18,7 @@ test("in one call the other becomes the owner and the caller an admin; and back"
     status: 403,
     body: { code: NOT_ALLOWED },
   });
-  // To oneself it would take the role away.
+  // A transfer to oneself would remove the role.
   const kept = await post("transfer-ownership", { memberId: bob.memberId }, bob);
   expect(kept).toMatchObject({ status: 403, body: { code: NOT_ALLOWED } });
   const back = await post("transfer-ownership", { memberId: `member-acme-${alice.id}` }, bob);
@@ -26,14 +26,14 @@ test("in one call the other becomes the owner and the caller an admin; and back"
   expect(await store.count(member, { where: { role: "admin" } })).toBe(1);
 });
 
-test("who hands over keeps their other roles", async () => {
+test("the previous owner keeps their other roles", async () => {
   const { joined, post } = await openAcme();
   const [bob, carol] = [await joined("bob", "owner,member"), await joined("carol")];
   const handed = await post("transfer-ownership", { memberId: carol.memberId }, bob);
   expect(handed).toMatchObject({ body: { previousOwner: { role: "member" } } });
 });
 
-test("where the creator's role is admin, who hands over becomes a plain member", async () => {
+test("with creatorRole admin, the previous owner becomes a member", async () => {
   const { create, join, person, post, store } = await openAcme({ creatorRole: "admin" });
   const [bob, carol] = [await person("bob"), await person("carol")];
   await create("other");
@@ -46,7 +46,7 @@ test("where the creator's role is admin, who hands over becomes a plain member",
   expect(await store.find(member, { where: { id: from } })).toMatchObject({ role: "member" });
 });
 
-test("who may do all that owners may, and is none, gives and takes no owner's role", async () => {
+test("a member with all permissions who is not an owner can neither give nor take away the owner role", async () => {
   const { alice, joined, post, store } = await openAcme({ roles: { boss: defaultAc.newRole(defaultStatements) } });
   const [bob, { memberId }] = [await joined("bob", "boss"), await joined("carol")];
   for (const [path, body, code] of [
@@ -61,7 +61,7 @@ test("who may do all that owners may, and is none, gives and takes no owner's ro
   expect(await store.count(member, { where: { role: "owner" } })).toBe(1);
 });
 
-test("neither an owner of another organization, nor a role whose name has the word in it, is another owner", async () => {
+test("an owner of another organization or with a similar role name does not count as another owner", async () => {
   const { alice, create, joined, join, post, store } = await openAcme();
   const bob = await joined("bob", "coowner");
   await create("other", alice);
@@ -78,7 +78,7 @@ test("neither an owner of another organization, nor a role whose name has the wo
   expect(await post("update-member-role", { memberId, role: "admin" })).toMatchObject({ status: 200 });
 });
 
-test("one role, or several in one canonical text", async () => {
+test("update-member-role accepts one or several roles and stores them in one canonical text", async () => {
   const { joined, post, store } = await openAcme();
   const { id, memberId } = await joined("bob");
   const update = (role: unknown) => post("update-member-role", { memberId, role });
@@ -88,10 +88,10 @@ test("one role, or several in one canonical text", async () => {
   expect(await store.find(member, { where: { id: memberId } })).toMatchObject({ role: "owner,admin" });
 });
 
-test("the only owner's account is not deleted: the organization is named; with another owner it is", async () => {
+test("the only owner cannot delete their account, and an owner next to another one can", async () => {
   const { alice, create, join, joined, store } = await openAcme({}, { user: { deleteUser: { enabled: true } } });
   const bob = await joined("bob", "owner,admin");
-  // Nobody's loss: bob is no owner there.
+  // Bob is not an owner of this organization.
   await create("stranded");
   await join("stranded", bob, "admin");
   expect((await bob.browser.post("/delete-user", { password: ALICE.password })).status).toBe(200);
@@ -101,14 +101,14 @@ test("the only owner's account is not deleted: the organization is named; with a
   expect(refused.text).toContain("acme (ONLY_OWNER)");
 });
 
-test("an application may have no organization deleted", async () => {
+test("disableOrganizationDeletion rejects every deletion", async () => {
   const { post, store } = await openAcme({ disableOrganizationDeletion: true });
   const code = "YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION";
   expect(await post("delete")).toMatchObject({ status: 403, body: { code } });
   expect(await store.count(organization, { where: {} })).toBe(1);
 });
 
-test.each(["delete", "leave"])("%s takes its organization from the body alone, and from no header", async (path) => {
+test.each(["delete", "leave"])("%s takes its organization only from the body, not from a header", async (path) => {
   const { joined, store } = await openAcme();
   const { browser } = await joined("bob", "owner");
   const headers = { "x-organization": "acme" };

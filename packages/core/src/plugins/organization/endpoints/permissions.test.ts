@@ -5,7 +5,7 @@ import type { Statements } from "../../../plugin.ts";
 import { openAcme } from "../../../test/acme.ts";
 import { member as memberTable } from "../tables.ts";
 
-/** Everything that can be done but this one thing. */
+/** Returns all permissions except this one. */
 const without = (resource: string, action: string): Statements =>
   Object.fromEntries(
     Object.entries(defaultStatements).map(([name, actions]) => [
@@ -36,7 +36,7 @@ const CALLS = [
   ["GET", "get-role?roleName=stored", "ac", "read", {}],
 ] as const;
 
-test.each(CALLS)("%s %s asks for %s %s, and for nothing else", async (method, path, resource, action, given) => {
+test.each(CALLS)("%s %s requires %s:%s and no other permission", async (method, path, resource, action, given) => {
   const { joined, invite, addTeams, addRole, store } = await openAcme({
     teams: { enabled: true },
     dynamicAccessControl: { enabled: true },
@@ -62,7 +62,7 @@ test.each(CALLS)("%s %s asks for %s %s, and for nothing else", async (method, pa
   expect((await ask()).status).toBe(200);
 });
 
-/** Alice owns acme, bob is its member in a team, and carol is invited to it. */
+/** Alice owns acme, bob is a member in a team, and carol is invited. */
 async function harness() {
   const opened = await openAcme({ teams: { enabled: true }, dynamicAccessControl: { enabled: true } });
   const [bob, carol] = [await opened.joined("bob", "member", "blue"), await opened.person("carol")];
@@ -99,18 +99,15 @@ test.each([
   ["alice", "delete-role", {}, "roles"],
   ["alice", "check-slug", { slug: "free" }, null],
   ["alice", "has-permission", { permissions: { team: ["create"] } }, null],
-] as const)("%s: %s %j says that it changed %s", async (who, path, body, changes) => {
+] as const)("%s: %s %j reports the changes %s", async (who, path, body, changes) => {
   const { call } = await harness();
   const response = await call(who, path, body);
   expect([response.status, response.headers.get("x-sallyport-changes")]).toEqual([200, changes]);
 });
 
-test.each(["update", "create-team", "delete-role"])(
-  "a refused call of %s says that it changed nothing",
-  async (path) => {
-    const { call } = await harness();
-    const refused = await call("carol", path, { name: "B", data: { name: "B" } });
-    expect([refused.status, refused.headers.get("x-sallyport-changes")]).toEqual([403, null]);
-    expect(await answer(refused)).toMatchObject({ body: { code: "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION" } });
-  },
-);
+test.each(["update", "create-team", "delete-role"])("a rejected call of %s reports no changes", async (path) => {
+  const { call } = await harness();
+  const refused = await call("carol", path, { name: "B", data: { name: "B" } });
+  expect([refused.status, refused.headers.get("x-sallyport-changes")]).toEqual([403, null]);
+  expect(await answer(refused)).toMatchObject({ body: { code: "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION" } });
+});

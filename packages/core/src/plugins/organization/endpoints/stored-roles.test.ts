@@ -4,7 +4,7 @@ import { createRole as configured } from "../../../access/role.ts";
 import { openAcme } from "../../../test/acme.ts";
 import { invitation, organizationRole } from "../tables.ts";
 
-/** Acme with two roles that were made at run time, and one that is configured; `other` has one of its own. */
+/** Creates acme with two stored roles and a configured one. The organization `other` has its own stored role. */
 async function prepare() {
   const roles = { blind: configured({ team: ["create"] }) };
   const opened = await openAcme({ dynamicAccessControl: { enabled: true }, roles });
@@ -17,7 +17,7 @@ async function prepare() {
   const remove = (roleName: string) => post("delete-role", { roleName });
   const may = async (who: typeof alice, permissions: object, organizationId = "acme") =>
     textOf((await post("has-permission", { permissions, organizationId }, who)).body, "success") === "true";
-  /** An invitation to a role, written past every rule. */
+  /** Writes an invitation with a role, without any check. */
   const promise = (role: string, status = "pending") => {
     const times = { createdAt: clock.now(), expiresAt: clock.now() };
     const row = { organizationId: "acme", email: `${status}@example.com`, inviterId: alice.id, ...times };
@@ -27,7 +27,7 @@ async function prepare() {
 }
 const ASSIGNED = { status: 400, body: { code: "ROLE_IS_ASSIGNED_TO_MEMBERS" } };
 
-test("read by who may: all of an organization's, or one by name or id", async () => {
+test("stored roles are listed, and read by name or id, by members with permission", async () => {
   const { joined, get, store } = await prepare();
   const adam = await joined("adam", "admin");
   await store.update(organizationRole, { where: { role: "boss" } }, { permission: "no json" });
@@ -40,7 +40,7 @@ test("read by who may: all of an organization's, or one by name or id", async ()
     expect(await get("get-role", named, adam)).toMatchObject({ status: 400, body: { code: "ROLE_NOT_FOUND" } });
 });
 
-test("a role gets another name and grants other things", async () => {
+test("update-role changes the name and permissions", async () => {
   const { post, store, clock } = await prepare();
   const data = { roleName: "builder", permission: { team: ["create", "update"] } };
   const updated = await post("update-role", { roleName: "maker", data });
@@ -59,7 +59,7 @@ test.each([
   ["alice", "maker", { roleName: "boss" }, "ROLE_NAME_IS_ALREADY_TAKEN"],
   ["alice", "maker", { roleName: "a,b" }, "VALIDATION_ERROR"],
   ["alice", "owner", {}, "ROLE_NOT_FOUND"],
-] as const)("%s updates %s with %j: %s", async (who, roleName, data, code) => {
+] as const)("%s cannot update %s with %j: %s", async (who, roleName, data, code) => {
   const { post, joined, alice, store } = await prepare();
   const people = { alice, adam: await joined("adam", "admin") };
   const before = await store.list(organizationRole, { where: {} });
@@ -67,7 +67,7 @@ test.each([
   expect(await store.list(organizationRole, { where: {} })).toEqual(before);
 });
 
-test("what nobody has, nor is invited to have, may be deleted", async () => {
+test("a role can be deleted unless a member has it", async () => {
   const { remove, promise, post, person, join, joined, store } = await prepare();
   await join("other", await person("dora"), "maker");
   await joined("erin", "boss-of-all, member");
@@ -79,18 +79,18 @@ test("what nobody has, nor is invited to have, may be deleted", async () => {
   expect(await store.list(organizationRole, { where: { organizationId: "acme" } })).toMatchObject([{ role: "boss" }]);
 });
 
-test.each(["maker", "member,maker"])("whoever is invited as %s keeps the role", async (role) => {
+test.each(["maker", "member,maker"])("a role cannot be deleted while an invitation to %s is pending", async (role) => {
   const { remove, promise } = await prepare();
   await promise(role);
   expect(await remove("maker")).toMatchObject(ASSIGNED);
 });
 
-test.each(["owner", "blind"])("the role %s, which is configured, is not deleted", async (role) => {
+test.each(["owner", "blind"])("the configured role %s cannot be deleted", async (role) => {
   const { remove } = await prepare();
   expect(await remove(role)).toMatchObject({ status: 400, body: { code: "CANNOT_DELETE_A_PRE_DEFINED_ROLE" } });
 });
 
-test("a stored role grants something in its own organization only, and replaces no configured one", async () => {
+test("a stored role applies only in its organization, and does not override a configured one", async () => {
   const { joined, join, may, addRole } = await prepare();
   const bob = await joined("bob", "theirs,member");
   await join("other", bob, "theirs");
@@ -100,7 +100,7 @@ test("a stored role grants something in its own organization only, and replaces 
   expect(await may(bob, { organization: ["delete"] })).toBe(false);
 });
 
-test("roles of one name in two organizations are two roles", async () => {
+test("roles with the same name in two organizations are independent", async () => {
   const { post, remove, addRole, store } = await prepare();
   const other = await addRole("maker", { team: ["create"] }, "other");
   const permission = { team: ["delete"] };
@@ -112,7 +112,7 @@ test("roles of one name in two organizations are two roles", async () => {
   expect(await rows()).toMatchObject([other]);
 });
 
-test("where roles are not made at run time, none of it is there", async () => {
+test("without dynamicAccessControl the endpoints return 404", async () => {
   const { post, get } = await openAcme();
   for (const answered of [
     await post("create-role", { role: "made", permission: {} }),

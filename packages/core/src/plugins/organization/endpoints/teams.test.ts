@@ -3,7 +3,7 @@ import { openAcme } from "../../../test/acme.ts";
 import type { TeamOptions } from "../options.ts";
 import { invitation, member, team } from "../tables.ts";
 
-/** The teams blue and red of acme, and carol, who is in none. */
+/** Creates the teams blue and red of acme, and carol, who is in neither. */
 async function openTeams(options: TeamOptions = {}) {
   const opened = await openAcme({ teams: { enabled: true, ...options } });
   await opened.addTeams(["blue"]);
@@ -15,7 +15,7 @@ async function openTeams(options: TeamOptions = {}) {
   return { ...opened, carol, teamOf };
 }
 
-test("in, over to another, out: one team at a time", async () => {
+test("a member is added to a team, moved to another one and removed", async () => {
   const { post, get, carol } = await openTeams();
   const userId = carol.id;
   const added = { userId, organizationId: "acme", role: "member" };
@@ -55,7 +55,7 @@ test("adding or removing one member of a team does not change the other members"
   expect([await teamOf(bob), await teamOf(carol)]).toEqual(["blue", "red"]);
 });
 
-test("five at once for the two places of a team", async () => {
+test("concurrent calls do not exceed maximumMembersPerTeam", async () => {
   const { post, joined, store } = await openTeams({ maximumMembersPerTeam: 2 });
   const people = await Promise.all(["d", "e", "f", "g", "h"].map((name) => joined(name)));
   const answers = await Promise.all(people.map(({ id }) => post("add-team-member", { teamId: "blue", userId: id })));
@@ -65,7 +65,7 @@ test("five at once for the two places of a team", async () => {
   expect(await store.count(member, { where: { teamId: "blue" } })).toBe(2);
 });
 
-test("the maximum of teams is of one organization", async () => {
+test("maximumTeams applies to each organization", async () => {
   const { alice, create, post } = await openTeams({ maximumTeams: 3 });
   await create("other", alice);
   const make = async (organizationId: string) => (await post("create-team", { name: "Green", organizationId })).status;
@@ -73,7 +73,7 @@ test("the maximum of teams is of one organization", async () => {
   expect([await make("other"), await make("other")]).toEqual([200, 200]);
 });
 
-test("a new name, and the rest stays whatever the body says", async () => {
+test("update-team changes the name and ignores other fields", async () => {
   const { post, store, clock } = await openTeams();
   clock.advance({ minutes: 1 });
   const data = { name: "Navy", id: "x", organizationId: "other", createdAt: "2000-01-01T00:00:00.000Z" };
@@ -84,7 +84,7 @@ test("a new name, and the rest stays whatever the body says", async () => {
   expect(await post("update-team", { teamId: "blue", data: {} })).toEqual(updated);
 });
 
-test("better-auth's client names the organization inside data", async () => {
+test("update-team accepts the organization inside data, as better-auth's client sends it", async () => {
   const { post, create } = await openTeams();
   await create("other");
   const rename = (data: object) => post("update-team", { organizationId: undefined, teamId: "blue", data });
@@ -94,7 +94,7 @@ test("better-auth's client names the organization inside data", async () => {
   expect(elsewhere).toMatchObject({ status: 403, body: { code: "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION" } });
 });
 
-test("a user who is invited to a removed team joins without one; past invitations keep their team", async () => {
+test("removing a team clears it from pending invitations, and not from past ones", async () => {
   const { alice, invite, person, respond, post, store } = await openTeams();
   const dora = await person("dora");
   const toBlue = await invite({ email: dora.email, teamId: "blue" });
@@ -112,7 +112,7 @@ test("a user who is invited to a removed team joins without one; past invitation
 test.each([
   [{}, [200, 400], 1],
   [{ allowRemovingAllTeams: true }, [200, 200], 0],
-] as const)("with %j, removing two teams of two answers %j", async (options, statuses, left) => {
+] as const)("with %j, removing both of two teams returns %j", async (options, statuses, left) => {
   const { post, store } = await openTeams(options);
   const answers = [await post("remove-team", { teamId: "blue" }), await post("remove-team", { teamId: "red" })];
   expect(answers.map(({ status }) => status)).toEqual(statuses);
@@ -120,7 +120,7 @@ test.each([
   expect(await store.count(team, { where: {} })).toBe(left);
 });
 
-test("where teams are off, none of their calls is there, and nobody comes into one that is left", async () => {
+test("without teams the endpoints return 404, and a member or invitation cannot name a team", async () => {
   const { auth, person, post, get, ask, addTeams } = await openAcme();
   await addTeams(["old"]);
   const body = { name: "Blue", teamId: "old", userId: "u1", data: { name: "Red" } };

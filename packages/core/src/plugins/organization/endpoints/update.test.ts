@@ -13,7 +13,7 @@ async function openUpdating(columns: { readonly slug?: string; readonly metadata
   return { ...opened, update, row };
 }
 
-test("what is given changes, and nothing else", async () => {
+test("changes only the given fields", async () => {
   const { update, row } = await openUpdating();
   const first = { name: "Acme & Co", logo: "https://example.com/a.png", metadata: { plan: "pro" } };
   expect(await update(first)).toMatchObject({ status: 200, body: { id: "acme", slug: "acme", ...first } });
@@ -24,7 +24,7 @@ test("what is given changes, and nothing else", async () => {
   expect(await update({ name: "By slug" }, "new-acme")).toMatchObject({ status: 200 });
 });
 
-test("what is nobody's to change is not looked at, and alone it is nothing to update", async () => {
+test("ignores unknown fields, and rejects a call with no others", async () => {
   const { update, row } = await openUpdating();
   const extras = { id: "other", createdAt: "2001-01-01", ownerId: "x", role: "owner", organizationId: "other" };
   const before = await row();
@@ -33,9 +33,9 @@ test("what is nobody's to change is not looked at, and alone it is nothing to up
   expect(await row()).toEqual({ ...before, name: "A", changedAt: expect.anything() });
 });
 
-// As rows stand in a database that another library has written.
+// Rows that another library has written.
 test.each(["My_Org", "My-Org", "über", "11111111-2222-3333-4444-555555555555"])(
-  "the slug %s stays as it is where it is not to be changed",
+  "keeps the slug %s if it is not changed",
   async (slug) => {
     const { create, update, row } = await openUpdating({ slug });
     await create("my-org");
@@ -45,7 +45,7 @@ test.each(["My_Org", "My-Org", "über", "11111111-2222-3333-4444-555555555555"])
   },
 );
 
-test.each(['["plan","pro"]', "no json"])("metadata of %j goes only where that is asked for", async (metadata) => {
+test.each(['["plan","pro"]', "no json"])("keeps the invalid metadata %j until it is changed", async (metadata) => {
   const { update, row } = await openUpdating({ metadata });
   expect(await update({ name: "Renamed" })).toMatchObject({ status: 200, body: { metadata: null } });
   expect(await row()).toMatchObject({ name: "Renamed", metadata });
@@ -69,11 +69,11 @@ test.each([
   "http://localhost:3000/logo.png",
   "data:image/png;base64,iVBORw0KGgo=",
   "DATA:image/svg+xml,<svg/>",
-])("%j is a logo", async (logo) => {
+])("accepts the logo %j", async (logo) => {
   for (const answered of await ask(logo)) expect(answered).toMatchObject({ status: 200, body: { logo } });
 });
 
-// Browsers pass over tabs and line breaks, and take a backslash for a slash.
+// Browsers ignore tabs and line breaks, and read a backslash as a slash.
 test.each([
   "/\r\\evil.example/logo.png",
   "//evil.example/logo.png",
@@ -89,7 +89,7 @@ test.each([
   "ftp://example.com/logo.png",
   "logo.png",
   "",
-])("%j is none", async (logo) => {
+])("rejects the logo %j", async (logo) => {
   for (const answered of await ask(logo)) {
     expect(answered).toMatchObject({ status: 400, body: { code: "VALIDATION_ERROR" } });
   }

@@ -10,7 +10,7 @@ import { admin } from "../../admin/index.ts";
 import { bearer } from "../../bearer/index.ts";
 import { invitation, member, organization } from "../tables.ts";
 
-/** Root is signed in as alice, who owns acme; bob is a member, carol another owner. */
+/** Root impersonates alice, who owns acme. Bob is a member, and carol another owner. */
 async function openImpersonated(carrier: string) {
   const opened = await openAcme({}, { plugins: [admin({ adminEmails: ["root@example.com"] }), bearer()] });
   const { auth, person, joined, store, alice } = opened;
@@ -30,7 +30,7 @@ async function openImpersonated(carrier: string) {
 }
 
 test.each(["cookie", "bearer"])(
-  "by %s, who is signed in as an owner neither deletes the organization nor hands it over",
+  "by %s, an impersonated owner can neither delete the organization nor give or take away ownership",
   async (carrier) => {
     const { call, own, bob, carol, store } = await openImpersonated(carrier);
     for (const [path, body] of [
@@ -53,7 +53,7 @@ test.each(["cookie", "bearer"])(
 );
 
 test.each(["cookie", "bearer"])(
-  "by %s, what is not the user's alone goes on: members, invitations, leaving, the name",
+  "by %s, an impersonated owner can manage members, invitations and the name, and leave",
   async (carrier) => {
     const { call, own, bob, alice, store } = await openImpersonated(carrier);
     for (const [path, body] of [
@@ -71,7 +71,7 @@ test.each(["cookie", "bearer"])(
 
 const CALLS = ["create", "set-active", "accept-invitation"] as const;
 
-/** Bob owns an organization and is invited to another; whatever he calls, his session ends once he has passed the gate. */
+/** Bob owns an organization and is invited to another. His session ends in each call after the session check. */
 async function harness() {
   const ends = defineHook({
     when: "before",
@@ -92,16 +92,13 @@ test.each([
   ["set-active", { organizationId: "bobs" }],
   ["set-active", { organizationId: null }],
   ["accept-invitation", {}],
-] as const)(
-  "%s %j in a session that has just ended is refused, writes nothing and sends no cookie",
-  async (call, body) => {
-    const { bob, invitationId, store, statusOf } = await harness();
-    const response = await bob.browser.post(`/organization/${call}`, { invitationId, ...body });
-    expect([response.status, response.json]).toEqual([401, expect.objectContaining({ code: "UNAUTHORIZED" })]);
-    expect([response.headers.get("x-sallyport-changes"), response.headers.getSetCookie()]).toEqual([null, []]);
-    expect(await store.count(organization, { where: { slug: "late" } })).toBe(0);
-    expect(await store.count(member, { where: { userId: bob.id } })).toBe(1);
-    expect(await statusOf(invitationId)).toBe("pending");
-    expect(await store.count(invitation, { where: {} })).toBe(1);
-  },
-);
+] as const)("%s %j in a session that is revoked during the call returns 401 and writes nothing", async (call, body) => {
+  const { bob, invitationId, store, statusOf } = await harness();
+  const response = await bob.browser.post(`/organization/${call}`, { invitationId, ...body });
+  expect([response.status, response.json]).toEqual([401, expect.objectContaining({ code: "UNAUTHORIZED" })]);
+  expect([response.headers.get("x-sallyport-changes"), response.headers.getSetCookie()]).toEqual([null, []]);
+  expect(await store.count(organization, { where: { slug: "late" } })).toBe(0);
+  expect(await store.count(member, { where: { userId: bob.id } })).toBe(1);
+  expect(await statusOf(invitationId)).toBe("pending");
+  expect(await store.count(invitation, { where: {} })).toBe(1);
+});

@@ -21,7 +21,7 @@ const roles = {
   keeper: ac.newRole({ apiKey: KEYS }),
 };
 
-async function openGiving(named: AccessControl = ac) {
+async function openRoles(named: AccessControl = ac) {
   const opened = await openAcme(
     { ac: named, roles, dynamicAccessControl: { enabled: true } },
     { plugins: [audit(), apiKey({ organizations: true })] },
@@ -53,8 +53,8 @@ test.each([
   ["admin", "member,closer", 403],
   ["owner", "closer", 200],
   ["owner", "owner,admin", 200],
-] as const)("a member who is %s invites to %s: %i", async (who, role, status) => {
-  const { joined, ask, store } = await openGiving();
+] as const)("a member with the role %s invites to %s: %i", async (who, role, status) => {
+  const { joined, ask, store } = await openRoles();
   const invited = await ask({ role }, await joined("giver", who));
   expect(invited).toMatchObject({ status, body: status === 200 ? { role } : { code: NOT_INVITED } });
   expect(await store.count(invitation, { where: {} })).toBe(status === 200 ? 1 : 0);
@@ -74,20 +74,23 @@ test.each([
   ["staff", "admin", "member", 403],
   ["admin", "staff", "member", 200],
   ["owner", "admin", "closer", 200],
-] as const)("a member who is %s gives one who is %s the roles %s: %i", async (who, before, role, status) => {
-  const { joined, post, store } = await openGiving();
-  const giver = await joined("giver", who);
-  const { memberId } = who === before ? giver : await joined("taker", before);
-  const changed = await post("update-member-role", { memberId, role }, giver);
-  expect(changed).toMatchObject({ status, body: status === 200 ? { role } : { code: NOT_UPDATED } });
-  const kept = { role: status === 200 ? role : before };
-  expect(await store.find(member, { where: { id: memberId } })).toMatchObject(kept);
-});
+] as const)(
+  "a member with the role %s gives a member with the role %s the roles %s: %i",
+  async (who, before, role, status) => {
+    const { joined, post, store } = await openRoles();
+    const giver = await joined("giver", who);
+    const { memberId } = who === before ? giver : await joined("taker", before);
+    const changed = await post("update-member-role", { memberId, role }, giver);
+    expect(changed).toMatchObject({ status, body: status === 200 ? { role } : { code: NOT_UPDATED } });
+    const kept = { role: status === 200 ? role : before };
+    expect(await store.find(member, { where: { id: memberId } })).toMatchObject(kept);
+  },
+);
 
 test.each(["auditor", "keeper", "editor", "member,auditor"])(
-  "no key with member:update alone gives anybody %s, whoever's it is",
+  "a key with only member:update cannot give %s",
   async (role) => {
-    const { alice, joined, auth, post } = await openGiving();
+    const { alice, joined, auth, post } = await openRoles();
     const mallory = await joined("mallory", "staff");
     const body = { memberId: mallory.memberId, role, organizationId: "acme" };
     const permissions = { member: ["update"] };
@@ -104,40 +107,40 @@ test.each(["auditor", "keeper", "editor", "member,auditor"])(
   },
 );
 
-test("what only a role names, and `ac` does not, counts as well", async () => {
-  const { joined, ask } = await openGiving(createAccessControl(defaultStatements));
+test("permissions that a role has and `ac` does not declare count as well", async () => {
+  const { joined, ask } = await openRoles(createAccessControl(defaultStatements));
   const mallory = await joined("mallory", "staff");
   expect(await ask({ role: "auditor" }, mallory)).toMatchObject({ status: 403 });
   expect(await ask({ role: "staff" }, mallory)).toMatchObject({ status: 200 });
 });
 
 test.each([{ audit: ["export"] }, { apiKey: ["delete"] }, { project: ["edit"] }])(
-  "nobody makes or widens a role to %j that they do not have",
+  "a member cannot create or extend a role with %j that they do not have",
   async (permission) => {
-    const { joined, post } = await openGiving();
+    const { joined, post } = await openRoles();
     const mallory = await joined("mallory", "staff");
     const made = await post("create-role", { role: "made", permission }, mallory);
     expect(made).toMatchObject({ status: 403, body: { code: "YOU_ARE_NOT_ALLOWED_TO_CREATE_A_ROLE" } });
     await post("create-role", { role: "made", permission: { member: ["update"] } });
-    const widened = await post("update-role", { roleName: "made", data: { permission } }, mallory);
-    expect(widened).toMatchObject({ status: 403, body: { code: "YOU_ARE_NOT_ALLOWED_TO_UPDATE_A_ROLE" } });
+    const updated = await post("update-role", { roleName: "made", data: { permission } }, mallory);
+    expect(updated).toMatchObject({ status: 403, body: { code: "YOU_ARE_NOT_ALLOWED_TO_UPDATE_A_ROLE" } });
   },
 );
 
-test("a role that was widened after it was promised is not accepted from an inviter who may not give it", async () => {
-  const { person, joined, post, ask, respond, addRole, store } = await openGiving();
+test("a role extended after the invitation is not given if the inviter could not give it", async () => {
+  const { person, joined, post, ask, respond, addRole, store } = await openRoles();
   await addRole("made", { member: ["update"] });
   const { body } = await ask({ role: "made" }, await joined("mallory", "staff"));
-  const widened = await post("update-role", { roleName: "made", data: { permission: { audit: ["export"] } } });
-  expect(widened.status).toBe(200);
+  const updated = await post("update-role", { roleName: "made", data: { permission: { audit: ["export"] } } });
+  expect(updated.status).toBe(200);
   const bob = await person("bob");
   const accepted = await respond("accept", bob, textOf(body, "id"));
   expect(accepted).toMatchObject({ status: 400, body: { code: "INVITER_MAY_NO_LONGER_INVITE" } });
   expect(await store.find(member, { where: { userId: bob.id } })).toBeNull();
 });
 
-test("whoever may remove members removes nobody who may do more", async () => {
-  const { joined, post } = await openGiving();
+test("a member cannot remove a member with more permissions", async () => {
+  const { joined, post } = await openRoles();
   const [remover, auditor] = [await joined("remover", "admin"), await joined("auditor", "auditor")];
   const removed = await post("remove-member", { memberIdOrEmail: auditor.email }, remover);
   expect(removed).toMatchObject({ status: 403, body: { code: "YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER" } });

@@ -16,7 +16,7 @@ test.each([
   ["disable", "/sign-out", "UNAUTHORIZED"],
   ["get-totp-uri", "/sign-out", "UNAUTHORIZED"],
   ["enable", "/sign-out", "INVALID_TWO_FACTOR_COOKIE"],
-])("%s in a session that ends by %s, as its password is looked at, does nothing: %s", async (name, end, code) => {
+])("%s in a session that %s ends during the call returns %s and changes nothing", async (name, end, code) => {
   const { options, between } = createBetween();
   const { auth, alice, enrol, store } = await openTwoFactor({}, options);
   if (name !== "enable") await enrol();
@@ -29,7 +29,7 @@ test.each([
   expect(await store.list(factors, { where: {} })).toEqual(before);
 });
 
-test("each time a secret is shown is recorded, and a refused call is not", async () => {
+test("showing a secret emits an event, and a rejected call does not", async () => {
   const shown: string[] = [];
   const events = { "two-factor.secret-shown": ({ user }: { user: { id: string } }) => void shown.push(user.id) };
   const { alice, begin, verify, code, id } = await openTwoFactor({}, { events });
@@ -42,9 +42,9 @@ test("each time a secret is shown is recorded, and a refused call is not", async
   expect(shown).toEqual([id]);
 });
 
-test("guesses at the password of a session are counted on the account, whatever they are to change", async () => {
+test("wrong passwords in a session count for the account across endpoints", async () => {
   const paths = ["disable", "generate-backup-codes", "get-totp-uri"].map((name) => `/two-factor/${name}`);
-  // Without the limit of each address: that of the account is left.
+  // Disables the limits by IP address, so that only the limit of the account applies.
   const customRules = Object.fromEntries(paths.map((path) => [path, false as const]));
   const { enrol, alice } = await openTwoFactor({}, { rateLimit: { enabled: true, customRules } });
   await enrol();
@@ -58,7 +58,7 @@ test("guesses at the password of a session are counted on the account, whatever 
   expect((await alice.post("/two-factor/disable", { password })).status).toBe(429);
 });
 
-test("if enrollment begins again while new backup codes are created, the codes that were shown with it count", async () => {
+test("if enrollment restarts while new backup codes are created, the codes of the enrollment are valid", async () => {
   const { options, between } = createBetween();
   const { alice, begin, verify, code, enrol, signIn } = await openTwoFactor({}, options);
   await enrol();
@@ -74,7 +74,7 @@ test("if enrollment begins again while new backup codes are created, the codes t
   expect((await browser.post("/two-factor/verify-backup-code", { code: first })).status).toBe(200);
 });
 
-test("creating backup codes is refused if the user is deleted during the call", async () => {
+test("creating backup codes is rejected if the user is deleted during the call", async () => {
   const { options, between } = createBetween();
   const { alice, enrol, store, id } = await openTwoFactor({}, { ...options, user: { deleteUser: { enabled: true } } });
   await enrol();
@@ -87,7 +87,7 @@ const MALLORY = { ...ALICE, name: "Mallory", email: "mallory@example.com" };
 const WRONG = "000000";
 const users = { ...user, columns: { ...user.columns, twoFactorEnabled: c.withDefault(c.boolean(), false) } };
 
-/** Alice with a factor half done, and in her browser guesses beside a pending sign-in of Mallory, who has one. */
+/** Alice has an unconfirmed factor, and her browser has a pending sign-in of Mallory, who is enrolled. */
 async function openBeside() {
   const app = await openTwoFactor();
   const { auth, alice, begin, code, verify, store, clock } = app;
@@ -121,9 +121,9 @@ test("a correct code during another user's sign-in is one guess, not two", async
   expect(await guess(code())).toMatchObject({ status: 200, body: { user: { name: "Alice", twoFactorEnabled: true } } });
 });
 
-test("a factor that is not confirmed does not answer a pending sign-in", async () => {
+test("an unconfirmed factor does not complete a pending sign-in", async () => {
   const { begin, code, verify, signIn, store, id, sessions, mailbox } = await openTwoFactor();
-  // Codes by mail are all that the user has, as better-auth lets them.
+  // The user has only codes by mail, which better-auth allows.
   await store.update(users, { where: { id } }, { twoFactorEnabled: true });
   const refused = { status: 400, body: { code: "TOTP_NOT_ENABLED" } };
   const { browser } = await signIn();

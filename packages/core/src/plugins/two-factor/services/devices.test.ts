@@ -18,7 +18,7 @@ type App = Awaited<ReturnType<typeof openTwoFactor>>;
 
 const listed = async (browser: Browser) => (await answer(browser.get("/two-factor/list-trusted-devices"))).body;
 
-/** Alice, enrolled, in a browser that is trusted. */
+/** Enrolls Alice, and trusts her browser. */
 async function openTrusted(more: Parameters<typeof openTwoFactor>[1] = {}) {
   const app = await openTwoFactor({}, more);
   await app.enrol();
@@ -28,7 +28,7 @@ async function openTrusted(more: Parameters<typeof openTwoFactor>[1] = {}) {
     app.clock.advance({ minutes: 1 });
   };
   await trust(browser);
-  /** The same browser, at an application with other options. */
+  /** Opens the same browser with an application of other options. */
   const again = (options: Parameters<typeof openAuth>[0]) => {
     const same = new Browser(openAuth({ clock: app.clock, ...options }).auth);
     same.cookies.copy(browser.cookies);
@@ -45,7 +45,7 @@ test("a browser that is trusted again is listed once, and other browsers stay li
   expect(await listed(browser)).toMatchObject([{ isCurrent: true }, { isCurrent: false }]);
 });
 
-test("of more than a hundred trusted devices, the list has those that were used last", async () => {
+test("the list has the hundred devices that were used last", async () => {
   const { enrol, alice, store, id, clock } = await openTwoFactor();
   await enrol();
   const at = (seconds: number): Date => new Date(clock.now().getTime() + seconds * 1000);
@@ -66,7 +66,7 @@ test("a trusted device of another user in the same browser stays", async () => {
   expect(await store.count(trustedDevice, { where: {} })).toBe(2);
 });
 
-test("a device that is past its time is neither listed nor trusted, whatever its cookie says", async () => {
+test("an expired device is neither listed nor trusted, even with its cookie", async () => {
   const { browser, store, clock, signIn } = await openTrusted();
   await store.update(trustedDevice, { where: {} }, { expiresAt: clock.now() });
   expect(await listed(browser)).toEqual([]);
@@ -81,12 +81,12 @@ const CHANGES: Readonly<Record<string, (app: App) => Promise<number>>> = {
 };
 
 test.each(Object.entries(CHANGES))(
-  "a password that is %s ends trusted devices, though forgetting them fails",
+  "a %s password ends trusted devices even if deleting their rows fails",
   async (_, change) => {
     const { database, state } = faulty(memory());
     const app = await openTrusted({ database });
     const { browser, store, signIn, verify, code } = app;
-    // Else a reset proves the mailbox, which ends them in its transaction.
+    // With an unverified address, the reset would verify it and end the trusted devices in its transaction.
     await store.update(user, { where: {} }, { emailVerified: true });
     expect((await signIn(browser)).body).toMatchObject(IN);
     state.problem = (statement) => (statement === "delete trustedDevice" ? down() : null);
@@ -99,7 +99,7 @@ test.each(Object.entries(CHANGES))(
   },
 );
 
-test("where no device is trusted any more, those are asked that were trusted before", async () => {
+test("with trustDeviceMaxAge 0, previously trusted devices are challenged", async () => {
   const database = memory();
   const { browser, again, signIn } = await openTrusted({ database });
   expect((await signIn(browser)).body).toMatchObject(IN);
@@ -107,16 +107,16 @@ test("where no device is trusted any more, those are asked that were trusted bef
   expect((await signIn(strict)).body).toMatchObject(ASKED);
 });
 
-test("a hash that is renewed for stronger parameters is no new password: trusted devices stay so", async () => {
+test("rehashing the password keeps trusted devices", async () => {
   const database = memory();
   const { again, signIn } = await openTrusted({ database });
   const emailAndPassword = { password: { scrypt: { ln: 5, r: 8, p: 1 } } };
   const strong = again({ plugins: [twoFactor()], database, emailAndPassword });
-  // The second is by the renewed hash.
+  // The second sign-in uses the new hash.
   for (const time of [1, 2]) expect([time, (await signIn(strong)).body]).toMatchObject([time, IN]);
 });
 
-test("a browser that cannot be trusted is signed in anyway, and the log says so", async () => {
+test("if a device cannot be trusted, the sign-in succeeds and the error is logged", async () => {
   const { database, state } = faulty(memory());
   const { enrol, verify, code, entries, signIn } = await openTwoFactor({}, { database });
   await enrol();

@@ -13,7 +13,7 @@ import { trustedDevice } from "../tables.ts";
 
 const isTrust = (line: string): boolean => line.includes("trust_device");
 
-test("of two backup codes at one sign-in, the one that starts no session remains valid, and emits no event", async () => {
+test("of two backup codes used concurrently, the one that starts no session stays valid", async () => {
   const used: string[] = [];
   const events = { "two-factor.backup-code-used": ({ user }: { user: { id: string } }) => void used.push(user.id) };
   const { enrol, signIn, alice, store, id } = await openTwoFactor({}, { events });
@@ -29,12 +29,12 @@ test("of two backup codes at one sign-in, the one that starts no session remains
   expect(await store.count(trustedDevice, { where: {} })).toBe(0);
 });
 
-test("a session that ends as a code is brought is not renewed, and the code stays good", async () => {
+test("a session that ends during the call is not renewed, and the backup code stays valid", async () => {
   const { database, state } = faulty(memory());
   const { enrol, alice, store, id, signIn } = await openTwoFactor({}, { database });
   const { backupCodes } = await enrol();
   const [code] = backupCodes;
-  // After the gate has read it, and before the transaction.
+  // The session ends after the session check and before the transaction.
   state.problem = (statement) => {
     if (statement === "begin") void store.delete(session, { where: { userId: id } });
     return null;
@@ -47,7 +47,7 @@ test("a session that ends as a code is brought is not renewed, and the code stay
   expect(await answer(browser.post("/two-factor/verify-backup-code", { code }))).toMatchObject({ status: 200 });
 });
 
-test("a form that begins nothing trusts no device, and sends no cookie of one", async () => {
+test("a form that begins no session trusts no device and sets no cookie", async () => {
   const { enrol, arrive, submit, store } = await openChallengePage();
   const codes = await enrol();
   const { browser } = await arrive();
@@ -58,13 +58,13 @@ test("a form that begins nothing trusts no device, and sends no cookie of one", 
   expect(await store.count(trustedDevice, { where: {} })).toBe(0);
 });
 
-/** What a policy says of whoever has met the second factor. */
+/** Opens an application whose policy decides this after the second factor. */
 async function openAfterwards(decision: { deny: string } | { challenge: string }) {
   const probe = definePlugin({
     id: "probe",
     errors: { PROBE_CLOSED: { status: 403, message: "Closed" } },
     policy: {
-      // Enrolment renews a session, which has met it as well.
+      // Enrollment also replaces a session with `met`, which the policy allows.
       decide: ({ met = [], replaces }) =>
         met.includes("two-factor") && replaces === undefined ? decision : { allow: true },
     },
@@ -80,7 +80,7 @@ async function openAfterwards(decision: { deny: string } | { challenge: string }
 test.each([
   [{ deny: "PROBE_CLOSED" }, "error=probe_closed"],
   [{ challenge: "probe" }, "/probe"],
-])("after %o a device is not trusted", async (decision, location) => {
+])("a sign-in that ends with %o does not trust the device", async (decision, location) => {
   const { answered, browser, store } = await openAfterwards(decision);
   expect(answered).toMatchObject({ status: 303, location: expect.stringContaining(location) });
   expect(answered.response.headers.getSetCookie().filter(isTrust)).toEqual([]);
@@ -88,7 +88,7 @@ test.each([
   expect(await store.count(trustedDevice, { where: {} })).toBe(0);
 });
 
-/** Alice, enrolled, and what an after-hook of a right code does. */
+/** Enrolls Alice, and adds an after hook that runs after a correct code. */
 async function openHooked() {
   const hook = { run: async (): Promise<unknown> => undefined, refuses: false };
   const probe = definePlugin({
@@ -116,7 +116,7 @@ async function openHooked() {
   return { ...app, hook, trust, devices };
 }
 
-test("an after-hook that refuses leaves this browser trusted, and lists no other", async () => {
+test("an after hook that rejects keeps the browser trusted, and adds no other device", async () => {
   const { hook, trust, devices, signIn } = await openHooked();
   const { browser } = await signIn();
   expect((await trust(browser)).status).toBe(200);
@@ -126,7 +126,7 @@ test("an after-hook that refuses leaves this browser trusted, and lists no other
   expect((await signIn(browser)).body).toMatchObject({ token: expect.any(String) });
 });
 
-test("an after-hook that refuses trusts no browser that was not trusted before", async () => {
+test("an after hook that rejects does not trust a new browser", async () => {
   const { hook, trust, store, signIn } = await openHooked();
   const { browser } = await signIn();
   hook.refuses = true;
@@ -135,7 +135,7 @@ test("an after-hook that refuses trusts no browser that was not trusted before",
   expect(cookieLine(browser, "trust_device")).toBeUndefined();
 });
 
-test("sessions that end while an after-hook runs take the trust along", async () => {
+test("a password reset during an after hook removes the trusted device", async () => {
   const { hook, trust, store, signIn, requestReset, stranger } = await openHooked();
   const { browser } = await signIn();
   const token = await requestReset();
@@ -148,7 +148,7 @@ test("sessions that end while an after-hook runs take the trust along", async ()
   expect(cookieLine(browser, "trust_device")).toBeUndefined();
 });
 
-test("a password that changes while an after-hook runs, and ends no session, is newer than the trust", async () => {
+test("a password change during an after hook ends the trust, even if it revokes no session", async () => {
   const { hook, trust, clock, signIn, alice } = await openHooked();
   const { browser } = await signIn();
   const newPassword = "another password";

@@ -6,12 +6,12 @@ import { openTwoFactor } from "../../../test/two-factor.ts";
 import { twoFactor, twoFactorCode } from "../tables.ts";
 
 test.each([
-  ["that no right code has confirmed", { verified: false }],
-  ["that is gone", null],
-])("a sign-in that waits for a factor %s is answered by no code of an authenticator", async (_, row) => {
+  ["is not confirmed", { verified: false }],
+  ["is deleted", null],
+])("a pending sign-in whose factor %s rejects codes of an authenticator", async (_, row) => {
   const { enrol, code, verify, signIn, store, id } = await openTwoFactor();
   await enrol();
-  // As in an adopted database: the user is enrolled, and the factor is half done.
+  // Imitates a database of better-auth: the user is enrolled, and the factor is missing or unconfirmed.
   if (row === null) await store.delete(twoFactor, { where: { userId: id } });
   else await store.update(twoFactor, { where: { userId: id } }, row);
   const sessions = await store.count(session, { where: {} });
@@ -20,19 +20,16 @@ test.each([
   expect(await store.count(session, { where: {} })).toBe(sessions);
 });
 
-test.each(["[1,null,{}]", "[[]]", "[", "{}", ""])(
-  "backup codes of an adopted row that holds %j are none",
-  async (backupCodes) => {
-    const { enrol, signIn, store, id } = await openTwoFactor();
-    await enrol();
-    await store.update(twoFactor, { where: { userId: id } }, { backupCodes });
-    const { browser } = await signIn();
-    const tried = await answer(browser.post("/two-factor/verify-backup-code", { code: "1" }));
-    expect(tried).toMatchObject({ status: 401, body: { code: "INVALID_BACKUP_CODE" } });
-  },
-);
+test.each(["[1,null,{}]", "[[]]", "[", "{}", ""])("backup codes stored as %j are rejected", async (backupCodes) => {
+  const { enrol, signIn, store, id } = await openTwoFactor();
+  await enrol();
+  await store.update(twoFactor, { where: { userId: id } }, { backupCodes });
+  const { browser } = await signIn();
+  const tried = await answer(browser.post("/two-factor/verify-backup-code", { code: "1" }));
+  expect(tried).toMatchObject({ status: 401, body: { code: "INVALID_BACKUP_CODE" } });
+});
 
-test("nobody is mailed a code at an address that stands in for one", async () => {
+test("no code is mailed to a placeholder address", async () => {
   const { enrol, alice, store, id } = await openTwoFactor();
   await enrol();
   await store.update(user, { where: { id } }, { email: "mock.alice@placeholder.invalid" });
@@ -41,14 +38,14 @@ test("nobody is mailed a code at an address that stands in for one", async () =>
   expect(sent).toMatchObject({ status: 400, body: { code: "OTP_NOT_CONFIGURED" } });
 });
 
-test("a code that was mailed to one user is wrong for another, though their session has the id of hers", async () => {
+test("a mailed code is only valid for its user, even if another user's session has the same id", async () => {
   const { enrol, alice, auth, store, id, mailbox } = await openTwoFactor();
   await enrol();
   await alice.post("/two-factor/send-otp");
   const { code } = await mailbox.last("two-factor-code");
   const bob = await signUp(auth, { email: "bob@example.com" });
   const [own] = (await store.list(session, { where: {} })).filter(({ userId }) => userId !== id);
-  // As a database does that gives the number of a row that is gone to the next.
+  // Imitates a database that reuses the ids of deleted rows.
   await store.update(twoFactorCode, { where: {} }, { key: `session:${own?.id}` });
   expect(await answer(bob.post("/two-factor/verify-otp", { code }))).toMatchObject({
     status: 400,
@@ -60,7 +57,7 @@ test("a code that was mailed to one user is wrong for another, though their sess
 test.each([
   [true, { redirect: true, url: "https://app.example.org/inbox" }],
   [false, { redirect: false }],
-])("a page that a sign-in came for is named where it is still trusted: %s", async (isStill, told) => {
+])("the response contains the callbackURL only if it is still trusted: %s", async (isStill, expected) => {
   const origin = "https://app.example.org";
   let trusted = [origin];
   const { enrol, code, verify, stranger } = await openTwoFactor({}, { trustedOrigins: () => trusted });
@@ -71,5 +68,5 @@ test.each([
   if (!isStill) trusted = [];
   const { status, body } = await verify(stranger, code());
   const { redirect, url } = Object(body);
-  expect([status, { redirect, url }]).toEqual([200, told]);
+  expect([status, { redirect, url }]).toEqual([200, expected]);
 });
