@@ -5,7 +5,7 @@ import { watch } from "../fixtures/serving.ts";
 
 fakeTime();
 
-/** A page with an organization's name above its members; their answers may be held up. */
+/** A page with an organization's name above its members, whose responses may be delayed. */
 function open() {
   const told = { name: "Works", member: "Ada" };
   const played = playOrganizations({
@@ -17,7 +17,7 @@ function open() {
   return { ...played, told, shown };
 }
 
-/** Both are shown, then renamed by a call, and the members' new answer is held up. */
+/** Shows both, renames them with a call and delays the members' new response. */
 async function held() {
   const opened = open();
   const { client, told, hold, change, shown } = opened;
@@ -35,7 +35,7 @@ async function held() {
   return { ...opened, leave, leaveName, leaveMembers };
 }
 
-test("what one call has changed is shown at once, when the last answer is there", async () => {
+test("shows all changes of one call together when the last response arrives", async () => {
   const { client, shown, release, leave } = await held();
   expect(shown()).toEqual(["Works", "Ada"]);
   expect([client.$organization.value.isRefetching, client.$members.value.isRefetching]).toEqual([true, true]);
@@ -46,7 +46,7 @@ test("what one call has changed is shown at once, when the last answer is there"
   leave();
 });
 
-test("who asks by themselves is shown the answer without waiting for the others", async () => {
+test("a refetch shows its own response without waiting for the others", async () => {
   const { client, shown, release, leave } = await held();
   const asked = client.$organization.value.refetch();
   expect(client.$organization.value.isRefetching).toBe(true);
@@ -60,7 +60,7 @@ test("who asks by themselves is shown the answer without waiting for the others"
   leave();
 });
 
-test("what nobody looks at any longer is not waited for", async () => {
+test("does not wait for a store without listeners", async () => {
   const { client, leaveName, leaveMembers } = await held();
   leaveMembers();
   await vi.advanceTimersByTimeAsync(1500);
@@ -68,7 +68,7 @@ test("what nobody looks at any longer is not waited for", async () => {
   leaveName();
 });
 
-test("after a change of organization the first answer is shown at once", async () => {
+test("shows the first response after a change of organization at once", async () => {
   const { client, told, shown, leave } = await held();
   told.name = "Other";
   client.$selectOrganization("other");
@@ -78,7 +78,7 @@ test("after a change of organization the first answer is shown at once", async (
   leave();
 });
 
-test("nobody waits for a first answer", async () => {
+test("does not wait for a first response", async () => {
   const { client, told, shown, hold, change } = open();
   const leaveName = watch(client.$organization);
   await rest();
@@ -93,7 +93,7 @@ test("nobody waits for a first answer", async () => {
   leaveMembers();
 });
 
-test("a read that hangs holds up its group for three seconds only", async () => {
+test("waits three seconds at most for a read that hangs", async () => {
   const { shown, leave } = await held();
   expect(shown()).toEqual(["Works", "Ada"]);
   await vi.advanceTimersByTimeAsync(3000);
@@ -101,7 +101,7 @@ test("a read that hangs holds up its group for three seconds only", async () => 
   leave();
 });
 
-test("it is given up after 20 seconds, said, and the next read is asked", async () => {
+test("a read that hangs fails after 20 seconds, and the next one succeeds", async () => {
   const { client, shown, release, change, leave } = await held();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(client.$members.value).toMatchObject({ isRefetching: false, error: { code: "NETWORK_ERROR", status: 0 } });
@@ -113,7 +113,7 @@ test("it is given up after 20 seconds, said, and the next read is asked", async 
   leave();
 });
 
-test("whoever waits for a refetch that hangs goes on after 20 seconds, of the session too", async () => {
+test("a refetch that hangs resolves after 20 seconds, also of the session", async () => {
   const { client, hold, leave } = await held();
   hold("get-session");
   const done = vi.fn();
