@@ -29,7 +29,7 @@ describe.runIf(hasChromium && isLong)("a user with a Demo ID account", () => {
     await atHome(page);
   });
 
-  it("who has no email address there adds one here", async () => {
+  it("without an email address there adds one here", async () => {
     const page = await (await scene.visit()).open("/sign-up");
     await signInByDemoId(page, "Alan Turing");
     await page.getByText("You don’t have an email address yet.").waitFor();
@@ -42,7 +42,7 @@ describe.runIf(hasChromium && isLong)("a user with a Demo ID account", () => {
     await page.getByText("alan@example.com is verified.").waitFor();
   });
 
-  it("who already has an account here signs in with the password, which connects the provider, and disconnects it", async () => {
+  it("with an account here connects the provider by signing in with the password, and disconnects it", async () => {
     const page = await (await scene.visit()).open("/sign-in");
     await toDemoId(page);
     await allow(page, "Katherine Johnson");

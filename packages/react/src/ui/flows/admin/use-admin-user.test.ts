@@ -31,7 +31,7 @@ inEachReact("useAdminUser", ({ playOn, until }) => {
     ["until tomorrow", { banned: true, banExpires: new Date(Date.now() + DAY) }, true],
     ["until yesterday and counts as not banned", { banned: true, banExpires: new Date(Date.now() - DAY) }, false],
     ["never", { banned: false }, false],
-  ] as const)("isBanned is right for a user who is banned %s", async (_name, ban, isBanned) => {
+  ] as const)("returns isBanned for a user who is banned %s", async (_name, ban, isBanned) => {
     const { isShown } = await open(() => ({ ...grace, ...ban }));
     await isShown({ step: "shown", isBanned, isMe: false });
   });

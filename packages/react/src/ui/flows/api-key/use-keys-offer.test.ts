@@ -8,7 +8,7 @@ inEachReact("useKeysOffer", ({ harness, stage, play, until }) => {
     ["a server with API keys", WITH_KEYS, true, true],
     ["a server without API keys", CAPABILITIES, true, false],
     ["a client without API keys", WITH_KEYS, false, false],
-  ])("useKeysOffer is right for %s", async (_who, capabilities, hasClient, expected) => {
+  ])("offers keys only when server and client have API keys: %s", async (_who, capabilities, hasClient, expected) => {
     const server = stage();
     let isAsked = false;
     server.answers["/capabilities"] = () => {

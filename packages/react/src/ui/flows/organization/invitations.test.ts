@@ -179,25 +179,22 @@ inEachReact("invitations", ({ harness, site, open, playOn, until, aside }) => {
     expect(flow().change).toMatchObject({ busy: null, done: "", problem: "" });
   });
 
-  test.each(["accept", "decline"] as const)(
-    "useOrganizationSwitcher: removes an invitation after this answer: %s",
-    async (answer) => {
-      const here = site();
-      const { ada, acme } = await here.found();
-      // The root user's email address is verified.
-      const root = await here.join("root");
-      const invited = await ada.client.organization.inviteMember({ email: root.email, role: "member" });
-      const invitationId = invited.data?.id ?? expect.fail("Nobody is invited");
-      const { flow, isShown } = await open(root, ({ useOrganizationSwitcher }) => useOrganizationSwitcher());
-      await isShown({ invitations: [{ id: invitationId, organizationName: "Acme" }] });
-      const { acceptInvitation, rejectInvitation } = root.client.organization;
-      await aside(async () =>
-        answer === "accept" ? acceptInvitation({ invitationId }) : rejectInvitation({ invitationId }),
-      );
-      await isShown({ invitations: [] });
-      const names = answer === "accept" ? [acme.name] : [];
-      await until(() => expect(flow().organizations?.map(({ name }) => name)).toEqual(names));
-      expect(root.line.refused()).toEqual([]);
-    },
-  );
+  test.each(["accept", "decline"] as const)("an answered invitation leaves the switcher: %s", async (answer) => {
+    const here = site();
+    const { ada, acme } = await here.found();
+    // The root user's email address is verified.
+    const root = await here.join("root");
+    const invited = await ada.client.organization.inviteMember({ email: root.email, role: "member" });
+    const invitationId = invited.data?.id ?? expect.fail("Nobody is invited");
+    const { flow, isShown } = await open(root, ({ useOrganizationSwitcher }) => useOrganizationSwitcher());
+    await isShown({ invitations: [{ id: invitationId, organizationName: "Acme" }] });
+    const { acceptInvitation, rejectInvitation } = root.client.organization;
+    await aside(async () =>
+      answer === "accept" ? acceptInvitation({ invitationId }) : rejectInvitation({ invitationId }),
+    );
+    await isShown({ invitations: [] });
+    const names = answer === "accept" ? [acme.name] : [];
+    await until(() => expect(flow().organizations?.map(({ name }) => name)).toEqual(names));
+    expect(root.line.refused()).toEqual([]);
+  });
 });
