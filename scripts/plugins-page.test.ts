@@ -120,14 +120,14 @@ test("a PIN is set and required at sign-in, and no response contains it", async 
   const session = await call(`${API}/get-session`);
   expect(session.body.user.pinEnabled).toBe(true);
   await call(`${API}/sign-out`, {});
-  const held = await call(`${API}/sign-in/email`, ADA);
-  expect(held).toMatchObject({ status: 200, body: { pinRequired: true } });
+  const challenged = await call(`${API}/sign-in/email`, ADA);
+  expect(challenged).toMatchObject({ status: 200, body: { pinRequired: true } });
   expect((await call(`${API}/pin/verify`, { pin: "00000000" })).status).toBe(401);
   const verified = await call(`${API}/pin/verify`, { pin: PIN });
   expect(verified).toMatchObject({ status: 200, body: { user: { email: ADA.email } } });
   const after = await call(`${API}/get-session`);
   expect(after.body.user.email).toBe(ADA.email);
-  const output = JSON.stringify([set, session, held, verified, after]);
+  const output = JSON.stringify([set, session, challenged, verified, after]);
   expect(output).not.toContain(PIN);
   expect(output).not.toContain("sealed");
 });

@@ -19,7 +19,7 @@ describe.runIf(hasChromium && isLong)("an invited user", () => {
   const scene = createScene();
 
   /** Ann creates an organization and invites the address. Returns the page that the mail's link opens. */
-  async function arrive(organization: string, email: string): Promise<Page> {
+  async function openInvitation(organization: string, email: string): Promise<Page> {
     const ann = await (await scene.visit()).join(newPerson("Ann"));
     await ann.goto("/create-organization");
     await ann.getByLabel("Organization name").fill(organization);
@@ -35,7 +35,7 @@ describe.runIf(hasChromium && isLong)("an invited user", () => {
   }
 
   it("signs up with a provider without verifying the email address, and accepts the invitation", async () => {
-    const page = await arrive("Demo Works", "ada@example.com");
+    const page = await openInvitation("Demo Works", "ada@example.com");
     await page.getByRole("link", { name: "Create account" }).click();
     await toDemoId(page);
     await allow(page, "Ada Lovelace");

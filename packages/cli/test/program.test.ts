@@ -15,13 +15,13 @@ const open = (...given: Parameters<typeof createProject>): Project => {
   project = createProject(...given);
   return project;
 };
-const nobody = { cwd: "/" };
+const inRootFolder = { cwd: "/" };
 
 test("--help exits with 0 and prints to standard output, for the program and for each command", async () => {
-  const help = await runCli(["--help"], nobody);
+  const help = await runCli(["--help"], inRootFolder);
   expect(help).toMatchObject({ code: 0, stderr: "" });
   for (const name of ["migrate", "generate", "doctor", "secret", "user"]) expect(help.stdout).toContain(`  ${name}`);
-  expect((await runCli(["user", "ban", "--help"], nobody)).stdout).toMatch(/Usage: sallyport user ban .*<user>/);
+  expect((await runCli(["user", "ban", "--help"], inRootFolder)).stdout).toMatch(/Usage: sallyport user ban .*<user>/);
 });
 
 test("the help of a command lists the global options, and no command declares them again", async () => {
@@ -32,8 +32,8 @@ test("the help of a command lists the global options, and no command declares th
   };
   expect(declaredTwice(createProgram(recordingTerminal()), [])).toEqual([]);
   for (const args of [["migrate"], ["import", "csv"]])
-    expect((await runCli([...args, "--help"], nobody)).stdout).toMatch(/Global Options:[\s\S]*--config <file>/);
-  const { stdout } = await runCli(["import", "better-auth", "--help"], nobody);
+    expect((await runCli([...args, "--help"], inRootFolder)).stdout).toMatch(/Global Options:[\s\S]*--config <file>/);
+  const { stdout } = await runCli(["import", "better-auth", "--help"], inRootFolder);
   expect(stdout).toContain("--config is the file that calls betterAuth");
 });
 
@@ -62,7 +62,7 @@ test("errors name what is missing: an option, a file or the configuration", asyn
       code: 1,
       stderr: `✗ The file ${folder} does not exist.\n`,
     });
-  expect(await runJson(["import", "better-auth"], nobody)).toMatchObject({
+  expect(await runJson(["import", "better-auth"], inRootFolder)).toMatchObject({
     json: { code: "CONFIG_NOT_FOUND", hints: ["Pass the file that calls betterAuth: --config path/to/auth.ts"] },
   });
 });
@@ -84,14 +84,14 @@ test.each([
   [["generate", "sql", "--dialect", "oracle"], /Allowed choices are sqlite/],
   [["migrate", "now"], /too many arguments/],
 ])("rejects %j with exit code 2 and nothing on standard output", async (args, words) => {
-  expect(await runCli(args, nobody)).toEqual({ code: 2, stdout: "", stderr: expect.stringMatching(words) });
+  expect(await runCli(args, inRootFolder)).toEqual({ code: 2, stdout: "", stderr: expect.stringMatching(words) });
 });
 
 test("prints usage errors as JSON with --json", async () => {
-  const { code, json } = await runJson(["migrat"], nobody);
+  const { code, json } = await runJson(["migrat"], inRootFolder);
   expect({ code, json }).toMatchObject({ code: 2, json: { code: "USAGE" } });
-  expect((await runJson(["user"], nobody)).code).toBe(2);
-  expect((await runCli([], nobody)).code).toBe(2);
+  expect((await runJson(["user"], inRootFolder)).code).toBe(2);
+  expect((await runCli([], inRootFolder)).code).toBe(2);
 });
 
 test.each([
@@ -119,10 +119,12 @@ test("--cwd selects the project folder, --config its file, and .env is loaded", 
     'import { createAuth } from "@sallyport/core"; import { sqlite } from "@sallyport/kysely"; export const mine = createAuth({ database: sqlite(String(process.env.DATABASE_FILE)), secret: "a-secret-of-tests-0123456789-ABCDEFGH" });',
   );
   const args = ["--cwd", folder, "--config", "elsewhere.ts", "migrate", "--yes"];
-  expect((await runCli(args, nobody)).code).toBe(0);
-  expect(await runJson([...args, "--history"], nobody)).toMatchObject({ json: { history: [{}] } });
-  expect((await runJson(["--cwd", `${folder}/no`, "migrate"], nobody)).json.code).toBe("FOLDER_NOT_FOUND");
-  expect((await runJson(["--cwd", folder, "--config", "no.ts", "migrate"], nobody)).json.code).toBe("CONFIG_NOT_FOUND");
+  expect((await runCli(args, inRootFolder)).code).toBe(0);
+  expect(await runJson([...args, "--history"], inRootFolder)).toMatchObject({ json: { history: [{}] } });
+  expect((await runJson(["--cwd", `${folder}/no`, "migrate"], inRootFolder)).json.code).toBe("FOLDER_NOT_FOUND");
+  expect((await runJson(["--cwd", folder, "--config", "no.ts", "migrate"], inRootFolder)).json.code).toBe(
+    "CONFIG_NOT_FOUND",
+  );
 });
 
 test("exits even if the project's files leave a server running", async () => {
@@ -155,7 +157,7 @@ test("never prints passwords or secrets of the configuration, even in errors", a
 });
 
 test("secret prints 32 random bytes", async () => {
-  const [first, second] = [await runJson(["secret"], nobody), await runJson(["secret"], nobody)];
+  const [first, second] = [await runJson(["secret"], inRootFolder), await runJson(["secret"], inRootFolder)];
   expect(Buffer.from(String(first.json.secret), "base64url")).toHaveLength(32);
   expect(first.json).not.toEqual(second.json);
 });

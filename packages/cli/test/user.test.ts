@@ -50,7 +50,7 @@ for (const { name, open } of representatives("users", engines)) {
       return store().count(session, { where: { userId: id } });
     };
     /** Returns the audit events of the command line. */
-    async function trail(): Promise<string[]> {
+    async function auditEvents(): Promise<string[]> {
       const table = describeAuth(auth).schema.tables.find(({ name: table }) => table === "auditEvent");
       if (table === undefined) throw new Error("There is no audit table");
       const rows = await store().list(table, { where: {}, orderBy: [{ column: "at", direction: "asc" }] });
@@ -86,7 +86,7 @@ for (const { name, open } of representatives("users", engines)) {
       await expect(signIn("ada@example.com")).rejects.toMatchObject({ code: "BANNED_USER" });
       expect(await user("unban", "ada@example.com")).toMatchObject({ code: 0, json: { user: { banned: false } } });
       await signIn("ada@example.com");
-      expect(await trail()).toEqual(expect.arrayContaining(["user.banned", "session.revoked", "user.unbanned"]));
+      expect(await auditEvents()).toEqual(expect.arrayContaining(["user.banned", "session.revoked", "user.unbanned"]));
     });
 
     test("makes a user an admin once, and refuses to ban the only admin", async () => {
@@ -94,7 +94,7 @@ for (const { name, open } of representatives("users", engines)) {
       expect(made).toMatchObject({ code: 0, json: { user: { role: "user,admin" } } });
       expect((await user("make-admin", "ada@example.com")).json.user).toMatchObject({ role: "user,admin" });
       expect(await user("ban", "ada@example.com")).toMatchObject({ code: 1, json: { code: "ONLY_ADMIN" } });
-      expect(await trail()).toEqual(["user.role-changed"]);
+      expect(await auditEvents()).toEqual(["user.role-changed"]);
     });
 
     test("sets a password from standard input, ends the sessions and invalidates the old password", async () => {
@@ -109,7 +109,7 @@ for (const { name, open } of representatives("users", engines)) {
       expect(short).toMatchObject({ code: 1, json: { code: "PASSWORD_TOO_SHORT" } });
       const none = await runJson([...args, "--stdin"], { cwd: ground.folder });
       expect(none).toMatchObject({ code: 1, json: { code: "NO_PASSWORD" } });
-      expect(await trail()).toEqual(expect.arrayContaining(["password.changed", "session.revoked"]));
+      expect(await auditEvents()).toEqual(expect.arrayContaining(["password.changed", "session.revoked"]));
     });
 
     test("names an unknown user, and rejects an invalid time", async () => {

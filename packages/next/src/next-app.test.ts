@@ -47,25 +47,25 @@ async function submit(browser: Browser, title: string, fields: Record<string, st
 }
 
 const newBrowser = () => new Browser({ origin, basePath: "", handler: (request) => fetch(request) });
-const who = (page: string) => /Hello, (?:<!-- -->)?([^<]*)</.exec(page)?.[1] ?? "nobody";
+const greetedUser = (page: string) => /Hello, (?:<!-- -->)?([^<]*)</.exec(page)?.[1] ?? "nobody";
 const problems = (page: string) => [...page.matchAll(/role="alert">([^<]+)</g)].map(([, text]) => text);
 
 test("server actions sign a user up, out and in, and server components see the user", async () => {
   const browser = newBrowser();
-  expect(who(await open(browser, "/"))).toBe("nobody");
+  expect(greetedUser(await open(browser, "/"))).toBe("nobody");
 
-  expect(who(await submit(browser, "Sign up", person))).toBe(person.name);
+  expect(greetedUser(await submit(browser, "Sign up", person))).toBe(person.name);
   expect(browser.setCookies).toContainEqual(
     expect.stringMatching(/^sallyport\.session_token=.+; Path=\/; Expires=.+; Max-Age=604800; HttpOnly; SameSite=lax$/),
   );
-  expect(who(await open(browser, "/"))).toBe(person.name);
+  expect(greetedUser(await open(browser, "/"))).toBe(person.name);
 
-  expect(who(await submit(browser, "Sign out", {}))).toBe("nobody");
+  expect(greetedUser(await submit(browser, "Sign out", {}))).toBe("nobody");
   expect([...browser.cookies.keys()].filter((name) => name.startsWith("sallyport."))).toEqual([]);
-  expect(who(await open(browser, "/"))).toBe("nobody");
+  expect(greetedUser(await open(browser, "/"))).toBe("nobody");
 
-  expect(who(await submit(browser, "Sign in", person))).toBe(person.name);
-  expect(who(await open(browser, "/"))).toBe(person.name);
+  expect(greetedUser(await submit(browser, "Sign in", person))).toBe(person.name);
+  expect(greetedUser(await open(browser, "/"))).toBe(person.name);
   expect(JSON.parse(await open(browser, "/api/auth/get-session"))).toMatchObject({ user: { email: person.email } });
 });
 
@@ -78,8 +78,8 @@ test("a server action shows a wrong password as an error in the form", async () 
   await submit(newBrowser(), "Sign up", stranger);
   const refused = await submit(browser, "Sign in", { email: stranger.email, password: "wrong horse battery" });
   expect(problems(refused)).toEqual(["Invalid email or password"]);
-  expect([who(refused), browser.cookies.size]).toEqual(["nobody", 0]);
-  expect(who(await submit(browser, "Sign in", stranger))).toBe("Eve");
+  expect([greetedUser(refused), browser.cookies.size]).toEqual(["nobody", 0]);
+  expect(greetedUser(await submit(browser, "Sign in", stranger))).toBe("Eve");
 });
 
 test("route handlers sign in and set cookies", async () => {
@@ -93,7 +93,7 @@ test("route handlers sign in and set cookies", async () => {
   expect(set).toContainEqual(expect.stringMatching(/^sallyport\.session_token=/));
   const cookie = set.map((line) => line.split(";")[0]).join("; ");
   const page = await (await fetch(origin, { headers: { cookie } })).text();
-  expect(who(page)).toBe("Grace");
+  expect(greetedUser(page)).toBe("Grace");
 });
 
 /** Requests a page without following redirects. */

@@ -83,7 +83,7 @@ inEachReact("hooks of plugins", ({ harness, stage, site, open, until, aside }) =
   });
 
   /** Signs up an admin, and ada, who has three organizations. */
-  async function cast() {
+  async function joinUsers() {
     const here = site();
     const [root, ada] = [await here.join("root"), await here.join("ada")];
     for (const name of ["Acme", "Beta", "Core"])
@@ -95,7 +95,7 @@ inEachReact("hooks of plugins", ({ harness, stage, site, open, until, aside }) =
 
   test.each(LISTS)("%s: pages forward and back, and starts at the first page for another query", async (...list) => {
     const [name, path, use] = list;
-    const { root, ada } = await cast();
+    const { root, ada } = await joinUsers();
     const id = name === "useUsers" ? "ada" : ada.user.id;
     const { flow, does, isShown, line } = await open(root, (h) => {
       const [about, setAbout] = h.useState(id);
@@ -122,7 +122,7 @@ inEachReact("hooks of plugins", ({ harness, stage, site, open, until, aside }) =
   });
 
   test("useImpersonation: shows an impersonated session without a request", async () => {
-    const { root, ada } = await cast();
+    const { root, ada } = await joinUsers();
     await root.client.admin.impersonateUser({ userId: ada.user.id });
     const { isShown, line } = await open(root, (h) => ({ as: h.useImpersonation(), of: h.useUser(ada.user.id) }));
     await isShown({ as: { session: { impersonatedBy: root.user.id }, user: { name: "ada" } } });
@@ -133,7 +133,7 @@ inEachReact("hooks of plugins", ({ harness, stage, site, open, until, aside }) =
   });
 
   test("useApiKeys: follows changes, and separates the keys of the user and of each organization", async () => {
-    const { root, ada } = await cast();
+    const { root, ada } = await joinUsers();
     const { data } = await ada.client.organization.list();
     const [acme = "", beta = ""] = data?.map(({ id }) => id) ?? [];
     const { create } = ada.client.apiKey;

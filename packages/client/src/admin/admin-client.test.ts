@@ -92,8 +92,8 @@ test("only admins can list the sign-in methods of a user", async () => {
     code: "YOU_ARE_NOT_ALLOWED_TO_GET_USER",
     status: 403,
   });
-  const nobody = server.openBrowser()().client;
-  expect((await nobody.admin.listUserAccounts({ query })).error?.status).toBe(401);
+  const visitor = server.openBrowser()().client;
+  expect((await visitor.admin.listUserAccounts({ query })).error?.status).toBe(401);
 });
 
 test("lists the organizations of a user in pages", async () => {

@@ -14,8 +14,8 @@ const verify = (token: string | null | undefined) =>
   createVerifier({ issuer: usual.origin, audience: usual.origin }).verify(token ?? "");
 
 test("token returns a JWT that another service can verify, and 401 without a session", async () => {
-  const nobody = await usual.openBrowser()().client.token();
-  expect(nobody.error).toMatchObject({ status: 401, code: "UNAUTHORIZED" });
+  const signedOut = await usual.openBrowser()().client.token();
+  expect(signedOut.error).toMatchObject({ status: 401, code: "UNAUTHORIZED" });
   const { client, credentials } = await usual.join("ada");
   expect(await verify((await client.token()).data?.token)).toMatchObject({ email: credentials.email });
 });

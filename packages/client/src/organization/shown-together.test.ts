@@ -7,24 +7,24 @@ fakeTime();
 
 /** A page with an organization's name above its members, whose responses may be delayed. */
 function open() {
-  const told = { name: "Works", member: "Ada" };
+  const serverNames = { name: "Works", member: "Ada" };
   const played = playOrganizations({
-    "get-organization": () => ({ name: told.name }),
-    "list-members": () => ({ members: [{ user: { name: told.member } }], total: 1, nextCursor: null }),
+    "get-organization": () => ({ name: serverNames.name }),
+    "list-members": () => ({ members: [{ user: { name: serverNames.member } }], total: 1, nextCursor: null }),
   });
   const { $organization, $members } = played.client;
   const shown = () => [$organization.value.data?.name, $members.value.data?.members[0]?.user.name];
-  return { ...played, told, shown };
+  return { ...played, serverNames, shown };
 }
 
 /** Shows both, renames them with a call and delays the members' new response. */
-async function held() {
+async function openDelayed() {
   const opened = open();
-  const { client, told, hold, change, shown } = opened;
+  const { client, serverNames, hold, change, shown } = opened;
   const [leaveName, leaveMembers] = [watch(client.$organization), watch(client.$members)];
   await rest();
   expect(shown()).toEqual(["Works", "Ada"]);
-  Object.assign(told, { name: "Renamed", member: "Grace" });
+  Object.assign(serverNames, { name: "Renamed", member: "Grace" });
   hold("list-members");
   await change("organizations");
   await rest();
@@ -36,7 +36,7 @@ async function held() {
 }
 
 test("shows all changes of one call together when the last response arrives", async () => {
-  const { client, shown, release, leave } = await held();
+  const { client, shown, release, leave } = await openDelayed();
   expect(shown()).toEqual(["Works", "Ada"]);
   expect([client.$organization.value.isRefetching, client.$members.value.isRefetching]).toEqual([true, true]);
   release("list-members");
@@ -47,7 +47,7 @@ test("shows all changes of one call together when the last response arrives", as
 });
 
 test("a refetch shows its own response without waiting for the others", async () => {
-  const { client, shown, release, leave } = await held();
+  const { client, shown, release, leave } = await openDelayed();
   const asked = client.$organization.value.refetch();
   expect(client.$organization.value.isRefetching).toBe(true);
   await rest();
@@ -61,7 +61,7 @@ test("a refetch shows its own response without waiting for the others", async ()
 });
 
 test("does not wait for a store without listeners", async () => {
-  const { client, leaveName, leaveMembers } = await held();
+  const { client, leaveName, leaveMembers } = await openDelayed();
   leaveMembers();
   await vi.advanceTimersByTimeAsync(1500);
   expect(client.$organization.value.data?.name).toBe("Renamed");
@@ -69,8 +69,8 @@ test("does not wait for a store without listeners", async () => {
 });
 
 test("shows the first response after a change of organization at once", async () => {
-  const { client, told, shown, leave } = await held();
-  told.name = "Other";
+  const { client, serverNames, shown, leave } = await openDelayed();
+  serverNames.name = "Other";
   client.$selectOrganization("other");
   expect(shown()).toEqual([undefined, undefined]);
   await rest();
@@ -79,12 +79,12 @@ test("shows the first response after a change of organization at once", async ()
 });
 
 test("does not wait for a first response", async () => {
-  const { client, told, shown, hold, change } = open();
+  const { client, serverNames, shown, hold, change } = open();
   const leaveName = watch(client.$organization);
   await rest();
   hold("list-members");
   const leaveMembers = watch(client.$members);
-  told.name = "Renamed";
+  serverNames.name = "Renamed";
   await change("organizations");
   await rest();
   expect(shown()).toEqual(["Renamed", undefined]);
@@ -94,7 +94,7 @@ test("does not wait for a first response", async () => {
 });
 
 test("waits three seconds at most for a read that hangs", async () => {
-  const { shown, leave } = await held();
+  const { shown, leave } = await openDelayed();
   expect(shown()).toEqual(["Works", "Ada"]);
   await vi.advanceTimersByTimeAsync(3000);
   expect(shown()).toEqual(["Renamed", "Ada"]);
@@ -102,7 +102,7 @@ test("waits three seconds at most for a read that hangs", async () => {
 });
 
 test("a read that hangs fails after 20 seconds, and the next one succeeds", async () => {
-  const { client, shown, release, change, leave } = await held();
+  const { client, shown, release, change, leave } = await openDelayed();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(client.$members.value).toMatchObject({ isRefetching: false, error: { code: "NETWORK_ERROR", status: 0 } });
   release("list-members");
@@ -114,7 +114,7 @@ test("a read that hangs fails after 20 seconds, and the next one succeeds", asyn
 });
 
 test("a refetch that hangs resolves after 20 seconds, also of the session", async () => {
-  const { client, hold, leave } = await held();
+  const { client, hold, leave } = await openDelayed();
   hold("get-session");
   const done = vi.fn();
   void client.$members.value.refetch().then(() => done("members"));

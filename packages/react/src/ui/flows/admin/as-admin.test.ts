@@ -10,7 +10,7 @@ const SOMETHING = expect.stringMatching(/\S/);
 
 inEachReact("actions of an admin", ({ site, open, tryForm, tryCall, until, aside }) => {
   /** An admin and a user without the role. */
-  async function cast() {
+  async function joinUsers() {
     const here = site();
     const root = await here.join("root");
     const ada = await here.join("ada");
@@ -18,7 +18,7 @@ inEachReact("actions of an admin", ({ site, open, tryForm, tryCall, until, aside
     return { here, root, ada };
   }
   async function openPassword() {
-    const { here, root, ada } = await cast();
+    const { here, root, ada } = await joinUsers();
     const onDone = vi.fn();
     const page = await open(root, ({ useSetPassword }) => useSetPassword(ada.user, onDone), {
       formOf: ({ form }) => form,
@@ -28,7 +28,7 @@ inEachReact("actions of an admin", ({ site, open, tryForm, tryCall, until, aside
   }
   /** An admin who impersonates ada. */
   async function openBanner() {
-    const { root, ada } = await cast();
+    const { root, ada } = await joinUsers();
     await root.client.admin.impersonateUser({ userId: ada.user.id });
     const page = await open(root, ({ useImpersonationBanner }) => useImpersonationBanner());
     await page.isShown({ active: { user: { name: "ada" } }, isPending: false, problem: "" });
@@ -54,7 +54,7 @@ inEachReact("actions of an admin", ({ site, open, tryForm, tryCall, until, aside
   });
 
   test("useImpersonate: starts impersonating once and redirects home", async () => {
-    const { root, ada } = await cast();
+    const { root, ada } = await joinUsers();
     const page = await open(root, ({ useImpersonate }) => useImpersonate(ada.user));
     expect(page.flow().isPending).toBe(false);
     await tryCall(page, {
@@ -66,7 +66,7 @@ inEachReact("actions of an admin", ({ site, open, tryForm, tryCall, until, aside
   });
 
   test("useImpersonate: shows why an admin cannot be impersonated", async () => {
-    const { root } = await cast();
+    const { root } = await joinUsers();
     const { does, isShown, navigate } = await open(root, ({ useImpersonate }) => useImpersonate(root.user));
     await does(({ go }) => go());
     await isShown({ isPending: false, problem: SOMETHING });
@@ -74,7 +74,7 @@ inEachReact("actions of an admin", ({ site, open, tryForm, tryCall, until, aside
   });
 
   test("useImpersonationBanner: is inactive and stops nothing without an impersonation", async () => {
-    const { root } = await cast();
+    const { root } = await joinUsers();
     const { does, flow, line, navigate } = await open(root, (harness) => harness.useImpersonationBanner());
     await does(({ stop }) => stop());
     expect(flow()).toMatchObject({ active: null, isPending: false, problem: "" });
@@ -103,7 +103,7 @@ inEachReact("actions of an admin", ({ site, open, tryForm, tryCall, until, aside
 
   /** Shows the sessions of a user who is signed in twice to an admin or the user. */
   async function openSessions(as: "root" | "ada" = "root") {
-    const { here, root, ada } = await cast();
+    const { here, root, ada } = await joinUsers();
     await here.visit().client.signIn.email({ email: ada.email, password: PASSWORD });
     const visitor = { root, ada }[as];
     const page = await open(visitor, ({ useEndSessions }) => useEndSessions(ada.user.id));

@@ -3,7 +3,7 @@ import { inEachReact } from "../../../fixtures/in-each-react.ts";
 import { NO_AUDIT_FILTERS } from "./audit-query.ts";
 
 inEachReact("texts of the audit log", ({ site, open, until }) => {
-  async function cast() {
+  async function joinUsers() {
     const here = site();
     const [root, ada] = [await here.join("root"), await here.join("ada")];
     await root.client.$session.get().refetch();
@@ -11,7 +11,7 @@ inEachReact("texts of the audit log", ({ site, open, until }) => {
   }
 
   test("useEventWords: describes built-in events in a sentence and application events by name", async () => {
-    const { root, ada } = await cast();
+    const { root, ada } = await joinUsers();
     await root.client.admin.setRole({ userId: ada.user.id, role: "admin" });
     const { data } = await root.client.audit.list({ query: { event: "user.role-changed" } });
     const [entry] = data?.entries ?? [];
@@ -36,7 +36,7 @@ inEachReact("texts of the audit log", ({ site, open, until }) => {
   });
 
   test("useAuditFilterTexts: shows the name and value of each active filter", async () => {
-    const { root } = await cast();
+    const { root } = await joinUsers();
     const people = new Map([["u1", { id: "u1", name: "Ada", email: "ada@example.com" }]]);
     const asked = {
       ...NO_AUDIT_FILTERS,
@@ -53,7 +53,7 @@ inEachReact("texts of the audit log", ({ site, open, until }) => {
   });
 
   test("usePersonSearch: finds people by name and email address without duplicates", async () => {
-    const { root } = await cast();
+    const { root } = await joinUsers();
     const { flow, does, line } = await open(root, ({ usePersonSearch }) => usePersonSearch(undefined));
     expect(flow()).toMatchObject({ isPossible: true, people: null, isPending: false });
     expect(line.answered("/admin/list-users")).toBe(0);

@@ -6,7 +6,7 @@ import { sessionOf } from "../../../fixtures/session.ts";
 const { user: grace } = sessionOf("grace");
 const root = { ...sessionOf("root"), user: { ...sessionOf("root").user, role: "admin" } };
 const refused = () => Response.json({ code: "YOU_ARE_NOT_ALLOWED", message: "No" }, { status: 403 });
-const nobody = () => Response.json({ code: "UNAUTHORIZED", message: "Nobody" }, { status: 401 });
+const unauthorized = () => Response.json({ code: "UNAUTHORIZED", message: "Nobody" }, { status: 401 });
 const DAY = 86_400_000;
 
 inEachReact("useAdminUser", ({ playOn, until }) => {
@@ -19,10 +19,10 @@ inEachReact("useAdminUser", ({ playOn, until }) => {
     ["shown", () => grace],
     ["gone", () => refusal("USER_NOT_FOUND")],
     ["refused", refused],
-    ["refused", nobody],
+    ["refused", unauthorized],
     ["failed", () => refusal("TOO_STRANGE")],
   ] as const)("the page's step is %s", async (step, answer) => {
-    const { flow } = await open(answer, "grace", answer === nobody ? null : root);
+    const { flow } = await open(answer, "grace", answer === unauthorized ? null : root);
     await until(() => expect(flow().step).toBe(step));
   });
 

@@ -5,7 +5,7 @@ import { refusal } from "../../../fixtures/screens.ts";
 import { sessionOf } from "../../../fixtures/session.ts";
 
 const ada = sessionOf("ada");
-const nobody = () => Response.json({ code: "UNAUTHORIZED", message: "Nobody" }, { status: 401 });
+const unauthorized = () => Response.json({ code: "UNAUTHORIZED", message: "Nobody" }, { status: 401 });
 const forbidden = () =>
   Response.json({ code: "YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS", message: "No" }, { status: 403 });
 
@@ -19,7 +19,7 @@ inEachReact("useApiKeyList", ({ playOn, until }) => {
 
   test.each([
     ["shown", {}],
-    ["signed-out", { session: null, list: nobody }],
+    ["signed-out", { session: null, list: unauthorized }],
     ["refused", { list: forbidden }],
     ["failed", { list: () => refusal("TOO_STRANGE") }],
   ] as const)("the list's step is %s", async (step, options) => {

@@ -27,13 +27,13 @@ inEachReact("creating, changing and deleting an organization", ({ site, open, tr
     return { ...ada, ...page, acmeNow };
   }
   async function openDeletion(as: "ada" | "bob" = "ada") {
-    const cast = await site().found();
+    const users = await site().found();
     const onGone = vi.fn();
-    const page = await open(cast[as], (harness) => harness.useDeleteOrganization(cast.acme, onGone), {
+    const page = await open(users[as], (harness) => harness.useDeleteOrganization(users.acme, onGone), {
       formOf: (form) => form,
       names: ["name"],
     });
-    return { ...cast, ...page, onGone };
+    return { ...users, ...page, onGone };
   }
 
   test("useCreateOrganization: derives the slug from the name until it is edited, and checks whether it is available", async () => {

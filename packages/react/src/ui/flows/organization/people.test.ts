@@ -10,42 +10,42 @@ const IVY = { email: " ivy@example.com ", role: "member", teamId: "" };
 
 inEachReact("inviting and managing members", ({ site, open, tryForm, tryCall, until, aside }) => {
   async function openInvite() {
-    const cast = await site().found();
+    const users = await site().found();
     const onInvited = vi.fn();
-    const page = await open(cast.ada, ({ useInvite }) => useInvite(onInvited), {
+    const page = await open(users.ada, ({ useInvite }) => useInvite(onInvited), {
       formOf: ({ form }) => form,
       names: ["email", "role", "teamId"],
     });
-    const pending = async () => (await cast.ada.client.organization.listInvitations()).data?.map(({ email }) => email);
-    return { ...cast, ...page, onInvited, pending };
+    const pending = async () => (await users.ada.client.organization.listInvitations()).data?.map(({ email }) => email);
+    return { ...users, ...page, onInvited, pending };
   }
 
   /** Shows a member to an owner or to the member. */
   async function openMember(name: "ada" | "bob", as: "ada" | "bob" = "ada") {
-    const cast = await site().found();
-    const { data } = await cast.ada.client.organization.listMembers();
+    const users = await site().found();
+    const { data } = await users.ada.client.organization.listMembers();
     const member = data?.members.find(({ user }) => user.name === name) ?? expect.fail(`${name} is no member`);
     const onGone = vi.fn();
-    const page = await open(cast[as], ({ useManageMember, useChange }) => {
+    const page = await open(users[as], ({ useManageMember, useChange }) => {
       const change = useChange();
       return { ...useManageMember(member, change, onGone), ...change };
     });
     const roles = async () => {
-      const { data: now } = await aside(() => cast.ada.client.organization.listMembers());
+      const { data: now } = await aside(() => users.ada.client.organization.listMembers());
       return Object.fromEntries(now?.members.map(({ user, role }) => [user.name, role]) ?? []);
     };
-    return { ...cast, ...page, onGone, roles };
+    return { ...users, ...page, onGone, roles };
   }
 
   async function openTeam() {
     const here = site();
-    const cast = await here.found();
-    const { data: team } = await cast.ada.client.organization.createTeam({ name: "Works" });
+    const users = await here.found();
+    const { data: team } = await users.ada.client.organization.createTeam({ name: "Works" });
     if (team === null) throw new Error("There is no team");
-    const page = await open(cast.ada, ({ useTeamPeople }) => useTeamPeople(team));
+    const page = await open(users.ada, ({ useTeamPeople }) => useTeamPeople(team));
     const names = () => page.flow().people?.map(({ user }) => user.name);
     await until(() => expect([names(), page.flow().others.length]).toEqual([[], 2]));
-    return { ...cast, ...page, here, team, names };
+    return { ...users, ...page, here, team, names };
   }
 
   test("useInvite: invites once, names the address and clears the form", async () => {

@@ -11,25 +11,25 @@ const MADE = { role: " scribe ", "invitation:create": "on", "member:update": "" 
 
 inEachReact("custom roles", ({ site, open, tryForm, until, aside }) => {
   async function openForm(change: (role: OrganizationRole) => OrganizationRole | null, as: "ada" | "bob" = "ada") {
-    const cast = await site().found();
-    await cast.ada.client.organization.createRole({ role: "clerk", permission: {} });
-    const { data } = await cast.ada.client.organization.getActiveMember();
+    const users = await site().found();
+    await users.ada.client.organization.createRole({ role: "clerk", permission: {} });
+    const { data } = await users.ada.client.organization.getActiveMember();
     const me: ActiveMember = data ?? expect.fail("Nobody is a member");
-    const roles = async () => (await cast.ada.client.organization.listRoles()).data ?? [];
+    const roles = async () => (await users.ada.client.organization.listRoles()).data ?? [];
     const [clerk = expect.fail("There is no clerk")] = await roles();
     const onSaved = vi.fn();
     const options = { me, role: change(clerk), onSaved };
-    const page = await open(cast[as], ({ useRoleForm }) => useRoleForm(options), {
+    const page = await open(users[as], ({ useRoleForm }) => useRoleForm(options), {
       formOf: ({ form }) => form,
       names: fields,
     });
-    return { ...cast, ...page, onSaved, roles };
+    return { ...users, ...page, onSaved, roles };
   }
   const openRoles = async (as: "ada" | "bob" = "ada") => {
-    const cast = await site().found();
-    await cast.ada.client.organization.createRole(SCRIBE);
-    const release = cast[as].line.hold("/organization/list-roles");
-    return { ...cast, ...(await open(cast[as], ({ useCustomRoles }) => useCustomRoles())), release };
+    const users = await site().found();
+    await users.ada.client.organization.createRole(SCRIBE);
+    const release = users[as].line.hold("/organization/list-roles");
+    return { ...users, ...(await open(users[as], ({ useCustomRoles }) => useCustomRoles())), release };
   };
 
   test("useCustomRoles: loads custom roles and reloads them", async () => {
