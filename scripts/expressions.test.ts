@@ -7,8 +7,8 @@ import { isTest, ownFilesBelow } from "./lib/files.ts";
 import { growsTooFast } from "./lib/growth.ts";
 import { publicPackages, root } from "./lib/workspace.ts";
 
-/** Patterns that are built at run time, with their current values. */
-const PUT_TOGETHER: Readonly<Record<string, RegExp>> = {
+/** Regular expressions that are built at run time, with their current values. */
+const BUILT_AT_RUN_TIME: Readonly<Record<string, RegExp>> = {
   "new RegExp(`^[A-Za-z0-9]{${SESSION_TOKEN_CHARACTERS}}$`)": /^[A-Za-z0-9]{32}$/,
   "new RegExp(`^[a-z][a-z0-9-]{0,${ROLE_NAME_CHARACTERS - 1}}$`)": /^[a-z][a-z0-9-]{0,49}$/,
   "new RegExp(`${ORGANIZATION_PREFIX}[A-Za-z0-9]{${RANDOM_CHARACTERS}}$`)": /org_[A-Za-z0-9]{64}$/,
@@ -29,7 +29,7 @@ const found = publicPackages
     expressionsOf(file, readFileSync(file, "utf8")).map(({ line, expression, text }) => ({
       place: `${relative(root, file)}:${line}`,
       text,
-      expression: expression ?? PUT_TOGETHER[text],
+      expression: expression ?? BUILT_AT_RUN_TIME[text],
     })),
   );
 
@@ -38,17 +38,17 @@ const slowAttack = (expression: RegExp): string | null => {
   return attack === undefined ? null : JSON.stringify(attack);
 };
 
-test("the sources are read", () => {
+test("finds the expressions of the sources", () => {
   expect(found.length).toBeGreaterThan(300);
 });
 
-test("an expression that is put together at run time has a row above", () => {
+test("every expression that is built at run time has a value in the table above", () => {
   expect(found.filter(({ expression }) => expression === undefined).map(({ place, text }) => [place, text])).toEqual(
     [],
   );
 });
 
-test("no expression of the packages needs more than linear time", () => {
+test("no expression needs more than linear time", () => {
   const slow = found.flatMap(({ place, text, expression }) => {
     const attack = expression === undefined ? null : slowAttack(expression);
     return attack === null ? [] : [`${place} ${text} on ${attack}`];
@@ -68,6 +68,6 @@ test.each([
   /\b[a-z][a-z+.-]*:\/\/[^\s<>"']+/gi,
   /^import\b[^;]*?(?:from\s*)?["'][^"']+["'];?[^\S\n]*$/gm,
   /^(a+)+b/,
-])("%s would be found", (expression) => {
+])("the search finds an attack on %s", (expression) => {
   expect(slowAttack(expression)).not.toBeNull();
 });

@@ -15,17 +15,17 @@ const exportsOf = async (tag: string, file: string): Promise<object> => import(j
 const english = filesOf("en");
 const isOfScreens = (file: string): boolean => file.startsWith("screens");
 
-test("each language of the list has a folder, and each folder is in the list", () => {
+test("the folders are those of the list of languages", () => {
   const folders = readdirSync(here, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(folders.map(({ name }) => name).sort()).toEqual(languages.map(({ tag }) => tag as string).sort());
 });
 
 describe.each(languages)("$tag", ({ tag }) => {
-  test("has the files that English has", () => {
+  test("has the same files as English", () => {
     expect(filesOf(tag)).toEqual(english);
   });
 
-  test.each(english.filter((file) => !isOfScreens(file)))("%s exports what it does in English", async (file) => {
+  test.each(english.filter((file) => !isOfScreens(file)))("%s has the same exports as in English", async (file) => {
     expect(Object.keys(await exportsOf(tag, file))).toEqual(Object.keys(await exportsOf("en", file)));
   });
 

@@ -7,7 +7,7 @@ import { publicPackages } from "./lib/workspace.ts";
 describe.each(publicPackages.map((item) => [item.manifest.name, item] as const))("%s", (name, { dir, folder }) => {
   const manifest = JSON.parse(readFileSync(join(dir, "package.json"), "utf8")) as Record<string, unknown>;
 
-  test("can be found, and leads back to its folder", () => {
+  test("has a description, keywords and links to its folder", () => {
     expect(manifest.description).toMatch(/^[A-Z].{20,}[^.]$/);
     expect(manifest.keywords).toEqual(expect.arrayContaining(["sallyport", "authentication"]));
     expect(manifest.homepage).toContain(`/${folder}#readme`);
@@ -16,7 +16,7 @@ describe.each(publicPackages.map((item) => [item.manifest.name, item] as const))
     expect(manifest.license).toBe("MIT");
   });
 
-  test("has a page that names it", () => {
+  test("has a README with its name", () => {
     const page = join(dir, "README.md");
     expect(existsSync(page)).toBe(true);
     expect(readFileSync(page, "utf8")).toContain(`# ${name}\n`);

@@ -7,11 +7,11 @@ test.each([
   "dist/ui.js (1:0): Error when using sourcemap for reporting an error: Can't resolve original location of error.",
   "(!) Some chunks are larger than 500 kB after minification.",
   "dist/ui.js (3:1): Use of eval in a.js is strongly discouraged",
-])("a line that warns is found: %s", (line) => {
+])("finds the warning %s", (line) => {
   expect(viteWarnings(`transforming...\n${line}\nbuilt in 2s`)).toEqual([line]);
 });
 
-test("a build that says nothing of the kind is quiet", () => {
+test("finds no warning in a clean build", () => {
   const output =
     "vite v8.3.8 building client environment for production...\n✓ 132 modules transformed.\n✓ built in 1.25s";
   expect(viteWarnings(output)).toEqual([]);

@@ -31,35 +31,35 @@ const written = (page: string, ...endpoints: DocumentedEndpoint[]) => withEndpoi
 const RENAME =
   "| `POST /team/rename` `team.rename` | `name`, `reason?` | renames a team \\| or none | `TAKEN` 400 · `UNAUTHORIZED` 401 · `GONE` 410 |\n";
 
-test("an endpoint without a row gets one from its declaration, behind the one that is listed before it", async () => {
+test("adds a row for an endpoint that has none, after the row of the endpoint declared before it", async () => {
   expect(await written(HEAD + OK + NEXT, ok, rename)).toBe(HEAD + OK + RENAME + NEXT);
   expect(await written(HEAD + OK + NEXT, rename, ok)).toBe(HEAD + RENAME + OK + NEXT);
   const page = HEAD + OK + RENAME + NEXT;
   expect(await written(page, ok, rename)).toBe(page);
 });
 
-test("a row whose endpoint is gone is removed, and no other line", async () => {
+test("removes the row of an endpoint that no longer exists and leaves other tables alone", async () => {
   const other = "| Code | |\n|---|---|\n| `TAKEN` | a code |\n";
   expect(await written(HEAD + OK + RENAME + NEXT + other, ok)).toBe(HEAD + OK + NEXT + other);
 });
 
-test("the words of a row stay, and errors that the endpoint does not declare do not", async () => {
+test("keeps the text of a row and drops error codes that the endpoint does not declare", async () => {
   const page = HEAD + OK.replace("| |\n", "| `GONE` (or never there) 410 |\n");
   expect(await written(page, { ...ok, errors: ["GONE", "ANY"] })).toBe(page);
   expect(await written(page, { ...ok, errors: ["TAKEN"] })).toBe(HEAD + OK.replace("| |\n", "| `TAKEN` 400 |\n"));
   expect(await written(page, ok)).toBe(HEAD + OK);
 });
 
-test("codes that the page explains once are replaced by their short word", async () => {
+test("replaces codes that the page explains once with their short name", async () => {
   const words = { ...WORDS, shared: new Map([["*membership*", ["TAKEN", "UNAUTHORIZED"]]]) };
   expect(await withEndpointRows(HEAD, [rename], words)).toContain("| *membership* · `GONE` 410 |");
 });
 
-test("a call of the server alone has the name that the server calls", async () => {
+test("names a server-only endpoint by its `auth.api` call", async () => {
   const row = "| `auth.api.ok` | | answers | |\n";
   expect(await written(HEAD, { ...ok, hidden: true, serverOnly: true, docstring: "/** Answers. */" })).toBe(HEAD + row);
 });
 
-test("a sentence may go over several lines", () => {
+test("reads a first sentence that spans several lines", () => {
   expect(firstSentence("/**\n * Mails a link to\n * `a.b`. And more.\n */")).toBe("mails a link to `a.b`");
 });

@@ -27,7 +27,7 @@ const ACME = "| [`acme`](#acme) | acme.example/apps | `read email` | unverified;
 const ZED = "| [`zed`](#z-zed) | acme.example/apps | as in the app's settings | none: placeholder | no |\n";
 const PAGE = `# Providers\n\n${TABLE}| [\`old\`](#old) | nowhere |\n\n## Z (Zed)\n\nIts own words.\n\n## Any other\n\nMore.\n`;
 
-test("the table follows from the providers, and one without a section gets the words of its docstring", () => {
+test("writes the provider table and fills a missing section from the docstring", () => {
   const written = withProviders(PAGE, [acme, zed]);
   expect(written).toBe(
     `# Providers\n\n${TABLE}${ACME}${ZED}\n## Acme\n\nCreate an app.\n\n## Z (Zed)\n\nIts own words.\n\n## Any other\n\nMore.\n`,
@@ -35,7 +35,7 @@ test("the table follows from the providers, and one without a section gets the w
   expect(withProviders(written, [acme, zed])).toBe(written);
 });
 
-test("the names stand in the sentence of the README, which is wrapped again", () => {
+test("lists the provider names in the README sentence and wraps it at 120 characters", () => {
   const rest = ", and any OpenID Connect or OAuth 2 provider.\n- **Next**: more.\n";
   const long = provider({ title: "A provider whose name is long enough for two of its kind to need another line" });
   expect(withNames(`- **Social sign-in**: Old,\n  Gone${rest}`, [acme, zed])).toBe(

@@ -16,12 +16,12 @@ const sources = readdirSync(ui, { recursive: true, encoding: "utf8" })
   .filter((file) => /^(flows|screens)\/.*\.tsx?$/.test(file) && !file.includes(".test."))
   .map((file) => ({ file, text: readFileSync(join(ui, file), "utf8").replaceAll(/\s*\.\s*/g, ".") }));
 
-/** What a page has that shows screens of a folder. */
+/** The languages that are loaded on a page that shows the screens of a folder. */
 const groups: Readonly<Record<string, readonly [ScreenLanguage, ...ScreenLanguage[]]>> = {
   front: [de],
   account: [de, deAccount],
   organization: [en, enOrganization],
-  // Whoever a key belongs to is asked of the organization, and a refusal told to nobody.
+  // The admin screens show no refusal of the search for a key's owner, which asks the organization routes.
   admin: [en, enAdmin, enOrganization],
   "api-key": [en, enApiKey],
 };
@@ -39,22 +39,22 @@ function callsOf(group: string): { readonly name: string; readonly errors: reado
     .filter(({ name }) => text.some((source) => new RegExp(`\\b${name}\\b`).test(source)));
 }
 
-/** Declared, and for whoever shows what no screen sends: a provider's id_token, an API key. */
+/** Codes that need input which no screen sends: a provider's id_token, an API key. */
 const NOT_SENT = { ID_TOKEN_NOT_SUPPORTED: "idToken", INVALID_ID_TOKEN: "idToken", NOT_WITH_A_KEY: "x-api-key" };
 
-test.each(Object.keys(groups))("what the calls of the screens of %s answer has its words in the group", (group) => {
+test.each(Object.keys(groups))("every error code of the calls of the %s screens has a text in that group", (group) => {
   const { errors } = joinLanguage(groups[group] ?? [en]);
   const calls = callsOf(group);
   expect(calls.length).toBeGreaterThan(3);
-  const wordless = calls.flatMap(({ name, errors: codes }) =>
+  const withoutText = calls.flatMap(({ name, errors: codes }) =>
     codes
       .filter((code) => !Object.hasOwn(errors, code) && !Object.hasOwn(NOT_SENT, code))
       .map((code) => `${name} ${code}`),
   );
-  expect(wordless).toEqual([]);
+  expect(withoutText).toEqual([]);
 });
 
-test("no screen sends what makes a code unheard of", () => {
+test("no screen sends the inputs of the excluded codes", () => {
   for (const sent of Object.values(NOT_SENT)) {
     expect(
       sources.filter(({ text }) => text.includes(sent)).map(({ file }) => file),

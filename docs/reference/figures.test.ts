@@ -6,7 +6,7 @@ import { figures } from "./figures.ts";
 
 const report = readFileSync(join(root, "bench/results/latest.md"), "utf8");
 
-test("each figure of the start page is in the report, without its budget", () => {
+test("every figure on the start page is in the benchmark report", () => {
   const rows = figures(report)
     .split("\n")
     .filter((line) => line.startsWith("| **"));
@@ -18,11 +18,11 @@ test("each figure of the start page is in the report, without its budget", () =>
   }
 });
 
-test("the sentence below names the machine", () => {
+test("the sentence below the figures names the date, the Node version and the processor", () => {
   expect(figures(report)).toMatch(/^Written by `npm run bench` on [\d-]+: Node .+ cores \(.+\)\.$/m);
 });
 
-test("a row that the report no longer has is told", () => {
+test("throws when the report lacks a row", () => {
   const without = report.replace("| get-session, from the store |", "| get-session |");
   expect(() => figures(without)).toThrow("has no ours of get-session, from the store");
 });

@@ -3,16 +3,16 @@ import { renderedElements } from "./markup.ts";
 
 const elements = renderedElements();
 
-/** What has no part of its own, and why. */
+/** Elements that need no data-part. */
 const bare = ({ tag, inside }: (typeof elements)[number]): boolean =>
-  // Of a list that the browser draws.
+  // The browser draws the options of a select.
   tag === "option" ||
-  // Of a drawing, which has one.
+  // The drawing has a part of its own.
   inside.includes("svg") ||
-  // Around what is shown where nothing else works.
+  // It surrounds what is shown when JavaScript is off.
   tag === "noscript";
 
-test("each element that the screens render can be styled by its data-part", () => {
+test("every element that the screens render has a data-part", () => {
   expect(elements.length).toBeGreaterThan(100);
   const without = elements.filter((element) => !element.attributes.has("data-part") && !bare(element));
   expect(without.map(({ at, tag }) => `${at} <${tag}>`)).toEqual([]);
@@ -20,7 +20,7 @@ test("each element that the screens render can be styled by its data-part", () =
 
 const STATES = ["busy", "current", "disabled", "invalid", "pressed", "sort"].map((name) => `aria-${name}`);
 
-test("each element that says a state to who listens says it by data-state too", () => {
+test("every element with an ARIA state has a data-state too", () => {
   const having = elements.filter(
     ({ tag, attributes }) =>
       ["form", "dialog"].includes(tag) || [...STATES, "popover"].some((name) => attributes.has(name)),
@@ -30,7 +30,7 @@ test("each element that says a state to who listens says it by data-state too", 
   expect(without.map(({ at, tag }) => `${at} <${tag}>`)).toEqual([]);
 });
 
-test("a part has one set of states, whichever file renders it", () => {
+test("a part has the same set of states in every file that renders it", () => {
   const names = new Set(elements.map(({ part }) => part));
   const statesOf = (name: string): string[] =>
     [...new Set(elements.flatMap(({ part, states }) => (part === name ? states : [])))].sort();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe("options", () => {
-  // Counted by other means than those that make the page.
+  // The expected names are read from the source text, not by the generator.
   test.each([
     ["packages/core/src/contracts/options.ts", "options"],
     ["packages/core/src/contracts/account-options.ts", "options"],
@@ -23,7 +23,7 @@ describe("options", () => {
     ["packages/core/src/contracts/custom-provider-options.ts", "provider-options"],
     ["packages/core/src/plugins/two-factor/options.ts", "plugin-options"],
     ["packages/core/src/plugins/jwt/options.ts", "plugin-options"],
-  ])("each of an interface …Options of %s is on the page %s", (file, name) => {
+  ])("every option of the interfaces in %s is on the page %s", (file, name) => {
     const interfaces = read(file).matchAll(/^export interface \w+Options\b[^{]*\{\n([\s\S]*?)^\}/gm);
     const names = [...interfaces].flatMap(([, body = ""]) =>
       [...body.matchAll(/^ {2}readonly (\w+)\??:/gm)].map(([, option = ""]) => option),
@@ -36,30 +36,30 @@ describe("options", () => {
     expect(missing).toEqual([]);
   });
 
-  test("an inner one has its path, its type and its docstring", () => {
+  test("lists a nested option with its path, type and docstring", () => {
     const row =
       "| <code>session.<wbr>cookieCache.<wbr>maxAge</code> | `number` | The cookie's lifetime in seconds, for which it may outlive a revocation. Default 60. |";
     expect(page("options")).toContain(row);
   });
 
   test.each(["options", "provider-options", "plugin-options", "package-options"])(
-    "each on the page %s has words, or stands inside one that has",
+    "every option on the page %s, or the option that contains it, has a description",
     (name) => {
       const rows = [
         ...page(name).matchAll(/^\| (?:<code>|`)(.+?)(?:<\/code>|`)(?: \(required\))? \| .* \| (.*) \|$/gm),
       ];
-      const said = new Set<string>();
+      const described = new Set<string>();
       const bare = rows.flatMap(([, option = "", words]) => {
-        if (words !== "") said.add(option);
+        if (words !== "") described.add(option);
         const above = option.slice(0, option.lastIndexOf(".<wbr>"));
-        return words !== "" || said.has(above) ? [] : [option];
+        return words !== "" || described.has(above) ? [] : [option];
       });
       expect(rows.length).toBeGreaterThan(40);
       expect(bare).toEqual([]);
     },
   );
 
-  test("each plugin that takes options has a section, and so have databases, mail and clients", () => {
+  test("has a section for each plugin with options, each database, the mailer and the client", () => {
     for (const name of ["organization", "twoFactor", "admin", "apiKey", "bearer", "jwt", "audit"])
       expect(page("plugin-options")).toMatch(new RegExp(`^### ${name}$`, "m"));
     for (const name of ["postgres", "sqlite", "createMailer", "smtp", "createAuthClient"])
@@ -70,17 +70,20 @@ describe("options", () => {
 describe("endpoints", () => {
   const all = served.flatMap(({ id, named }) => named.map((one) => ({ id, ...one, call: one.names.join(".") })));
 
-  test.each(all)("$call stands under its method and path, with its errors and a sentence", ({ id, endpoint, call }) => {
-    const text = page(id === "core" ? "endpoints" : `endpoints-${id}`);
-    const title = endpoint.serverOnly ? `auth.api.${call}` : `${endpoint.method} ${endpoint.path}`;
-    const [, section = ""] = text.split(`## ${title}\n`);
-    const [own = ""] = section.split(/^## /m);
-    expect(text).toContain(endpoint.serverOnly ? `## auth.api.${call}\n` : `\`auth.api.${call}\``);
-    expect(own.trim().split("\n")[0]).toMatch(/^[A-Z`].+\.$/);
-    for (const code of endpoint.errors) expect(own).toContain(`(/reference/errors.md#${code})`);
-  });
+  test.each(all)(
+    "lists $call under its method and path, with its error codes and a sentence",
+    ({ id, endpoint, call }) => {
+      const text = page(id === "core" ? "endpoints" : `endpoints-${id}`);
+      const title = endpoint.serverOnly ? `auth.api.${call}` : `${endpoint.method} ${endpoint.path}`;
+      const [, section = ""] = text.split(`## ${title}\n`);
+      const [own = ""] = section.split(/^## /m);
+      expect(text).toContain(endpoint.serverOnly ? `## auth.api.${call}\n` : `\`auth.api.${call}\``);
+      expect(own.trim().split("\n")[0]).toMatch(/^[A-Z`].+\.$/);
+      for (const code of endpoint.errors) expect(own).toContain(`(/reference/errors.md#${code})`);
+    },
+  );
 
-  test("fields and answers are those of the types", () => {
+  test("takes the fields of the body and the answer from the types", () => {
     expect(page("endpoints")).toContain(
       "| `rememberMe` | `boolean` | False ends the session when the browser closes. Default true. |",
     );
@@ -88,7 +91,7 @@ describe("endpoints", () => {
   });
 });
 
-test("each code has one row, with its status and message", () => {
+test("every error code has one row, with its status and message", () => {
   const codes = Object.entries(
     Object.assign({}, ...plugins.map(({ errors }) => errors)) as Record<string, { status: number }>,
   );
@@ -98,7 +101,7 @@ test("each code has one row, with its status and message", () => {
   expect(page("errors")).toContain("`INVALID_EMAIL_OR_PASSWORD` | 401 | Invalid email or password | `signIn.email` |");
 });
 
-test("events have their payload, and the guide's words", () => {
+test("every event is listed with its payload and the guide's description", () => {
   for (const { name } of eventsOf(read("docs/guide/endpoints.md"))) expect(page("events")).toContain(`| \`${name}\` |`);
   expect(page("events")).toContain(
     "| `session.ended` | `userId?: string`<br>`sessionId?: string` | a user signed out |",

@@ -7,7 +7,7 @@ import { generatedPages } from "./pages.ts";
 const REACT = join(root, "packages/react");
 const read = (file: string): string => readFileSync(file, "utf8");
 
-/** Read as text, by other means than those that make the pages. */
+/** Read as text, not by the generator of the pages. */
 const manifest = JSON.parse(read(join(REACT, "package.json"))) as {
   readonly exports: Readonly<Record<string, { readonly source?: string } | string>>;
 };
@@ -20,7 +20,7 @@ const exported = entries.flatMap((entry) =>
   ),
 );
 const hooks = exported.filter(({ name }) => /^use[A-Z]/.test(name));
-/** What is drawn for itself, and what shows that: by its path, or over a page. */
+/** Screens by their path, and the modal. */
 const isScreen = (file: string): boolean =>
   /\/ui\/(?:screens|router)\//.test(file) || file.endsWith("/parts/modal.tsx");
 const screens = exported.filter(({ name, file }) => /^[A-Z]/.test(name) && isScreen(file));
@@ -32,13 +32,13 @@ beforeAll(async () => {
 const page = (name: string): string => pages[`reference/${name}`] ?? expect.fail(`There is no page ${name}`);
 const pathOf = (name: string): string => `screens/${name.replaceAll(/(?<!^)(?=[A-Z])/g, "-").toLowerCase()}`;
 
-test("each hook of each entry of React has a section, those of all screens too", () => {
+test("every hook that the React package exports has a section", () => {
   expect(new Set(hooks.map(({ file }) => /ui\/flows\/(\w[\w-]*)\//.exec(file)?.[1])).size).toBeGreaterThan(4);
   const missing = hooks.filter(({ name }) => !new RegExp(`^### ${name}$`, "m").test(page("hooks")));
   expect(missing.map(({ name }) => name)).toEqual([]);
 });
 
-test("a screen is drawn by hooks, and its page leads to them", () => {
+test("the page of a screen links to the hooks that draw it", () => {
   expect(page("screens/sign-in")).toContain("[`useSignIn`](/reference/hooks.md#usesignin)");
   expect(page("screens/show")).toContain("[`usePermission`](/reference/hooks.md#usepermission)");
   const own = new Set(hooks.map(({ name }) => name));
@@ -53,7 +53,7 @@ test("a screen is drawn by hooks, and its page leads to them", () => {
 describe.each(screens)("$name", ({ name, file }) => {
   const source = read(file);
 
-  test("runs on its page, and says in the sections what can be changed", () => {
+  test("has a live preview and sections for what can be changed", () => {
     const text = page(pathOf(name));
     expect(text).toContain(`<ScreenPreview name="${name}" />`);
     expect(text.match(/^## .+$/gm)).toEqual(
@@ -61,7 +61,7 @@ describe.each(screens)("$name", ({ name, file }) => {
     );
   });
 
-  test("has its props, the parts and the texts of its own file on the page", () => {
+  test("lists the props, parts and texts of its file", () => {
     const text = page(pathOf(name));
     const [, members = ""] = new RegExp(`interface ${name}Props [^{]*\\{([\\s\\S]*?)^\\}`, "m").exec(source) ?? [];
     for (const [, prop] of members.matchAll(/^ {2}readonly (\w+)\??:/gm)) expect(text).toContain(`| \`${prop}\``);
@@ -71,7 +71,7 @@ describe.each(screens)("$name", ({ name, file }) => {
   });
 });
 
-test("each preview has a page, and what is no screen has none", () => {
+test("every screen has a page with a preview, and nothing else has one", () => {
   const known = Object.keys(pages).filter((path) => path.startsWith("reference/screens/"));
   expect(known.toSorted()).toEqual(screens.map(({ name }) => `reference/${pathOf(name)}`).toSorted());
   expect(known).toEqual(
@@ -79,20 +79,20 @@ test("each preview has a page, and what is no screen has none", () => {
   );
 });
 
-test("a page has the parts and texts of what it names, and none of what it loads later", () => {
+test("a page lists the parts and texts of its own imports and none that load later", () => {
   expect(page("screens/modal")).toContain("`dialog` (`open`)");
   expect(page("screens/modal")).toContain("| `common.close` | `Close` |");
   expect(page("screens/modal")).not.toContain("`title`");
   expect(page("screens/screens")).not.toContain("`signIn.title`");
 });
 
-test("the properties of a page are those of the rules of its parts", () => {
+test("a page lists the CSS properties that the rules of its parts use", () => {
   expect(page("screens/impersonation-banner")).toContain("`--sallyport-accent`");
   expect(page("screens/impersonation-banner")).not.toContain("`--sallyport-sunken`");
   expect(page("screens/show")).not.toContain("`--sallyport-");
 });
 
-test("the theme has each property that an application can set, and none of the internal ones", () => {
+test("the theming page lists every public CSS property and no internal one", () => {
   const tokens = read(join(REACT, "styles/tokens.css"));
   const properties = new Set(tokens.match(/--sallyport-[\w-]+/g));
   expect(properties.size).toBeGreaterThan(10);

@@ -15,7 +15,7 @@ function write(files: Readonly<Record<string, string>>): void {
   }
 }
 
-test("repeated headings are numbered, as GitHub does", () => {
+test("numbers repeated headings as GitHub does", () => {
   expect([...anchorsOf("# A\n\n## Calls\n\n## Calls\n\n```sh\n# no heading\n```\n")]).toEqual([
     "a",
     "calls",
@@ -23,7 +23,7 @@ test("repeated headings are numbered, as GitHub does", () => {
   ]);
 });
 
-test("a link between files that leads to no file or heading is reported", () => {
+test("reports a repository link to a missing file or heading", () => {
   write({
     "docs/a.md":
       "# A\n[b](b.md) [there](b.md#there) [gone](b.md#gone) [none](c.md) [up](../LICENSE) [own](#a) [site](/b)\n",
@@ -37,7 +37,7 @@ test("a link between files that leads to no file or heading is reported", () => 
   ]);
 });
 
-test("a link of the built site that leads to no page, file or anchor is reported", () => {
+test("reports a link of the built site to a missing page, file or anchor", () => {
   write({
     "dist/index.html": `<p id="top"><a href="/guide/a.html#one">1</a> <a href="/guide/a.html#two">2</a> <a href="/gone.html">3</a>
       <a class="x" href="#top">4</a> <a href="https://example.com/">5</a> <img src="/no.png"></p>`,
@@ -50,7 +50,7 @@ test("a link of the built site that leads to no page, file or anchor is reported
   ]);
 });
 
-test("a link in Markdown that leads to no file is told, and a page that is not there as Markdown", () => {
+test("reports a Markdown link to a missing file, and a page without a Markdown copy", () => {
   write({
     "markdown/llms.txt": "- [A](/guide/a.md): about a\n- [gone](/guide/gone.md)\n",
     "markdown/guide/a.html": "",

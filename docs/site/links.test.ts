@@ -12,16 +12,16 @@ test.each([
   ["#roles", "docs/guide", "#roles"],
   ["/reference/errors.md", "docs/guide", "/reference/errors.md"],
   ["https://example.com/a.md", "docs/guide", "https://example.com/a.md"],
-])("%s in %s leads to %s", (href, folder, link) => {
+])("turns %s in %s into %s", (href, folder, link) => {
   expect(toSiteLink(href, folder)).toBe(link);
 });
 
-test("headings get GitHub's anchors", () => {
+test("gives headings GitHub's anchors", () => {
   expect(slug("What `createAuth` takes, and why: a/b")).toBe("what-createauth-takes-and-why-ab");
   expect(slug("X (Twitter)")).toBe("x-twitter");
 });
 
-test("links in blocks of code are none", () => {
+test("ignores links inside code blocks", () => {
   const page = "[a](a.md) and [`b`](b.md), `c`\n\n```md\n[d](d.md)\n```\n\n[e](e.md)\n";
   expect(linksIn(page)).toEqual(["a.md", "b.md", "e.md"]);
   expect(siteLinksIn(page, "docs")).toContain("```md\n[d](d.md)\n```\n\n[e](/e.md)");

@@ -11,7 +11,7 @@ const rendered = (text: string, relativePath: string): string[] =>
     ([, href = "", words = ""]) => `${words} ${href}`,
   );
 
-test("a guide leads to a screen where it names it first, by its name or as an element", () => {
+test("links the first mention of each screen in a guide to its reference page", () => {
   const text = "# `SignIn`\n\nA `Modal` shows `SignIn`; `Modal` and `<RequireSession>`, `useSignIn` and `Screen`.\n";
   expect(rendered(text, "guide/screens.md")).toEqual([
     "Modal /reference/screens/modal.html",
@@ -20,7 +20,7 @@ test("a guide leads to a screen where it names it first, by its name or as an el
   ]);
 });
 
-test("what is a link already stays the one it is, and no other page has links made for it", () => {
+test("keeps existing links, and adds none to pages outside the guide", () => {
   expect(rendered("[`SignIn`](hono.md)\n", "guide/screens.md")).toEqual(["SignIn /guide/hono.html"]);
   expect(rendered("`SignIn`\n", "screens.md")).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { filesOfPage } from "./page-files.ts";
 const PAGES = "https://app.example.com";
 type Call = (path: string, init: RequestInit) => Promise<Response>;
 
-/** The applications of the guide, as it has them but for the file of the database. */
+/** The applications of the guide, with a database in memory. */
 const calls: Record<string, Call> = {};
 const server = createServer();
 
@@ -40,7 +40,7 @@ describe.each(["hono", "express"])("the guide's CORS for %s", (name) => {
       body: JSON.stringify({ name: "Ada", email: "ada@example.com", password: "correct horse battery" }),
     });
 
-  test("a preflight of the pages is answered, with credentials and the header of JSON", async () => {
+  test("allows a preflight from the pages with credentials and a JSON body", async () => {
     const headers = {
       origin: PAGES,
       "access-control-request-method": "POST",
@@ -54,7 +54,7 @@ describe.each(["hono", "express"])("the guide's CORS for %s", (name) => {
     expect(answer.headers.get("access-control-allow-methods")).toContain("POST");
   });
 
-  test("a call of the pages is answered with a cookie, and may be read with both headers", async () => {
+  test("answers a call from the pages with a cookie and exposes both headers", async () => {
     const answer = await signUp(PAGES);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("access-control-allow-origin")).toBe(PAGES);
@@ -65,7 +65,7 @@ describe.each(["hono", "express"])("the guide's CORS for %s", (name) => {
     expect(answer.headers.getSetCookie().join()).toContain("session_token");
   });
 
-  test("another origin is refused, and may not read why", async () => {
+  test("returns 403 to another origin without CORS headers", async () => {
     const answer = await signUp("https://evil.example.org");
     expect(answer.status).toBe(403);
     expect(answer.headers.get("access-control-allow-origin")).toBeNull();

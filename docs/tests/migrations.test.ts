@@ -36,7 +36,7 @@ describe.runIf(hasPostgres)("the guide's migrate.ts", () => {
   });
   afterAll(() => askPostgres([`drop database ${name} with (force)`]));
 
-  test("--plan prints the SQL and changes nothing; without it that is done, and then there is nothing to do", () => {
+  test("--plan prints the SQL without running it, and a second run has nothing to do", () => {
     const planned = migrate("--plan");
     expect(planned).toMatch(/create table .*session/);
     expect(migrate("--plan")).toBe(planned);
@@ -44,7 +44,7 @@ describe.runIf(hasPostgres)("the guide's migrate.ts", () => {
     expect(migrate("--plan")).toBe("Nothing to do\n");
   });
 
-  test("an index that was built by hand is found, under whatever name", async () => {
+  test("finds an index that was built by hand under another name", async () => {
     await askPostgres(['drop table "session"'], address);
     const planned = migrate("--plan");
     const table = planned.split(";\n").find((sql) => sql.startsWith('create table "session"')) ?? expect.fail(planned);
@@ -55,7 +55,7 @@ describe.runIf(hasPostgres)("the guide's migrate.ts", () => {
     expect(rest).not.toContain(index);
   });
 
-  test("what would lose data is refused with what to do, and nothing is changed", async () => {
+  test("refuses a change that would lose data and changes nothing", async () => {
     await askPostgres(
       [
         'drop table "session"',

@@ -28,7 +28,7 @@ const unnamed = 1;
 \`\`\`
 `;
 
-test("the blocks of a section are in their order, under the names of their first lines", () => {
+test("returns the blocks of a section in order, named by their first line", () => {
   expect(blocksOf(page, "Use it")).toEqual([
     { language: "ts", file: "server.ts", text: "// server.ts\nserve();\n" },
     { language: "html", file: "index.html", text: "<!-- index.html -->\n<p></p>\n" },
@@ -37,7 +37,7 @@ test("the blocks of a section are in their order, under the names of their first
   ]);
 });
 
-test("without a section they are those of the whole page", () => {
+test("returns the blocks of the whole page without a section", () => {
   const named = blocksOf(page).map(({ language, file }) => file ?? language);
   expect(named).toEqual(["sh", "server.ts", "index.html", "public/main.js", "src/theme.css", "ts"]);
   expect(blocksOf(page, "Missing")).toEqual([]);

@@ -11,18 +11,18 @@ const item: Workspace = {
 };
 const languages = "packages/i18n/src/languages.ts";
 
-test("an entry of a package that is no dependency is bundled", () => {
+test("bundles an entry of a package that is not a dependency", () => {
   expect(bundledSource(item, "@sallyport/i18n/languages")).toBe(languages);
   for (const specifier of ["@sallyport/core", "@sallyport/react", "@sallyport/i18n/none", "./a.ts", "zod"])
     expect(bundledSource(item, specifier), specifier).toBeUndefined();
 });
 
-test("its declaration is in a folder named after its package", () => {
+test("puts its declaration in a folder named after its package", () => {
   expect(distPath(item, "packages/core/src/contracts/language.d.ts")).toBe("contracts/language.d.ts");
   expect(distPath(item, languages)).toBe("i18n/languages.ts");
 });
 
-test("a declaration imports it by a relative path", () => {
+test("imports it with a relative path in a declaration", () => {
   expect(bundledSpecifier(item, "packages/core/src/contracts/language.d.ts", languages)).toBe("../i18n/languages.ts");
   expect(bundledSpecifier(item, "packages/core/src/index.d.ts", languages)).toBe("./i18n/languages.ts");
 });

@@ -16,29 +16,29 @@ test.each([
   ["/i18n/src/languages/en/errors.ts", undefined],
   ["/i18n/src/languages/de/mails.ts", undefined],
   ["/i18n/src/errors/admin.ts", undefined],
-])("%s is put in the order of %s", (path, english) => {
+])("orders %s by %s", (path, english) => {
   expect(englishOf(path)).toBe(english);
 });
 
-test("texts stand in the order of the English keys, whatever their own", () => {
+test("inOrder sorts texts by the English keys", () => {
   expect(JSON.stringify(inOrder(GERMAN, ENGLISH))).toBe(LIST);
 });
 
-test("each exported object is replaced by a list, and the rest of the file stays", () => {
+test("replaces each exported object with a list, and leaves the rest of the file unchanged", () => {
   const text = `${declaration("export const errors")}\n\nexport const others = { ...errors };\n`;
   expect(written(text, { errors: GERMAN }, { errors: ENGLISH })).toBe(
     `export const errors = /* @__PURE__ */ byPosition(english.errors, ${LIST});\n\nexport const others = { ...errors };\n`,
   );
 });
 
-test("the texts of a group of screens are read from its only export", () => {
+test("reads the texts of a group of screens from its only export", () => {
   const text = declaration("const texts");
   expect(written(text, { de: { locale: "de", texts: GERMAN } }, { en: { locale: "en", texts: ENGLISH } })).toBe(
     `const texts = /* @__PURE__ */ byPosition(english.en.texts, ${LIST});`,
   );
 });
 
-test("a key that one of both lacks stops the build, and so does a file without texts", () => {
+test("throws when keys differ or a file declares no texts", () => {
   expect(() => inOrder({ "a.one": "Eins" }, ENGLISH)).toThrow("The keys differ from those in English: a.two");
   expect(() => inOrder({ ...ENGLISH, "a.three": "Drei" }, ENGLISH)).toThrow("a.three");
   expect(() => written("export const errors = {};", { errors: {} }, { errors: {} })).toThrow("declares no texts");

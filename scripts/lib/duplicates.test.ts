@@ -6,7 +6,7 @@ const body = (lines: number, name = "a"): string =>
     "",
   );
 
-test("a copy counts in the file of another name, whatever its comments and indentation", async () => {
+test("finds a copy in another file despite other comments and indentation", async () => {
   const copied = `// Not a copy, it says\n${body(10).replaceAll("  a.set", "      a.set")}${body(30, "c")}`;
   const { percentage, copies } = await duplicatesOf([
     { path: "one.ts", text: body(10) + body(30, "b") },
@@ -17,7 +17,7 @@ test("a copy counts in the file of another name, whatever its comments and inden
   expect(percentage).toBeLessThan(15);
 });
 
-test("a copy within a file counts, and what is alike for three lines is none", async () => {
+test("finds a copy within a file, and ignores three equal lines", async () => {
   const twice = await duplicatesOf([{ path: "one.ts", text: `${body(8)}${body(8, "b")}${body(8)}` }]);
   expect(twice.copies).toHaveLength(1);
   const short = await duplicatesOf([{ path: "one.ts", text: `${body(3)}${body(8, "b")}${body(3)}` }]);

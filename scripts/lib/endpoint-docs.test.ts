@@ -21,7 +21,7 @@ export const routes = {
 };
 `;
 
-test("an endpoint's sentence is the one at its name in the group, or else the one where it is declared", () => {
+test("takes an endpoint's sentence from its name in the group, or else from its declaration", () => {
   expect(Object.fromEntries(endpointDocs("routes.ts", source))).toEqual({
     "books.list": "/** Lists them. */",
     "books.add": "/** Adds one. */",
@@ -30,7 +30,7 @@ test("an endpoint's sentence is the one at its name in the group, or else the on
   });
 });
 
-test("the declaration file says it where the endpoint is called by name, and nowhere else", () => {
+test("adds the sentence to the declaration where the endpoint is called by name", () => {
   const declaration = `export declare const routes: {
     books: RouteGroup<{
         list: Endpoint<{ list: string }>;

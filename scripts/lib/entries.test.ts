@@ -3,7 +3,7 @@ import { entriesOf } from "./entries.ts";
 
 const base = { name: "@sallyport/x", version: "0.0.0" };
 
-test("exports and imports say what is built, each platform's file with its own source", () => {
+test("finds the built files of exports and imports, with a source for each platform", () => {
   const manifest = {
     ...base,
     exports: {
@@ -25,7 +25,7 @@ test("exports and imports say what is built, each platform's file with its own s
   });
 });
 
-test("an output without a source stops the build", () => {
+test("throws for an output without a source", () => {
   const manifest = { ...base, exports: { ".": { default: "./dist/index.js" } } };
   expect(() => entriesOf(manifest)).toThrow('./dist/index.js has no "source"');
 });

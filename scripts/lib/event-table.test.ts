@@ -11,13 +11,13 @@ const PAGE = `| \`no.event\` | \`x\` | a table before |
 | \`sign-in.failed\` | \`userId?\`, \`code\` | it failed |
 `;
 
-test("the table of events, with what may be absent", () => {
+test("reads the table of events with optional fields", () => {
   expect(eventsOf(PAGE)).toEqual([
     { name: "user.created", keys: ["user"] },
     { name: "sign-in.failed", keys: ["userId?", "code"] },
   ]);
 });
 
-test("the module that holds it to the types", () => {
+test("writes a module that checks the table against the types", () => {
   expect(eventCheck(PAGE)).toContain(`  "sign-in.failed": { userId?: unknown; code: unknown };`);
 });

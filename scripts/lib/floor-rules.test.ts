@@ -35,8 +35,8 @@ function graph(name: string, imports: Imports): Graph {
   };
 }
 
-describe("floors", () => {
-  test("imports may go down, and stay in their own room", () => {
+describe("layers of a package", () => {
+  test("allows imports from lower layers and from the same one", () => {
     const core = graph("core", {
       "contracts/a.ts": ["src/kernel/k.ts", "src/contracts/b.ts"],
       "index.ts": ["src/contracts/a.ts"],
@@ -44,20 +44,20 @@ describe("floors", () => {
     expect(brokenRules(core, plan)).toEqual([]);
   });
 
-  test("an import that goes up is named, even when it is a type", () => {
+  test("reports an import from a higher layer, even of a type", () => {
     const core = graph("core", { "kernel/k.ts": [{ to: "src/contracts/a.ts", typeOnly: true }] });
     expect(brokenRules(core, plan)).toEqual([
       "packages/core/src/kernel/k.ts stands on floor 0 (kernel) and imports src/contracts/a.ts from floor 1",
     ]);
   });
 
-  test("a room that is not on the plan is refused", () => {
+  test("reports a folder that is in no layer", () => {
     expect(brokenRules(graph("core", { "attic/a.ts": [] }), plan)).toEqual([
       "packages/core/src/attic/a.ts stands on no floor",
     ]);
   });
 
-  test("endpoints and plugins do not know their neighbours; the list knows all", () => {
+  test("endpoints and plugins may not import each other, but the list may import all", () => {
     const core = graph("core", {
       "endpoints/routes.ts": ["src/endpoints/ok.ts"],
       "endpoints/ok.ts": ["src/endpoints/error.ts"],
@@ -69,7 +69,7 @@ describe("floors", () => {
     ]);
   });
 
-  test("a plugin of ours imports nothing that a stranger cannot, not even a type", () => {
+  test("a built-in plugin may import only what a third-party plugin can, even types", () => {
     const core = graph("core", {
       "plugin.ts": ["src/contracts/a.ts"],
       "plugins/admin/index.ts": [
@@ -91,7 +91,7 @@ describe("floors", () => {
     );
   });
 
-  test("packages point one way, some only at types", () => {
+  test("packages may import only allowed packages, some of them only types", () => {
     const client = graph("client", {
       "a.ts": [{ to: "@sallyport/core", typeOnly: true }],
       "b.ts": ["@sallyport/core/plugin", { to: "@sallyport/kysely", typeOnly: true }],
@@ -102,7 +102,7 @@ describe("floors", () => {
     ]);
   });
 
-  test("an arrow may lead to one entry of a package, and to no other", () => {
+  test("an allowed entry of a package allows no other entry", () => {
     const arrows = { ...plan.arrows, client: ["type core", "core/access"] };
     const client = graph("client", { "a.ts": ["@sallyport/core/access", "@sallyport/core/access/deep"] });
     expect(brokenRules(client, { ...plan, arrows })).toEqual([
@@ -110,7 +110,7 @@ describe("floors", () => {
     ]);
   });
 
-  test("a file that begins sessions is imported by the room of sign-ins alone, types included", () => {
+  test("only the authentication services may import the file that begins sessions, even its types", () => {
     const core = graph("core", {
       "services/authentication/complete.ts": ["src/services/session/begin.ts"],
       "services/oauth/enter.ts": ["src/services/session/begin.ts"],
@@ -131,8 +131,8 @@ describe("floors", () => {
   });
 });
 
-describe("cycles", () => {
-  test("a chain that comes back is shown whole", () => {
+describe("import cycles", () => {
+  test("reports the whole cycle", () => {
     const core = graph("core", {
       "a.ts": ["src/b.ts"],
       "b.ts": [{ to: "src/c.ts", typeOnly: true }],
@@ -141,7 +141,7 @@ describe("cycles", () => {
     expect(cyclesOf(core)).toEqual(["packages/core: src/b.ts → src/c.ts → src/b.ts"]);
   });
 
-  test("two ways to one file are no cycle", () => {
+  test("reports no cycle for two paths to one file", () => {
     const core = graph("core", { "a.ts": ["src/b.ts", "src/c.ts"], "b.ts": ["src/c.ts"], "c.ts": [] });
     expect(cyclesOf(core)).toEqual([]);
   });

@@ -18,7 +18,7 @@ function write(name: string, seconds: number): void {
   utimesSync(file, seconds, seconds);
 }
 
-test("a package is built again if a source is newer than the build, or if there is no build", () => {
+test("a package is outdated when a source is newer than its build, or when it has no build", () => {
   const manifest = {
     name: "a",
     version: "0.0.0",

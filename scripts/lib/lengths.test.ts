@@ -15,7 +15,7 @@ function write(file: string, lines: number): void {
   writeFileSync(join(root, file), "x\n".repeat(lines));
 }
 
-test("sources, tests and styles are counted; what is installed or built is not", () => {
+test("counts sources, tests and styles, but no installed or built files", () => {
   write("packages/a/src/a.ts", 3);
   write("packages/a/src/a.test.ts", 4);
   write("packages/a/src/a.test-d.ts", 5);
@@ -34,11 +34,11 @@ test("sources, tests and styles are counted; what is installed or built is not",
   ]);
 });
 
-test("a folder that is not there has no files", () => {
+test("returns nothing for a missing folder", () => {
   expect(lengthsBelow(root, "nowhere")).toEqual([]);
 });
 
-test("a long file is named, whatever it holds", () => {
+test("reports files that are too long", () => {
   const lengths = [
     ["packages/a/src/a.ts", 201],
     ["packages/a/src/b.ts", 200],
@@ -50,7 +50,7 @@ test("a long file is named, whatever it holds", () => {
   ]);
 });
 
-test("the summary tells the middle and the longest", () => {
+test("the summary contains the median and the longest file", () => {
   expect(
     summaryOf([
       ["a", 9],

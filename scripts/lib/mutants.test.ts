@@ -6,11 +6,11 @@ import { root } from "./workspace.ts";
 
 const mutants = tables.flatMap(mutantsOf);
 
-test.each(mutants)("$name: the guard is where the table says", (mutant) => {
+test.each(mutants)("$name: the guarded code is where the table says", (mutant) => {
   expect(troubleOf(mutant), relative(root, mutant.file)).toBeNull();
 });
 
-test("a text that is missing or repeated, or whose removal leaves invalid code, is reported", () => {
+test("reports a text that is missing or repeated, or whose replacement does not parse", () => {
   const [one] = mutants;
   if (one === undefined) throw new Error("There are no mutants");
   expect(troubleOf({ ...one, text: "no such text" })).toContain("0 times");
@@ -19,6 +19,6 @@ test("a text that is missing or repeated, or whose removal leaves invalid code, 
   expect(troubleOf({ ...one, instead: one.text })).toBe("it changes nothing");
 });
 
-test("no two mutants have one name, by which they are run", () => {
+test("every mutant has a unique name", () => {
   expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length);
 });

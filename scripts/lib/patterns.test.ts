@@ -17,7 +17,7 @@ function folderWith(...files: string[]): string {
   return dir;
 }
 
-test("a pattern stands for the source files that fit it", () => {
+test("expands a pattern to the matching source files", () => {
   const dir = folderWith("src/de/words.ts", "src/en/words.ts", "src/en/other.ts", "src/en/deep/words.ts");
   const { exports } = withoutPatterns({ ...base, exports: { ".": main, "./words/*": pattern } }, dir);
   expect(exports).toEqual({
@@ -27,7 +27,7 @@ test("a pattern stands for the source files that fit it", () => {
   });
 });
 
-test("a pattern that no file fits stops the build", () => {
+test("throws for a pattern without matching files", () => {
   const manifest = { ...base, exports: { "./words/*": pattern } };
   expect(() => withoutPatterns(manifest, folderWith("src/index.ts"))).toThrow(
     "no source file fits the entry ./words/*",

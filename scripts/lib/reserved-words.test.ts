@@ -3,7 +3,7 @@ import { wordProblems } from "./reserved-words.ts";
 
 const rules = [{ words: ["sessionToken"], by: ["services/session", "http/cookie-names.ts"] }];
 
-test("the name of a session's cookie is written in the room of sessions alone", () => {
+test("reports a reserved word outside the folders that may use it", () => {
   const texts = new Map([
     ["services/session/session-cookies.ts", "scope.cookies.set(cookieNames.sessionToken, token)"],
     ["http/cookie-names.ts", 'sessionToken: "session_token"'],

@@ -6,16 +6,16 @@ function step(name: string, code: string, more: Partial<Step> = {}): Step {
 }
 
 async function outcome(steps: readonly Step[]): Promise<{ passed: boolean; text: string }> {
-  const said: string[] = [];
-  const log = vi.spyOn(console, "log").mockImplementation((line: string) => void said.push(line));
-  const error = vi.spyOn(console, "error").mockImplementation((line: string) => void said.push(line));
+  const lines: string[] = [];
+  const log = vi.spyOn(console, "log").mockImplementation((line: string) => void lines.push(line));
+  const error = vi.spyOn(console, "error").mockImplementation((line: string) => void lines.push(line));
   const passed = await runSteps(steps, 2);
   log.mockRestore();
   error.mockRestore();
-  return { passed, text: said.join("\n") };
+  return { passed, text: lines.join("\n") };
 }
 
-test("every step gets a line, with the last thing it said", async () => {
+test("prints a line for each step with the last line of its output", async () => {
   const { passed, text } = await outcome([
     step("one", "console.log('first'); console.log('12 files')"),
     step("two", ""),
@@ -25,7 +25,7 @@ test("every step gets a line, with the last thing it said", async () => {
   expect(text).toMatch(/✓ two /);
 });
 
-test("a failure stops what needs it and nothing else, and its output comes last", async () => {
+test("a failed step stops only its dependents, and its output is printed last", async () => {
   const { passed, text } = await outcome([
     step("bad", "console.error('what is wrong'); process.exit(3)"),
     step("late", "console.log('never')", { after: ["bad"] }),
@@ -43,7 +43,7 @@ test("a failure stops what needs it and nothing else, and its output comes last"
   expect(text).toMatch(/failed: bad$/);
 });
 
-test("a program that is not there is a failure", async () => {
+test("a missing program is a failure", async () => {
   const { passed, text } = await outcome([{ name: "ghost", command: ["no-such-program-here"] }]);
   expect(passed).toBe(false);
   expect(text).toContain("no-such-program-here");

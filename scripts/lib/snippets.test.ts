@@ -3,7 +3,7 @@ import { pluginApp, snippetsOf } from "./snippets.ts";
 
 const page = (...lines: string[]): string => lines.join("\n");
 
-test("blocks are found, named by their first line or by their number", () => {
+test("finds blocks, named by their first line or by number", () => {
   const text = page(
     "# A",
     "```ts",
@@ -26,18 +26,18 @@ test("blocks are found, named by their first line or by their number", () => {
   });
 });
 
-test("a fragment is left out only for a reason", () => {
+test("leaves out a fragment only with a reason", () => {
   const text = page("```ts no-check: a fragment", "…", "```", "```ts no-check", "…", "```");
   const { snippets, problems } = snippetsOf("a.md", text);
   expect(snippets).toEqual([]);
   expect(problems).toEqual(['a.md:4: no-check needs a reason, as in "no-check: a fragment"']);
 });
 
-test("a block that does not end is a mistake", () => {
+test("reports a block that does not end", () => {
   expect(snippetsOf("a.md", page("```ts", "const a = 1;")).problems).toEqual(["a.md:1: the block does not end"]);
 });
 
-test("the plugins of a block are given to createAuth, whatever else it has", () => {
+test("passes the plugins of a block to createAuth", () => {
   const block = 'export const pin = () =>\n  definePlugin({ id: "pin" });\nexport const other = 1;\n';
   expect(pluginApp("pin.ts", block)).toContain("plugins: [pin()]");
   expect(pluginApp("pin.ts", "export const other = 1;")).toBeNull();

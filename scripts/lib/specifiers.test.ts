@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { specifiersOf } from "./specifiers.ts";
 
-test("every way to name a module is seen", () => {
+test("finds every kind of import and export", () => {
   const text = `
     import a from "./a.ts";
     import type { B } from "./b.ts";
@@ -26,20 +26,20 @@ test("every way to name a module is seen", () => {
   ]);
 });
 
-test("a relative path with a value in it is a pattern", () => {
+test("reads a relative path with a variable as a pattern", () => {
   const text = `const a = await import(\`./languages/\${tag}/mails.ts\`);`;
   expect(specifiersOf("x.ts", text)).toMatchObject([{ value: "./languages/*/mails.ts", typeOnly: false }]);
 });
 
-test("what only looks like an import is not one", () => {
+test("ignores imports in strings and comments", () => {
   expect(specifiersOf("x.ts", `const text = 'import "./a.ts"'; // import "./b.ts"`)).toEqual([]);
 });
 
-test("an import that cannot be read off the text is refused", () => {
+test("rejects an import whose path is not a plain string", () => {
   for (const path of ["name", `\`\${name}\``, `\`\${folder}/a.ts\``])
     expect(() => specifiersOf("x.ts", `await import(${path})`)).toThrow("not a plain string");
 });
 
-test("a file that does not parse is refused", () => {
+test("rejects a file that does not parse", () => {
   expect(() => specifiersOf("x.ts", "import {")).toThrow("x.ts");
 });

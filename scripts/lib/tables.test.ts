@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { brokenRows } from "./tables.ts";
 
-test("a stray bar that makes a cell too many", () => {
+test("reports rows with too many cells", () => {
   const page = ["| a | b |", "|---|---|", "| 1 | 2 |", "| 1 | 2", "| `x \\| y` | 2 |", "", "| c |", "|---|", "| 1 |"];
   expect(brokenRows("a.md", page.join("\n"))).toEqual([]);
   expect(brokenRows("a.md", [...page.slice(0, 3), "| 1 | 2 | 3"].join("\n"))).toEqual([

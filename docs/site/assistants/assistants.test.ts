@@ -8,7 +8,7 @@ import { headOf, markdownOf } from "./page.ts";
 const folder = mkdtempSync(join(tmpdir(), "sallyport-assistants-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a page has what it includes, links to other Markdown files, and no instructions for tools", () => {
+test("resolves includes, links to other Markdown files and removes instructions for tools", () => {
   mkdirSync(join(folder, "guide"));
   mkdirSync(join(folder, "generated"));
   writeFileSync(join(folder, "generated/figures.md"), "| a | b |\n|---|---|\n");
@@ -42,11 +42,11 @@ test.each([
   ["# `a` b\n\nThe first\nsentence. The second.\n\nMore.\n", "a b", "The first sentence."],
   ["# A\n\n```ts\ncode\n```\n", "A", ""],
   ["# A\n\nThis lists them:\n\n- one\n", "A", "This lists them."],
-])("the head of %j", (markdown, title, lead) => {
+])("reads the title and the first sentence of %j", (markdown, title, lead) => {
   expect(headOf(markdown)).toEqual({ title, lead });
 });
 
-test("the list has every page of the groups with its first sentence, and the full text has them in this order", () => {
+test("lists every page with its first sentence, and joins the full texts in the same order", () => {
   const markdown = new Map([
     ["/guide/a", "# A\n\nAbout a.\n"],
     ["/guide/b", "# B\n\nAbout b.\n"],

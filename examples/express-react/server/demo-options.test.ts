@@ -30,7 +30,7 @@ const ADA = { name: "Ada", email: "ada@example.com", password: PASSWORD };
 test.each([
   [false, 403],
   [true, 200],
-])("where addresses are to be verified first, the mailed link signs in: %s", async (signInByLink, status) => {
+])("with verification required, the verification link signs the user in: %s", async (signInByLink, status) => {
   const { auth, outbox, browser } = open({ requireVerification: true, signInByLink });
   const here = browser();
   await here.post("/sign-up/email", ADA);
@@ -42,7 +42,7 @@ test.each([
   expect((await here.post("/sign-in/email", ADA)).status).toBe(200);
 });
 
-test("Demo ID alone does not open the account that the demo begins with", async () => {
+test("signing in with Demo ID requires email verification before it links to a seeded account", async () => {
   const { auth, outbox, signInWith, browser } = open();
   await seed(auth);
   const katherine = { email: "katherine@example.com", name: "Katherine Johnson" };
@@ -51,15 +51,15 @@ test("Demo ID alone does not open the account that the demo begins with", async 
   expect((await signInWith("demo", katherine)).error).toBeNull();
 });
 
-test("the address of the configuration is an admin's, and reads the trail", async () => {
+test("makes the user with the configured email address an admin who can read the audit log", async () => {
   const { auth, as, user } = open();
-  const [admin, somebody] = [await as(await user({ email: "admin@example.com" })), await as(await user())];
+  const [admin, member] = [await as(await user({ email: "admin@example.com" })), await as(await user())];
   const { entries } = await auth.api.audit.list({ headers: admin.headers });
   expect(entries.length).toBeGreaterThan(0);
-  await expect(auth.api.audit.list({ headers: somebody.headers })).rejects.toMatchObject({ status: 403 });
+  await expect(auth.api.audit.list({ headers: member.headers })).rejects.toMatchObject({ status: 403 });
 });
 
-test("the server returns the signed-in user, and ends the session a week after the last visit", async () => {
+test("returns the signed-in user, and null once the session has been unused for more than a week", async () => {
   const { auth, as, clock, user } = open();
   const server = createServer(createApp(auth, (_request, response) => void response.end(), Router()));
   const port = await listen(server, 0);

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { readProviders, together } from "./read-providers.ts";
 
-it("finds none where the environment names none", () => {
+it("returns no provider for an empty environment", () => {
   expect(readProviders({ PATH: "/bin", GITHUB_CLIENT_ID: "" })).toEqual({ social: {}, custom: [] });
 });
 
-it("takes each by its id and its secret", () => {
+it("reads the client id and secret of each provider", () => {
   const { social } = readProviders({
     GITHUB_CLIENT_ID: "id",
     GITHUB_CLIENT_SECRET: "secret",
@@ -27,16 +27,16 @@ it.each([
   [{ TIKTOK_CLIENT_SECRET: "secret" }, "TIKTOK_CLIENT_KEY is missing"],
   [{ APPLE_CLIENT_ID: "id", APPLE_TEAM_ID: "team" }, "APPLE needs"],
   [{ OIDC_CLIENT_ID: "id", OIDC_CLIENT_SECRET: "secret" }, "OIDC_DISCOVERY_URL is missing"],
-])("says what is missing of %j", (env, words) => {
+])("throws for the incomplete settings %j and names what is missing", (env, words) => {
   expect(() => readProviders(env)).toThrow(words);
 });
 
-it("reads Apple's key out of one line", () => {
+it("reads Apple's private key from one line with escaped line breaks", () => {
   const apple = { APPLE_CLIENT_ID: "id", APPLE_TEAM_ID: "team", APPLE_KEY_ID: "key", APPLE_PRIVATE_KEY: "a\\nb" };
   expect(readProviders(apple).social.apple?.privateKey).toBe("a\nb");
 });
 
-it("puts the local one first", () => {
+it("puts the local provider first", () => {
   const oidc = { OIDC_CLIENT_ID: "id", OIDC_CLIENT_SECRET: "secret", OIDC_DISCOVERY_URL: "https://id.example.com" };
   const local = { custom: [{ id: "demo", clientId: "demo" }] };
   const { custom } = together(readProviders(oidc), local);

@@ -4,11 +4,11 @@ import { clickLink } from "./support/open-mail.ts";
 import { newPerson, sendSignIn } from "./support/person.ts";
 import { createScene } from "./support/scene.ts";
 
-describe.runIf(hasChromium)("a site that names its admin", () => {
+describe.runIf(hasChromium)("a demo with ADMIN_EMAIL", () => {
   const owner = newPerson("Olga");
   const scene = createScene({ ADMIN_EMAIL: owner.email });
 
-  it("belongs to the user who has verified the address, from the next sign-in on, and to no user that the demo creates", async () => {
+  it("makes the user an admin at the first sign-in after verification, and seeds no admin", async () => {
     expect(scene.site.output).not.toContain("admin@example.com");
     const visitor = await scene.visit();
     const page = await visitor.join(owner);

@@ -7,11 +7,11 @@ import { atHome, newPerson } from "./support/person.ts";
 import { createSite } from "./support/site.ts";
 import { createVisitor } from "./support/visitor.ts";
 
-describe.runIf(hasChromium)("the mails of the demo", () => {
+describe.runIf(hasChromium)("the inbox of the demo", () => {
   const site = whileOpen(createSite);
   const browser = whileOpen(openBrowser);
 
-  it("are read beside the page, and their links work from there", async () => {
+  it("shows a mail beside the page, and its link works there", async () => {
     const person = newPerson();
     const { join } = await createVisitor(browser, site.origin);
     const page = await join(person);
@@ -32,7 +32,7 @@ describe.runIf(hasChromium)("the mails of the demo", () => {
     await page.getByRole("link", { name: person.email }).waitFor();
   });
 
-  it("have the accent of the pages, and the logo", async () => {
+  it("shows mails with the accent color and logo of the pages", async () => {
     const person = newPerson();
     const { join } = await createVisitor(browser, site.origin, { colorScheme: "light" });
     const page = await join(person);
@@ -51,7 +51,7 @@ describe.runIf(hasChromium)("the mails of the demo", () => {
     ]);
   });
 
-  it("are closed with Escape, also from within a mail, which runs no script", async () => {
+  it("closes on Escape, even with focus inside a mail, and mails run no scripts", async () => {
     const person = newPerson();
     const { join } = await createVisitor(browser, site.origin);
     const page = await join(person);
@@ -77,7 +77,7 @@ describe.runIf(hasChromium)("the mails of the demo", () => {
     );
   });
 
-  it("are shown to nobody who comes by another name than this machine's", async () => {
+  it("returns 403 to a request with another host name", async () => {
     const { port } = new URL(site.origin);
     const status = await new Promise((resolve, reject) => {
       request({ port, path: "/inbox", headers: { host: `rebound.example:${port}` } }, (answer) => {

@@ -15,11 +15,11 @@ async function accept(page: Page, organization: string): Promise<void> {
   await page.getByText("Your role: Member", { exact: true }).waitFor();
 }
 
-describe.runIf(hasChromium && isLong)("a user who is invited", () => {
+describe.runIf(hasChromium && isLong)("an invited user", () => {
   const scene = createScene();
 
   /** Ann creates an organization and invites the address. Returns the page that the mail's link opens. */
-  async function arrive(organization: string, email: string): Promise<Page> {
+  async function openInvitation(organization: string, email: string): Promise<Page> {
     const ann = await (await scene.visit()).join(newPerson("Ann"));
     await ann.goto("/create-organization");
     await ann.getByLabel("Organization name").fill(organization);
@@ -34,15 +34,15 @@ describe.runIf(hasChromium && isLong)("a user who is invited", () => {
     return invited;
   }
 
-  it("signs up by the provider, whose word for the address is enough, accepts and is in", async () => {
-    const page = await arrive("Demo Works", "ada@example.com");
+  it("signs up with a provider without verifying the email address, and accepts the invitation", async () => {
+    const page = await openInvitation("Demo Works", "ada@example.com");
     await page.getByRole("link", { name: "Create account" }).click();
     await toDemoId(page);
     await allow(page, "Ada Lovelace");
     await accept(page, "Demo Works");
   });
 
-  it("finds the organization's keys on its page as its owner", async () => {
+  it("sees the organization's API keys on its page as its owner", async () => {
     const page = await (await scene.visit()).join(newPerson("Ann"));
     await page.goto("/create-organization");
     await page.getByLabel("Organization name").fill("Key Works");

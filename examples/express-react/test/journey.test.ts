@@ -10,10 +10,10 @@ const WRONG = "Incorrect email address or password.";
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-describe.runIf(hasChromium)("a visitor at the sign-in screens", () => {
+describe.runIf(hasChromium)("a visitor of the sign-in screens", () => {
   const scene = createScene({}, { realHashes: true });
 
-  it("prints the address, the admin, and where to sign in with a provider", () => {
+  it("is shown the address, the admin account and the identity provider in the terminal", () => {
     const { origin, issuer, output } = scene.site;
     expect(issuer).not.toBe("");
     expect(output).toBe(
@@ -23,7 +23,7 @@ describe.runIf(hasChromium)("a visitor at the sign-in screens", () => {
     );
   });
 
-  it("signs up, opens the mail, stays signed in, signs out, mistypes the password and signs in", async () => {
+  it("signs up, verifies the email address, signs out, mistypes the password and signs in", async () => {
     const person = newPerson();
     const page = await (await scene.visit()).open("/");
     await page.getByRole("link", { name: "Get started" }).click();
@@ -53,7 +53,7 @@ describe.runIf(hasChromium)("a visitor at the sign-in screens", () => {
     expect(await reminder.count()).toBe(0);
   });
 
-  it("uploads a picture, crops it, and sees it in the header", async () => {
+  it("uploads a picture, crops it and sees it in the header", async () => {
     const page = await (await scene.visit()).join(newPerson());
     const picture = { name: "me.png", mimeType: "image/png", buffer: await page.screenshot() };
     const chooser = page.waitForEvent("filechooser");
@@ -65,7 +65,7 @@ describe.runIf(hasChromium)("a visitor at the sign-in screens", () => {
     await expect.poll(() => avatar.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
   });
 
-  it("forgets the password, and sets a new one by the mail", async () => {
+  it("resets a forgotten password by email", async () => {
     const person = newPerson();
     const visitor = await scene.visit();
     await visitor.signUp(person);
@@ -84,7 +84,7 @@ describe.runIf(hasChromium)("a visitor at the sign-in screens", () => {
     await atHome(page);
   });
 
-  it("ends the session with the browser when asked not to remember", async () => {
+  it('gets session cookies without an expiry when "Keep me signed in" is off', async () => {
     const person = newPerson();
     const { context, join } = await scene.visit();
     const page = await join(person);
@@ -100,7 +100,7 @@ describe.runIf(hasChromium)("a visitor at the sign-in screens", () => {
     expect(cookies.every(({ httpOnly, sameSite }) => httpOnly && sameSite === "Lax")).toBe(true);
   });
 
-  it("reads the pages and the mails in the browser's language, and in another one without a reload", async () => {
+  it("reads pages and mails in the browser's language, and switches languages without a reload", async () => {
     const person = newPerson();
     const page = await (await scene.visit({ locale: "de-DE" })).open("/sign-up");
     await page.getByLabel("Name", { exact: true }).fill(person.name);

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { newPerson, signUp } from "./support/person.ts";
 import { createScene } from "./support/scene.ts";
 
-describe.runIf(hasChromium)("a mail server that does not answer", () => {
+describe.runIf(hasChromium)("a mail server that does not respond", () => {
   const scene = createScene();
 
   it("does not prevent a sign-up, and is logged without the link", async () => {

@@ -6,11 +6,11 @@ import { atAccount, newPerson, signUp } from "./support/person.ts";
 import { createSite } from "./support/site.ts";
 import { createVisitor } from "./support/visitor.ts";
 
-describe.runIf(hasChromium)("a server that goes away and comes back", () => {
+describe.runIf(hasChromium)("a server that stops and restarts", () => {
   const site = whileOpen(createSite);
   const browser = whileOpen(openBrowser);
 
-  it("signs nobody out, says so, and goes on once it is back", async () => {
+  it("keeps the user signed in, shows an error, and works again after the restart", async () => {
     const { open } = await createVisitor(browser, site.origin);
     const page = await open("/sign-up");
     await page.clock.install();
@@ -33,7 +33,7 @@ describe.runIf(hasChromium)("a server that goes away and comes back", () => {
     await page.getByRole("button", { name: "Account: Augusta" }).waitFor();
   });
 
-  it("brings a screen whose file did not come once it is asked for again", async () => {
+  it("loads a screen whose script failed once the user tries again", async () => {
     const { open } = await createVisitor(browser, site.origin, { expected: /could not be loaded|ERR_FAILED/ });
     const page = await open("/sign-in");
     await page.getByRole("heading", { name: "Sign in", exact: true }).waitFor();
@@ -54,7 +54,7 @@ describe.runIf(hasChromium)("a server that goes away and comes back", () => {
     expect(lost.length).toBeGreaterThan(0);
   });
 
-  it("does not take a visit that began without an answer for a signed-out one", async () => {
+  it("does not treat a session that failed to load as signed out", async () => {
     const { open } = await createVisitor(browser, site.origin, { expected: /status of 503/ });
     const page = await open("/sign-up");
     const person = newPerson();

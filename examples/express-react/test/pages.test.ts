@@ -11,15 +11,15 @@ import { createSite } from "./support/site.ts";
 
 const site = whileOpen(createSite);
 
-describe("the pages as they are served", () => {
-  it("is served for what the front shows, and for nothing else", async () => {
+describe("the served pages", () => {
+  it("returns 200 for the paths of the app and 404 for others", async () => {
     const statuses = ["/", "/dashboard", "/admin/users/some-id", "/nowhere"].map(
       async (path) => (await fetch(site.origin + path)).status,
     );
     expect(await Promise.all(statuses)).toEqual([200, 200, 200, 404]);
   });
 
-  it("is served with a policy that allows no inline code and no frames", async () => {
+  it("sends a Content-Security-Policy without inline code or frames", async () => {
     for (const path of ["/", "/sign-in", "/nowhere", "/icon.svg"]) {
       const { headers } = await fetch(site.origin + path);
       const policy = headers.get("content-security-policy");
@@ -32,20 +32,20 @@ describe("the pages as they are served", () => {
   });
 
   it.each(["/assets/none.js", "/%E0%A4%A", "/..%2f..%2fpackage.json", "/api/none"])(
-    "is not made up for %s",
+    "does not serve the app for %s",
     async (path) => {
       const { status } = await fetch(site.origin + path);
       expect([400, 403, 404]).toContain(status);
     },
   );
 
-  it("come compressed, and answers of the accounts do not", () => expectCompressed(site.origin));
+  it("compresses pages, but not API answers", () => expectCompressed(site.origin));
 });
 
-describe.runIf(hasChromium)("the page on a slow line", () => {
+describe.runIf(hasChromium)("the app on a slow connection", () => {
   const browser = whileOpen(openBrowser);
 
-  it("shows a shell before any script is there, which gives way without a jump and loads no other screen", async () => {
+  it("shows a placeholder until scripts load, without a layout shift, and loads no other screen", async () => {
     const slow = await openSlowly(browser, { origin: site.origin, held: /\.js$/ });
     await seeShell(slow, "Acme", () => look(slow.page, "shell"));
     expect(ofOtherScreens(slow.scripts)).toEqual([]);
@@ -54,7 +54,7 @@ describe.runIf(hasChromium)("the page on a slow line", () => {
     expect(ofOtherScreens(slow.scripts)).not.toEqual([]);
   });
 
-  it("stays the shell until the words of the browser's language are there, and is never in another one", async () => {
+  it("keeps the placeholder until the texts of the browser's language have loaded", async () => {
     const assets = join(await builtPages(), "assets");
     const german = readdirSync(assets).filter((name) =>
       /Passwort|Organisation/.test(readFileSync(join(assets, name), "utf8")),

@@ -26,10 +26,10 @@ const SETTINGS = {
   LOCAL_PROVIDER: "0",
 };
 
-describe.runIf(hasChromium)("the providers that the environment names", () => {
+describe.runIf(hasChromium)("the providers in the environment", () => {
   const scene = createScene(SETTINGS);
 
-  it("have a button each, and the local one is gone", async () => {
+  it("have one button each, and the local provider is off", async () => {
     const page = await (await scene.visit()).open("/sign-in");
     const buttons = page.getByRole("button", { name: "Continue with" });
     await buttons.nth(BUTTONS - 1).waitFor();
@@ -39,7 +39,7 @@ describe.runIf(hasChromium)("the providers that the environment names", () => {
     expect(scene.site.issuer).toBe("");
   });
 
-  it("are where their buttons lead", async () => {
+  it("send the user to the provider's authorization page", async () => {
     const page = await (await scene.visit()).open("/sign-in");
     await page.route("https://github.com/**", (route) => route.fulfill({ body: "GitHub" }));
     await page.getByRole("button", { name: "Continue with GitHub" }).click();

@@ -7,10 +7,10 @@ import { clickLink } from "./support/open-mail.ts";
 import { atHome, newPerson, openAccount, sendSignIn, signOut } from "./support/person.ts";
 import { createScene } from "./support/scene.ts";
 
-describe.runIf(hasChromium && isLong)("somebody who has an account elsewhere", () => {
+describe.runIf(hasChromium && isLong)("a user with a Demo ID account", () => {
   const scene = createScene();
 
-  it("says no there, thinks again, signs up by it, and signs in by it again", async () => {
+  it("cancels at the provider, then signs up with it and signs in again", async () => {
     const page = await (await scene.visit()).open("/sign-up");
     await toDemoId(page);
     await deny(page);
@@ -29,7 +29,7 @@ describe.runIf(hasChromium && isLong)("somebody who has an account elsewhere", (
     await atHome(page);
   });
 
-  it("has no address there, sees none here, and adds one", async () => {
+  it("without an email address there adds one here", async () => {
     const page = await (await scene.visit()).open("/sign-up");
     await signInByDemoId(page, "Alan Turing");
     await page.getByText("You don’t have an email address yet.").waitFor();
@@ -42,7 +42,7 @@ describe.runIf(hasChromium && isLong)("somebody who has an account elsewhere", (
     await page.getByText("alan@example.com is verified.").waitFor();
   });
 
-  it("has an account here as well: the password opens it, and connects the other", async () => {
+  it("with an account here connects the provider by signing in with the password, and disconnects it", async () => {
     const page = await (await scene.visit()).open("/sign-in");
     await toDemoId(page);
     await allow(page, "Katherine Johnson");
@@ -61,7 +61,7 @@ describe.runIf(hasChromium && isLong)("somebody who has an account elsewhere", (
     await waysOf(page).getByText("Demo disconnected").waitFor();
   });
 
-  it("connects one to their account, and is asked for the second factor after it", async () => {
+  it("connects the provider, and is asked for the second factor after signing in with it", async () => {
     const person = newPerson();
     const page = await (await scene.visit()).join(person);
     await waysOf(page).getByRole("button", { name: "Connect Demo" }).click();

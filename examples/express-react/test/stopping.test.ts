@@ -23,19 +23,19 @@ describe.runIf(isLong && process.platform !== "win32")("`npm run demo`, stopped 
     ["SIGTERM", 143],
     ["SIGINT", 0],
   ] as const)(
-    "by %s leaves neither the demo nor its provider behind",
+    "by %s stops the demo and its identity provider",
     async (signal, code) => {
       const env = { ...process.env, NODE_ENV: "development", PORT: "0", DATA_DIR: folder };
       const started = spawn(process.execPath, [script, "demo"], { env, stdio: ["ignore", "pipe", "ignore"] });
       demo = started;
       const gone = once(started, "exit");
-      let said = "";
+      let output = "";
       for await (const chunk of started.stdout) {
-        said += String(chunk);
-        if (said.includes("Its identity provider")) break;
+        output += String(chunk);
+        if (output.includes("Its identity provider")) break;
       }
-      const addresses = said.match(/http:\/\/[a-z0-9.]+:\d+$/gm) ?? [];
-      const [origin = ""] = said.match(/http:\/\/localhost:\d+/) ?? [];
+      const addresses = output.match(/http:\/\/[a-z0-9.]+:\d+$/gm) ?? [];
+      const [origin = ""] = output.match(/http:\/\/localhost:\d+/) ?? [];
       for (const address of [origin, ...addresses]) expect((await fetch(address)).status).toBe(200);
       started.kill(signal);
       expect(await gone).toEqual([code, null]);

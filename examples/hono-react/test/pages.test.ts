@@ -9,13 +9,13 @@ import { startOnNode, startOnWorkerd } from "./support/sites.ts";
 describe.each([
   ["Node", startOnNode],
   ["workerd", startOnWorkerd],
-])("the pages, served by %s", (_name, start) => {
+])("the pages on %s", (_name, start) => {
   const site = whileOpen(start);
   const get = (path: string) => fetch(site.origin + path);
   const scripts = async () =>
     (await readdir(join(await built(), "dist", "pages", "assets"))).filter((file) => file.endsWith(".js"));
 
-  test("allow no inline code and no frames, and keep a mailed link's token to themselves", async () => {
+  test("send a Content-Security-Policy without inline code or frames, and no referrer", async () => {
     const [script] = await scripts();
     const paths = ["/", "/sign-in", "/reset-password?token=abc", "/nowhere", "/assets/none.js", `/assets/${script}`];
     for (const path of paths) {
@@ -29,12 +29,12 @@ describe.each([
     }
   });
 
-  test("leave the library's own page its policy", async () => {
+  test("keep the policy of the library's error page", async () => {
     const policy = (await get("/api/auth/error?error=x")).headers.get("content-security-policy");
     expect(policy).not.toContain("script-src");
   });
 
-  test("come with files of their type", async () => {
+  test("are served with their content types", async () => {
     const [script] = await scripts();
     for (const [path, type] of [
       ["/sign-in", "text/html; charset=utf-8"],
@@ -52,15 +52,15 @@ describe.each([
     "/assets/none.__proto__",
     "/assets/%E0%A4%A",
     "/assets/..%2f..%2fworker.js",
-  ])("are not made up for %s, nor is its folder listed", async (path) => {
+  ])("return 404 for %s", async (path) => {
     const { headers, status } = await get(path);
     expect(status).toBe(404);
     expect(headers.get("content-type")).toMatch(/^text\/plain/);
   });
 });
 
-describe("the pages on Node, where no platform compresses them", () => {
+describe("the pages on Node, which compresses them itself", () => {
   const site = whileOpen(startOnNode);
 
-  test("come compressed, and answers of the accounts do not", () => expectCompressed(site.origin));
+  test("are compressed, but API answers are not", () => expectCompressed(site.origin));
 });

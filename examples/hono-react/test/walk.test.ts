@@ -7,11 +7,11 @@ import { look } from "sallyport-tests/screens/ground/look";
 import { describe, expect, test } from "vitest";
 import { startOnNode } from "./support/sites.ts";
 
-describe.runIf(hasChromium)("the example of Hono on Node, in Chromium", () => {
+describe.runIf(hasChromium)("the Hono example on Node, in Chromium", () => {
   const site = whileOpen(startOnNode);
   const browser = whileOpen(openBrowser);
 
-  test("on a slow line a shell comes first, and the sign-in without a jump and without other screens", async () => {
+  test("shows a placeholder on a slow connection, then the sign-in without a layout shift or other screens", async () => {
     const slow = await openSlowly(browser, { origin: site.origin, held: /\.js$/ });
     await seeShell(slow, "Acme", () => look(slow.page, "hono shell"));
     expect(await slow.page.evaluate("headings")).toEqual(["Acme", "Sign in"]);
@@ -21,9 +21,9 @@ describe.runIf(hasChromium)("the example of Hono on Node, in Chromium", () => {
     expect(ofOtherScreens(slow.scripts)).not.toEqual([]);
   });
 
-  test("from the first account to an invitation that is accepted", () => walkExample(site, browser));
+  test("works from the first sign-up to an accepted invitation", () => walkExample(site, browser));
 
-  test("a page that is not there is said so, and a route of its own asks for the session", async () => {
+  test("shows an unknown page as not found, and returns 401 from its own route without a session", async () => {
     const page = await browser.newPage();
     await page.goto(`${site.origin}/nowhere`);
     await page.getByRole("heading", { name: "There is no such page" }).waitFor();

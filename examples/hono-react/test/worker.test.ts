@@ -5,7 +5,7 @@ import { EMAIL, fill, heading, mailed, press, visitExample } from "sallyport-tes
 import { expect, test } from "vitest";
 import { startOnWorkerd } from "./support/sites.ts";
 
-// Over HTTP and in Chromium.
+// The tests use HTTP and Chromium.
 const site = whileOpen(startOnWorkerd);
 const person = { name: "Ada", email: "ada@example.com", password: "correct horse battery" };
 
@@ -20,7 +20,7 @@ const cookieOf = (answer: Response): string =>
     .map((line) => line.split(";")[0])
     .join("; ");
 
-test("somebody signs up, opens the mailed link, signs in and is known", async () => {
+test("a user signs up, verifies the email address, signs in and is recognized", async () => {
   expect((await post("/sign-up/email", { ...person, callbackURL: "/" })).status).toBe(200);
   const refused = await post("/sign-in/email", person);
   expect([refused.status, await refused.json()]).toMatchObject([403, { code: "EMAIL_NOT_VERIFIED" }]);
@@ -40,7 +40,7 @@ test("somebody signs up, opens the mailed link, signs in and is known", async ()
   expect((await fetch(`${site.origin}/api/me`)).status).toBe(401);
 });
 
-test.runIf(hasChromium)("its page signs somebody up, in and out", async () => {
+test.runIf(hasChromium)("the page signs a user up, in and out", async () => {
   const browser = await openBrowser();
   const { page, complaints } = await visitExample(site, browser);
   const email = "grace@example.com";
@@ -61,7 +61,7 @@ test.runIf(hasChromium)("its page signs somebody up, in and out", async () => {
   await browser.close();
 });
 
-test("attempts are counted by the address that the platform names", async () => {
+test("sign-in attempts are limited by the address that the platform reports", async () => {
   const statuses: number[] = [];
   for (let at = 0; at < 4; at += 1) statuses.push((await post("/sign-in/email", person)).status);
   expect(statuses).toContain(429);

@@ -9,7 +9,7 @@ const FRONTS = [
   ["express-react/src", 850, "**/*.{ts,tsx,css}"],
 ] as const;
 
-test.each(FRONTS)("the front of %s has at most %i lines", (folder, limit, pattern) => {
+test.each(FRONTS)("the front end of %s has at most %i lines", (folder, limit, pattern) => {
   const home = join(import.meta.dirname, "..", "..", folder);
   const files = globSync(pattern, { cwd: home });
   const lines = files.flatMap((file) => readFileSync(join(home, file), "utf8").trimEnd().split("\n"));

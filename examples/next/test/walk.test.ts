@@ -6,12 +6,12 @@ import { EMAIL, fill, heading, mailed, press, visitExample, walkExample } from "
 import { describe, expect, test } from "vitest";
 import { openNext } from "./support/next-site.ts";
 
-describe.runIf(hasChromium)("the example of Next, built, in Chromium", () => {
+describe.runIf(hasChromium)("the built Next example, in Chromium", () => {
   // Next is built first, while other tests may run.
   const site = whileOpen(openNext, 600_000);
   const browser = whileOpen(openBrowser);
 
-  test("its pages are in nobody's frame, and keep a mailed link's token to themselves", async () => {
+  test("forbids frames and sends no referrer to other origins", async () => {
     for (const path of ["/", "/sign-in", "/reset-password?token=abc", "/nowhere"]) {
       const { headers } = await fetch(site.origin + path);
       expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
@@ -25,7 +25,7 @@ describe.runIf(hasChromium)("the example of Next, built, in Chromium", () => {
 
   const value = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue();
 
-  test("without JavaScript: sign-up, the mailed link, a wrong password and the right one, a reset", async () => {
+  test("without JavaScript: signs up, verifies, mistypes the password, signs in and resets it", async () => {
     const { page } = await visitExample(site, browser, { address: "198.51.100.9", javaScriptEnabled: false });
     const email = "grace@example.com";
     await page.goto("/account");
@@ -84,5 +84,5 @@ describe.runIf(hasChromium)("the example of Next, built, in Chromium", () => {
     await page.getByText("Signed in on this device.").waitFor();
   });
 
-  test("with JavaScript: from the first account to an invitation that is accepted", () => walkExample(site, browser));
+  test("with JavaScript: works from the first sign-up to an accepted invitation", () => walkExample(site, browser));
 });

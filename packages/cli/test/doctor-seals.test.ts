@@ -25,7 +25,7 @@ async function sealedFinding(folder: string) {
   return findings.find(({ check }) => check === "sealed values");
 }
 
-test("doctor counts what a secret still seals that is not listed any more", async () => {
+test("doctor counts the values that were encrypted with a secret that is no longer configured", async () => {
   project = createProject(null);
   const { folder, write } = project;
   write("auth.ts", AUTH);

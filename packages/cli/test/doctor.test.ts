@@ -37,7 +37,7 @@ for (const { name, open: openGround } of representatives("doctor", engines)) {
     });
     afterEach(() => ground?.drop());
 
-    test("what is missing in the database is found, and nothing once it is migrated", async () => {
+    test("reports missing tables, and no problem once the database is migrated", async () => {
       const before = await examine(ground.folder);
       expect(before.code).toBe(1);
       expect(before.problems).toMatchObject([
@@ -51,7 +51,7 @@ for (const { name, open: openGround } of representatives("doctor", engines)) {
       expect(after.of("database")[0]?.message).toMatch(/Last migrated: \d{4}-/);
     });
 
-    test("tables under other names are found, and those of nobody are not made a problem of", async () => {
+    test("reports tables that look like ours under other names, and ignores unrelated ones", async () => {
       await ground.ask(
         "create table users (id int primary key, name varchar(20), email varchar(40), created_at varchar(40))",
         "create table user_account (id int primary key, user_id int, provider_id varchar(9), account_id varchar(9))",
@@ -68,13 +68,13 @@ for (const { name, open: openGround } of representatives("doctor", engines)) {
   });
 }
 
-test("a file that is not there is not made", async () => {
+test("does not create a missing database file", async () => {
   const { folder } = open({});
   expect((await examine(folder)).of("schema")).toMatchObject([{ level: "problem" }]);
   expect(existsSync(join(folder, "app.db"))).toBe(false);
 });
 
-test("a look leaves the database as it is, byte for byte in its journal mode too", async () => {
+test("leaves the database file and its journal mode unchanged", async () => {
   const { folder } = open({});
   const { DatabaseSync } = await import("node:sqlite");
   const file = new DatabaseSync(join(folder, "app.db"));
@@ -116,7 +116,7 @@ test.each([
     "address",
     /baseURL is not configured/,
   ],
-])("%s is a problem", async (_, options, env, check, words) => {
+])("reports %s as a problem", async (_, options, env, check, words) => {
   const { folder, write } = open(null);
   write("auth.ts", `${HOUR} export const auth = createAuth({ database: memory(), ${options} });`);
   const { code, problems } = await examine(folder, [], env);
@@ -124,7 +124,7 @@ test.each([
   expect(problems.find((problem) => problem.check === check)?.message).toMatch(words);
 });
 
-test("--production judges as in production", async () => {
+test("--production applies the checks of production", async () => {
   const { folder, write } = open(null);
   mkdirSync(join(folder, "src"));
   write("src/auth.ts", `${HOUR} export const auth = createAuth({ database: memory() });`);
@@ -132,7 +132,7 @@ test("--production judges as in production", async () => {
   expect((await examine(folder, ["--production"])).problems).toMatchObject([{ check: "configuration" }]);
 });
 
-test("the callback address of each provider is there to paste, and how a proxy's visitors are seen", async () => {
+test("prints each provider's callback URL, and the client address seen through a proxy", async () => {
   const { folder } = open({
     options: `socialProviders: { github: { clientId: "a", clientSecret: "b" }, google: { clientId: "a", clientSecret: "b" } },
       advanced: { ipAddress: { trustedProxies: ["10.0.0.0/8"] } },`,
@@ -151,7 +151,7 @@ test("the callback address of each provider is there to paste, and how a proxy's
   ]);
 });
 
-test("a server is asked where --url leads: one that answers, one that shows a page, none", async () => {
+test("--url reports whether the server responds, responds with a page or does not respond", async () => {
   const { folder } = open({ address: ":memory:", options: "" });
   let page = "";
   const server = createServer((request, response) => {
@@ -175,7 +175,7 @@ test("a server is asked where --url leads: one that answers, one that shows a pa
   expect(of("server")[0]?.message).toContain("does not respond");
 });
 
-test("people read a line for each check, and what to do below", async () => {
+test("prints a line for each check with a hint below", async () => {
   const { folder } = open({});
   const { code, stdout } = await runCli(["doctor"], { cwd: folder });
   expect(code).toBe(1);

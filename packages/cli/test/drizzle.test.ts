@@ -11,7 +11,7 @@ import { describe, expect, test } from "vitest";
 import { engines } from "./fixtures/engines.ts";
 import { runCli } from "./fixtures/run-cli.ts";
 
-/** What the three have in common. */
+/** The calls that the three drivers have in common. */
 interface Queries {
   insert(table: unknown): { values(row: object): Promise<unknown> };
   select(): { from(table: unknown): Promise<Record<string, unknown>[]> };
@@ -36,7 +36,7 @@ function connect(address: string): { readonly queries: Queries; end(): Promise<v
 }
 
 describe.each(representatives("drizzle", engines))("drizzle: $name", ({ open }) => {
-  test("Drizzle writes and reads rows in tables that were migrated, by the file that was generated", async () => {
+  test("Drizzle writes and reads rows of the migrated tables with the generated schema", async () => {
     const ground = await open({ plugins: "admin()" });
     const { queries, end } = connect(ground.address);
     try {

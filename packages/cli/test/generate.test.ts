@@ -18,7 +18,7 @@ const open = (setup: Parameters<typeof createProject>[0]): Project => {
   return project;
 };
 
-/** What the compiler says of a project with strict options. */
+/** Returns the compiler's errors for the project with strict options. */
 function compile({ folder, write }: Project): string {
   const compilerOptions = {
     strict: true,
@@ -40,7 +40,7 @@ for (const { name, open: openGround } of representatives("generate", engines)) {
     let ground: Ground;
     afterEach(() => ground?.drop());
 
-    test("the SQL is what a migration runs, and leaves it nothing to do", async () => {
+    test("generated SQL creates all that a migration would", async () => {
       ground = await openGround({ plugins: "admin(), audit()" });
       const { folder } = ground;
       const dialect = name === "MariaDB" ? ["--dialect", "mariadb"] : [];
@@ -55,14 +55,14 @@ for (const { name, open: openGround } of representatives("generate", engines)) {
   });
 }
 
-test.each(representatives("dialect", DIALECTS))("the SQL of %s needs no database", async (dialect) => {
+test.each(representatives("dialect", DIALECTS))("generates the SQL of %s without a database", async (dialect) => {
   const { folder } = open({ address: "postgres://nobody@127.0.0.1:1/none", plugins: "admin(), audit()" });
   const { code, json } = await runJson(["generate", "sql", "--dialect", dialect], { cwd: folder });
   expect({ code, json }).toMatchObject({ code: 0, json: { dialect } });
   expect(json.text).toMatch(/create table .user. \(/);
 });
 
-test("the file for Drizzle compiles in every dialect, with every plugin, and with numbered ids", async () => {
+test("the generated Drizzle schema compiles in every dialect, with every plugin and numeric ids", async () => {
   const opened = open(null);
   const { folder, write } = opened;
   const plugins = ["admin", "audit", "organization", "twoFactor", "apiKey", "jwt"];
@@ -89,7 +89,7 @@ test("the file for Drizzle compiles in every dialect, with every plugin, and wit
   expect(compile(opened)).toContain("wrong.schema.ts");
 });
 
-test("a file of another user is not written over unasked", async () => {
+test("does not overwrite a file that it did not generate without --yes", async () => {
   const { folder, write } = open({});
   write("schema.ts", "// mine\n");
   const args = ["generate", "drizzle", "--output", "schema.ts"];
@@ -101,7 +101,7 @@ test("a file of another user is not written over unasked", async () => {
   expect(existsSync(join(folder, "new/schema.sql"))).toBe(true);
 });
 
-test("a database without SQL needs the option for the dialect", async () => {
+test("requires --dialect for a database without SQL", async () => {
   const { folder, write } = open(null);
   write(
     "auth.ts",

@@ -19,7 +19,7 @@ test("--agents writes the note once", async () => {
   expect(await project.init("--yes", "--agents")).toMatchObject({ code: 0, json: { files: [] } });
 });
 
-test.each(["# Rules\n\nUse tabs.\n", "# Rules\n\nUse tabs."])("the note stands below %j", async (before) => {
+test.each(["# Rules\n\nUse tabs.\n", "# Rules\n\nUse tabs."])("adds the note below %j", async (before) => {
   project.write({ "AGENTS.md": before });
   await project.init("--yes", "--agents");
   const text = project.read("AGENTS.md");
@@ -27,7 +27,7 @@ test.each(["# Rules\n\nUse tabs.\n", "# Rules\n\nUse tabs."])("the note stands b
   expect(text).toMatch(NOTE);
 });
 
-test("a note that somebody has changed stays as it is", async () => {
+test("keeps a note that the user has changed", async () => {
   const own = "<!-- sallyport:begin -->\nAsk Ada first.\n<!-- sallyport:end -->\n";
   project.write({ "AGENTS.md": own });
   await project.init("--yes", "--agents");
@@ -42,7 +42,7 @@ test.each(["--yes", "--yes --no-agents", "--dry-run"])("%s writes no note", asyn
 test.runIf(hasTerminal).each([
   ["y", true],
   ["n", false],
-])("the answer %s to the offer decides", async (answer, isAdded) => {
+])("follows the answer %s to the prompt", async (answer, isAdded) => {
   const asked = atTerminal(["init"], project.folder);
   await asked.shows(/Add a short note for coding assistants to AGENTS\.md\?/);
   asked.type(answer);

@@ -14,21 +14,21 @@ afterEach(() => project.remove());
 
 test.each([
   ["no package.json", {}, "NO_PROJECT"],
-  ["a package.json that is no JSON", { "package.json": "{" }, "BAD_MANIFEST"],
+  ["a package.json that is not JSON", { "package.json": "{" }, "BAD_MANIFEST"],
   ["no framework", { "package.json": '{"dependencies":{"lodash":"*"}}' }, "UNKNOWN_FRAMEWORK"],
   [
     "Next without the App Router",
     { "package.json": '{"dependencies":{"next":"*"}}', "pages/index.js": "" },
     "UNKNOWN_LAYOUT",
   ],
-])("a folder with %s is left as it is", async (_, files, code) => {
+])("changes nothing in a folder with %s", async (_, files, code) => {
   project.write({ "notes.txt": "mine", ...files });
   const before = project.snapshot();
   expect(await project.init("--yes")).toMatchObject({ code: 1, json: { code } });
   expect(project.snapshot()).toEqual(before);
 });
 
-test("a file of another user, and a text that is not understood, are left to them with what to write", async () => {
+test("leaves existing files that it cannot edit unchanged, and prints what to add", async () => {
   project.write({
     "package.json": '{"devDependencies":{"vite":"*"}}',
     "auth.ts": "export const auth = 1;\n",
@@ -46,9 +46,9 @@ test("a file of another user, and a text that is not understood, are left to the
 });
 
 test.each([
-  ["is not there", null],
-  ["has secrets, and no line end", "STRIPE_KEY=marked"],
-])("where .env.local %s, its secret is for the eyes of nobody else", async (_, before) => {
+  ["does not exist", null],
+  ["has secrets and no newline at the end", "STRIPE_KEY=marked"],
+])("hides the secrets in the output when .env.local %s", async (_, before) => {
   project.write({ "package.json": '{"dependencies":{"next":"*"}}', "app/page.tsx": "" });
   if (before !== null) project.write({ ".env.local": before });
   const { code, stdout, stderr } = await runCli(["init", "--yes"], { cwd: project.folder });
@@ -61,7 +61,7 @@ test.each([
   else expect(project.read(".env.local")).toContain(`${before}\n`);
 });
 
-test("where a file cannot be written none is", async () => {
+test("writes no file if one cannot be written", async () => {
   project.write({
     "package.json": '{"dependencies":{"vite":"*"}}',
     "vite.config.js": "export default defineConfig({\n});\n",
@@ -78,7 +78,7 @@ const LAYOUTS = [
 ] as const;
 
 describe.each(representatives("Next", LAYOUTS))("create-next-app %s", (flag, base) => {
-  test("gets a handler that compiles, a secret that git does not see, and the option for the bundler", async () => {
+  test("gets a handler that compiles, a secret in an ignored file, and the bundler option", async () => {
     project.make(
       "create-next-app",
       "--ts",
@@ -126,7 +126,7 @@ describe.each(representatives("Next", LAYOUTS))("create-next-app %s", (flag, bas
   });
 });
 
-test("a project without TypeScript gets none", async () => {
+test("creates JavaScript files in a project without TypeScript", async () => {
   project.write({ "package.json": '{"dependencies":{"next":"*"}}', "app/page.js": "" });
   const files = ["lib/auth.js", "lib/auth-client.js", "app/api/auth/[...all]/route.js"];
   const { json } = await project.init("--yes");
@@ -136,7 +136,7 @@ test("a project without TypeScript gets none", async () => {
 const TEMPLATES = ["react-ts", "vanilla-ts", "vue", "svelte-ts"];
 
 describe.each(representatives("templates", TEMPLATES))("create-vite %s", (template) => {
-  test("is shown, written after a yes, compiles, and is done the second time", async () => {
+  test("gets a dry run, files after --yes that compile, and no change on a second run", async () => {
     project.make("create-vite", "--template", template, "--no-interactive");
     const before = project.snapshot();
     const dry = await runCli(["init", "--dry-run"], { cwd: project.folder });

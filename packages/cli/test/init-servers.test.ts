@@ -36,7 +36,7 @@ const HONO = [
   ["@hono/node-server", "hono"],
 ] as const;
 
-/** Its own page still answers, and somebody signs up. */
+/** Asserts that the server's own page still responds and that a user can sign up. */
 async function answers(file: string, port: RegExp, page: string): Promise<void> {
   const child = spawn(process.execPath, [file], { cwd: project.folder, env: cliEnvironment() });
   let output = "";
@@ -59,7 +59,7 @@ describe.each([
   ["express", [["express", "express"]]],
   ["hono", HONO],
 ] as const)("%s", (framework, others) => {
-  test("the server that is there answers, its own routes too, and somebody signs up", async () => {
+  test("an existing server keeps its routes, and a user can sign up", async () => {
     const dependencies = Object.fromEntries(others.map(([name]) => [name, "*"]));
     project.write({
       "package.json": JSON.stringify({ type: "module", dependencies }),
@@ -76,7 +76,7 @@ describe.each([
   });
 });
 
-/** As its users wrote it before modules, and as `npm init` of npm 11 still starts a project. */
+/** As projects wrote it before modules, and as `npm init` of npm 11 still starts one. */
 const OLD = `const express = require("express");
 const app = express();
 app.get("/", (_, res) => void res.send("mine"));
@@ -88,7 +88,7 @@ const RELEASES = [
   ["4", "~4.16.1", "express4", "/api/auth/*"],
 ] as const;
 test.each(representatives("releases", RELEASES))(
-  "a CommonJS server of Express %s goes on to answer, and somebody signs up",
+  "a CommonJS server of Express %s keeps its routes, and a user can sign up",
   async (_, express, as, path) => {
     const manifest = JSON.stringify({ type: "commonjs", dependencies: { express } });
     project.write({ "package.json": manifest, "index.js": OLD });
@@ -106,7 +106,7 @@ test.each([
   ["const port = 4000", "app.listen(port)"],
   ["const PORT = process.env.PORT || 4000;", "app.listen(PORT);"],
   ["", "app.listen(4000, () => {});"],
-])("the origin is where the server listens: %s %s", async (port, listen) => {
+])("uses the port on which the server listens: %s %s", async (port, listen) => {
   const text = `import express from "express";\nconst app = express();\n${port}\n${listen}\n`;
   project.write({ "package.json": '{"type":"module","dependencies":{"express":"^5.0.0"}}', "server.js": text });
   const { json } = await project.init("--yes");
@@ -114,7 +114,7 @@ test.each([
   expect(json.steps).toContainEqual(expect.stringContaining("http://localhost:4000/api/auth/ok"));
 });
 
-test("a database on a server adds its variable, and each says what depends on it", async () => {
+test("a database server adds its variable, and each variable states its purpose", async () => {
   project.write({ "package.json": '{"type":"module","dependencies":{"hono":"^4.0.0"}}', "server.js": SERVERS.hono });
   const { json } = await project.init("--dry-run", "--database", "postgres");
   expect(json.variables).toMatchObject([
@@ -125,14 +125,14 @@ test("a database on a server adds its variable, and each says what depends on it
 });
 
 // create-hono fetches its templates from GitHub: npm has none of them.
-test("a likeness of what create-hono makes for Node.js compiles, answers, and is done the second time", async () => {
+test("a project like create-hono's for Node.js compiles, responds and needs no change on a second run", async () => {
   project.write(honoTemplate);
   const done = await project.init("--yes");
   expect(done).toMatchObject({ code: 0, json: { framework: "Hono", written: true, chores: [] } });
   expect(project.read("src/index.ts")).toContain('from "./auth.js"');
   linkPackages(project.folder, ["core", "kysely", "hono"], [...HONO, ["@types/node", "cli"]]);
   expect(project.compile(["src/index.ts", "src/auth.ts"])).toBe("");
-  // As its own build leaves them, on a port that is free.
+  // Compiled as the project's own build does, on a free port.
   for (const name of ["index", "auth"]) {
     const built = stripTypeScriptTypes(project.read(`src/${name}.ts`));
     project.write({ [`dist/${name}.js`]: built.replace("port: 3000", "port: 0") });

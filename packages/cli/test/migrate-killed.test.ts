@@ -31,7 +31,7 @@ for (const { name, open } of representatives("killed", servers)) {
     });
     const json = (...args: string[]) => runJson(["migrate", ...args], { cwd: ground.folder });
 
-    /** `migrate` as a process that is killed while its statement for the table of sessions waits. */
+    /** Runs `migrate` in a process that is killed while its statement for the session table waits. */
     async function killWhileItWaits(): Promise<void> {
       await reader.ask("begin");
       await reader.ask('select 1 from "session"');
@@ -48,7 +48,7 @@ for (const { name, open } of representatives("killed", servers)) {
       await reader.ask("rollback");
     }
 
-    test("the same command goes on, and nobody is lost", async () => {
+    test("the same command continues the migration without data loss", async () => {
       await runCli(["migrate", "--yes"], { cwd: ground.folder });
       const columns = 'id, name, email, "emailVerified", "createdAt", "updatedAt"';
       const values = "'a', 'Ann', 'ann@example.com', false, '2024-02-26 14:04:29', '2024-02-26 14:04:29'";
@@ -63,7 +63,7 @@ for (const { name, open } of representatives("killed", servers)) {
       const done = again.json.statements as string[];
       expect(all).toEqual(expect.arrayContaining(done));
       expect(done.some((sql) => /auditEvent/.test(sql))).toBe(true);
-      // MariaDB keeps each statement that went before; PostgreSQL none.
+      // MariaDB keeps each statement that ran before the kill; PostgreSQL rolls all of them back.
       if (name === "MariaDB") expect(done.length).toBeLessThan(all.length);
       else expect(done).toEqual(all);
       expect((await json("--yes")).json).toMatchObject({ applied: false });

@@ -14,7 +14,7 @@ for (const { name, open } of representatives("migrations", engines)) {
     const migrate = (...args: string[]) => runCli(["migrate", ...args], { cwd: ground.folder });
     const json = (...args: string[]) => runJson(["migrate", ...args], { cwd: ground.folder });
 
-    test("a dry run shows the SQL and changes nothing; with --yes it is run, once, and then known", async () => {
+    test("shows the SQL in a dry run, runs it once with --yes and records it in the history", async () => {
       const dry = await migrate("--dry-run");
       expect(dry).toMatchObject({ code: 0, stderr: "" });
       expect(dry.stdout).toMatch(/create table .user.[\s\S]+;\n/i);
@@ -32,13 +32,13 @@ for (const { name, open } of representatives("migrations", engines)) {
       expect((await migrate("--history")).stdout).toMatch(/^\d{4}-\S+ {2}[0-9a-f]{32} {2}\d+ statements\n {2}create/);
     });
 
-    test("where nobody can be asked nothing is run", async () => {
+    test("runs nothing without --yes when the terminal is not interactive", async () => {
       expect(await json()).toMatchObject({ code: 1, json: { code: "NOT_ASKED", hints: ["Pass --yes to agree."] } });
       expect(await migrate()).toMatchObject({ code: 1, stderr: expect.stringContaining("Pass --yes to agree.") });
       expect((await json("--history")).json).toEqual({ history: [] });
     });
 
-    test("of several at once one runs it, and all succeed", async () => {
+    test("runs the migration once when several commands run at once, and all succeed", async () => {
       const all = await Promise.all([json("--yes"), json("--yes"), json("--yes")]);
       expect(all.map(({ code }) => code)).toEqual([0, 0, 0]);
       const ran = all.filter((one) => (one.json.statements as string[]).length > 0 && one.json.applied === true);
@@ -46,11 +46,11 @@ for (const { name, open } of representatives("migrations", engines)) {
       expect((await json("--history")).json.history).toHaveLength(1);
     });
 
-    test("a problem is shown with the statement that solves it", async () => {
+    test("shows a problem with the statement that solves it", async () => {
       await migrate("--yes");
       await ground.ask(`alter table ${quote("user")} add column ${quote("issuer")} varchar(20) not null default 'x'`);
       const unfilled = `alter table ${quote("user")} alter column ${quote("issuer")} drop default`;
-      // SQLite drops no default: a table that has the column from the start.
+      // SQLite cannot drop a default, so this creates a table that has the column from the start.
       if (name === "SQLite") {
         await ground.ask(
           "drop table user",
@@ -68,7 +68,7 @@ for (const { name, open } of representatives("migrations", engines)) {
       expect(await migrate("--yes")).toMatchObject({ code: 0 });
     });
 
-    test("a table of another user under one of our names is left alone", async () => {
+    test("leaves an unrelated table with one of our names alone", async () => {
       await ground.ask(`create table ${quote("session")} (id int primary key, film varchar(20), seats int)`);
       const { code, json: refusal } = await json("--yes");
       expect({ code, refusal }).toMatchObject({ code: 1, refusal: { code: "MIGRATION_REFUSED" } });
@@ -76,7 +76,7 @@ for (const { name, open } of representatives("migrations", engines)) {
       expect((await json("--history")).json).toEqual({ history: [] });
     });
 
-    test("what fails midway is undone, or goes on where it stopped, once the cause is gone", async () => {
+    test("undoes or continues a migration that failed, once the cause is gone", async () => {
       await ground.ask("create view verification as select 1 as seat");
       const { code, json: refusal } = await json("--yes");
       // MariaDB lists views as tables, and this one is not ours.
@@ -89,7 +89,7 @@ for (const { name, open } of representatives("migrations", engines)) {
       expect(await json("--yes")).toMatchObject({ code: 0, json: { applied: true } });
     });
 
-    test("a database with a user table under another name is refused, unless an option allows it", async () => {
+    test("refuses a database with a user table under another name unless --allow-similar-tables is set", async () => {
       await ground.ask(
         "create table users (id int primary key, name varchar(20), email varchar(40), created_at varchar(40))",
       );
@@ -100,7 +100,7 @@ for (const { name, open } of representatives("migrations", engines)) {
       expect(await json("--yes")).toMatchObject({ code: 0, json: { applied: false } });
     });
 
-    test("columns with other names can be renamed with the statements that are shown", async () => {
+    test("shows the statements that rename columns with other names", async () => {
       await migrate("--yes");
       await ground.ask(`alter table ${quote("session")} rename column ${quote("expiresAt")} to ${quote("expires_at")}`);
       const refused = await json("--yes");

@@ -10,12 +10,12 @@ afterEach(() => project?.remove());
 test.each([
   ["a server that is down", "postgres://app@127.0.0.1:1/app", "The database cannot be reached: connect ECONNREFUSED"],
   [
-    "a file in a folder that is not there",
+    "a file in a missing folder",
     "/nowhere/at/all/app.db",
     "The SQLite file cannot be opened: its folder must exist and be writable",
   ],
-  ["a file that is no database", "package.json", "The file is not an SQLite database"],
-])("%s is told by each command alike, in words", async (_, address, words) => {
+  ["a file that is not a database", "package.json", "The file is not an SQLite database"],
+])("every command explains %s", async (_, address, words) => {
   project = createProject({ address, plugins: "admin()" });
   const cwd = project.folder;
   for (const args of [
@@ -34,7 +34,7 @@ test.each([
   });
 });
 
-test("users of a database that was not migrated are asked for nothing, and the command that helps is named", async () => {
+test("user commands name the migrate command before the database is migrated", async () => {
   project = createProject({ plugins: "admin()" });
   expect(await runJson(["user", "list"], { cwd: project.folder })).toMatchObject({
     code: 1,
@@ -45,7 +45,7 @@ test("users of a database that was not migrated are asked for nothing, and the c
 test.each([
   ["migrate", "NO_AUTH_EXPORTED"],
   ["import better-auth", "NOT_BETTER_AUTH"],
-])("%s leaves no code in the temporary folder, where others could change what runs next", async (command, code) => {
+])("%s leaves no compiled code in the temporary folder, where others could change it", async (command, code) => {
   project = createProject(null);
   const { folder, write } = project;
   const temporary = join(folder, "temporary");

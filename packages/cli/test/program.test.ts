@@ -15,16 +15,16 @@ const open = (...given: Parameters<typeof createProject>): Project => {
   project = createProject(...given);
   return project;
 };
-const nobody = { cwd: "/" };
+const inRootFolder = { cwd: "/" };
 
-test("help is a success on standard output, of the program and of each command", async () => {
-  const help = await runCli(["--help"], nobody);
+test("--help exits with 0 and prints to standard output, for the program and for each command", async () => {
+  const help = await runCli(["--help"], inRootFolder);
   expect(help).toMatchObject({ code: 0, stderr: "" });
   for (const name of ["migrate", "generate", "doctor", "secret", "user"]) expect(help.stdout).toContain(`  ${name}`);
-  expect((await runCli(["user", "ban", "--help"], nobody)).stdout).toMatch(/Usage: sallyport user ban .*<user>/);
+  expect((await runCli(["user", "ban", "--help"], inRootFolder)).stdout).toMatch(/Usage: sallyport user ban .*<user>/);
 });
 
-test("the help of a command lists the program's options, and no command declares them again", async () => {
+test("the help of a command lists the global options, and no command declares them again", async () => {
   const declaredTwice = (command: Command, above: readonly string[]): string[] => {
     const own = command.options.flatMap(({ long }) => long ?? []);
     const twice = own.filter((name) => above.includes(name)).map((name) => `${command.name()} ${name}`);
@@ -32,12 +32,12 @@ test("the help of a command lists the program's options, and no command declares
   };
   expect(declaredTwice(createProgram(recordingTerminal()), [])).toEqual([]);
   for (const args of [["migrate"], ["import", "csv"]])
-    expect((await runCli([...args, "--help"], nobody)).stdout).toMatch(/Global Options:[\s\S]*--config <file>/);
-  const { stdout } = await runCli(["import", "better-auth", "--help"], nobody);
+    expect((await runCli([...args, "--help"], inRootFolder)).stdout).toMatch(/Global Options:[\s\S]*--config <file>/);
+  const { stdout } = await runCli(["import", "better-auth", "--help"], inRootFolder);
   expect(stdout).toContain("--config is the file that calls betterAuth");
 });
 
-test("the version is the package's", async () => {
+test("--version prints the version of the package", async () => {
   const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as object & {
     readonly version: string;
   };
@@ -47,7 +47,7 @@ test("the version is the package's", async () => {
   }
 });
 
-test("what is asked for is named where it is missing: another's file, a file and no folder, a password", async () => {
+test("errors name what is missing: an option, a file or the configuration", async () => {
   const { folder } = open({ plugins: "admin()" });
   await runCli(["migrate", "--yes"], { cwd: folder });
   const password = await runCli(["user", "set-password", "ada@example.com"], { cwd: folder });
@@ -62,18 +62,18 @@ test("what is asked for is named where it is missing: another's file, a file and
       code: 1,
       stderr: `✗ The file ${folder} does not exist.\n`,
     });
-  expect(await runJson(["import", "better-auth"], nobody)).toMatchObject({
+  expect(await runJson(["import", "better-auth"], inRootFolder)).toMatchObject({
     json: { code: "CONFIG_NOT_FOUND", hints: ["Pass the file that calls betterAuth: --config path/to/auth.ts"] },
   });
 });
 
-test("a reader that leaves early, as head does, is no failure", async () => {
+test("exits with 0 when the reader of its output closes early, as head does", async () => {
   const child = spawn(process.execPath, [scriptPath, "--help"], { env: cliEnvironment() });
   child.stdout.destroy();
-  let complained = "";
-  child.stderr.on("data", (chunk) => (complained += chunk));
+  let errors = "";
+  child.stderr.on("data", (chunk) => (errors += chunk));
   const [code] = await once(child, "close");
-  expect([code, complained]).toEqual([0, ""]);
+  expect([code, errors]).toEqual([0, ""]);
 });
 
 test.each([
@@ -83,35 +83,35 @@ test.each([
   [["user", "list", "--limit", "many"], /must be a number from 1 to 1000/],
   [["generate", "sql", "--dialect", "oracle"], /Allowed choices are sqlite/],
   [["migrate", "now"], /too many arguments/],
-])("%j is not understood: exit code 2, nothing on standard output", async (args, words) => {
-  expect(await runCli(args, nobody)).toEqual({ code: 2, stdout: "", stderr: expect.stringMatching(words) });
+])("rejects %j with exit code 2 and nothing on standard output", async (args, words) => {
+  expect(await runCli(args, inRootFolder)).toEqual({ code: 2, stdout: "", stderr: expect.stringMatching(words) });
 });
 
-test("what is not understood is an object too, with --json", async () => {
-  const { code, json } = await runJson(["migrat"], nobody);
+test("prints usage errors as JSON with --json", async () => {
+  const { code, json } = await runJson(["migrat"], inRootFolder);
   expect({ code, json }).toMatchObject({ code: 2, json: { code: "USAGE" } });
-  expect((await runJson(["user"], nobody)).code).toBe(2);
-  expect((await runCli([], nobody)).code).toBe(2);
+  expect((await runJson(["user"], inRootFolder)).code).toBe(2);
+  expect((await runCli([], inRootFolder)).code).toBe(2);
 });
 
 test.each([
   ["no auth.ts", null, {}, "CONFIG_NOT_FOUND"],
   ["a syntax error", "export const auth = ;", {}, "CONFIG_FAILED"],
   [
-    "an option that there is not",
+    "an unknown option",
     'import { createAuth } from "@sallyport/core"; export const auth = createAuth({ basURL: "x" });',
     {},
     "CONFIG_FAILED",
   ],
-  ["something else", "export const auth = { handler() {} };", {}, "NO_AUTH_EXPORTED"],
-])("a project with %s is refused", async (_, text, env, refusal) => {
+  ["another export", "export const auth = { handler() {} };", {}, "NO_AUTH_EXPORTED"],
+])("rejects a project with %s", async (_, text, env, refusal) => {
   const { folder, write } = open(null);
   if (text !== null) write("auth.ts", text);
   const { code, json } = await runJson(["migrate"], { cwd: folder, env });
   expect({ code, json }).toMatchObject({ code: 1, json: { code: refusal } });
 });
 
-test("--cwd leads into the folder of the project, --config to its file, and .env is read", async () => {
+test("--cwd selects the project folder, --config its file, and .env is loaded", async () => {
   const { folder, write } = open(null);
   write(".env", "DATABASE_FILE=from-env.db\n");
   write(
@@ -119,13 +119,15 @@ test("--cwd leads into the folder of the project, --config to its file, and .env
     'import { createAuth } from "@sallyport/core"; import { sqlite } from "@sallyport/kysely"; export const mine = createAuth({ database: sqlite(String(process.env.DATABASE_FILE)), secret: "a-secret-of-tests-0123456789-ABCDEFGH" });',
   );
   const args = ["--cwd", folder, "--config", "elsewhere.ts", "migrate", "--yes"];
-  expect((await runCli(args, nobody)).code).toBe(0);
-  expect(await runJson([...args, "--history"], nobody)).toMatchObject({ json: { history: [{}] } });
-  expect((await runJson(["--cwd", `${folder}/no`, "migrate"], nobody)).json.code).toBe("FOLDER_NOT_FOUND");
-  expect((await runJson(["--cwd", folder, "--config", "no.ts", "migrate"], nobody)).json.code).toBe("CONFIG_NOT_FOUND");
+  expect((await runCli(args, inRootFolder)).code).toBe(0);
+  expect(await runJson([...args, "--history"], inRootFolder)).toMatchObject({ json: { history: [{}] } });
+  expect((await runJson(["--cwd", `${folder}/no`, "migrate"], inRootFolder)).json.code).toBe("FOLDER_NOT_FOUND");
+  expect((await runJson(["--cwd", folder, "--config", "no.ts", "migrate"], inRootFolder)).json.code).toBe(
+    "CONFIG_NOT_FOUND",
+  );
 });
 
-test("a command ends although the project's files leave a server running", async () => {
+test("exits even if the project's files leave a server running", async () => {
   const { folder, write } = open();
   write(
     "late.ts",
@@ -136,7 +138,7 @@ test("a command ends although the project's files leave a server running", async
   expect(Date.now() - begun).toBeLessThan(20_000);
 });
 
-test("passwords and secrets of the configuration are shown by no command, whatever goes wrong", async () => {
+test("never prints passwords or secrets of the configuration, even in errors", async () => {
   const address = "postgres://app:hunter2-hunter2@127.0.0.1:1/app";
   const { folder, write } = open({ address });
   write("broken.ts", `throw new Error("cannot reach ${address}")`);
@@ -154,8 +156,8 @@ test("passwords and secrets of the configuration are shown by no command, whatev
   }
 });
 
-test("a secret has 32 bytes, and two are not the same", async () => {
-  const [first, second] = [await runJson(["secret"], nobody), await runJson(["secret"], nobody)];
+test("secret prints 32 random bytes", async () => {
+  const [first, second] = [await runJson(["secret"], inRootFolder), await runJson(["secret"], inRootFolder)];
   expect(Buffer.from(String(first.json.secret), "base64url")).toHaveLength(32);
   expect(first.json).not.toEqual(second.json);
 });

@@ -8,7 +8,7 @@ afterEach(() => project?.remove());
 
 const historyOf = async (cwd: string) => (await runJson(["migrate", "--history"], { cwd })).json.history;
 
-test.runIf(hasTerminal)("a yes runs it; a no, an interrupt and a kill leave nothing", async () => {
+test.runIf(hasTerminal)("runs the migration after a yes, and nothing after a no, an interrupt or a kill", async () => {
   project = createProject({});
   const { folder } = project;
   for (const keys of ["n", "\r", "\u0003"]) {
@@ -30,7 +30,7 @@ test.runIf(hasTerminal)("a yes runs it; a no, an interrupt and a kill leave noth
   expect(await historyOf(folder)).toHaveLength(1);
 });
 
-test.runIf(hasTerminal)("a password that is typed is not shown, and two that differ change nothing", async () => {
+test.runIf(hasTerminal)("hides a typed password, and changes nothing when the two passwords differ", async () => {
   project = createProject({ plugins: "admin()" });
   const { folder } = project;
   await runJson(["migrate", "--yes"], { cwd: folder });
@@ -44,22 +44,19 @@ test.runIf(hasTerminal)("a password that is typed is not shown, and two that dif
   expect(asked.output()).not.toContain("horse");
 });
 
-test.runIf(hasTerminal)(
-  "an import that is interrupted is none that is done, says so, and the same command goes on",
-  async () => {
-    project = createProject({});
-    const { folder, write } = project;
-    const rows = Array.from({ length: 20_000 }, (_, index) => `${index},p${index}@example.com`);
-    write("people.csv", ["id,email", ...rows].join("\n"));
-    await runJson(["migrate", "--yes"], { cwd: folder });
-    const importing = atTerminal(["import", "csv", "people.csv"], folder);
-    await importing.shows(/[1-9]\d* of 20000/);
-    importing.type("\u0003");
-    expect(await importing.code).toBe(130);
-    expect(importing.output()).toContain("Interrupted. Run the same command again");
-    const { code, json } = await runJson(["import", "csv", "people.csv"], { cwd: folder });
-    expect({ code, json }).toMatchObject({ code: 0, json: { rows: 20_000, refused: [] } });
-    expect(json.known).toBeGreaterThan(0);
-    expect(Number(json.known) + Number(json.taken)).toBe(20_000);
-  },
-);
+test.runIf(hasTerminal)("exits with 130 when an import is interrupted, and the same command continues it", async () => {
+  project = createProject({});
+  const { folder, write } = project;
+  const rows = Array.from({ length: 20_000 }, (_, index) => `${index},p${index}@example.com`);
+  write("people.csv", ["id,email", ...rows].join("\n"));
+  await runJson(["migrate", "--yes"], { cwd: folder });
+  const importing = atTerminal(["import", "csv", "people.csv"], folder);
+  await importing.shows(/[1-9]\d* of 20000/);
+  importing.type("\u0003");
+  expect(await importing.code).toBe(130);
+  expect(importing.output()).toContain("Interrupted. Run the same command again");
+  const { code, json } = await runJson(["import", "csv", "people.csv"], { cwd: folder });
+  expect({ code, json }).toMatchObject({ code: 0, json: { rows: 20_000, refused: [] } });
+  expect(json.known).toBeGreaterThan(0);
+  expect(Number(json.known) + Number(json.taken)).toBe(20_000);
+});

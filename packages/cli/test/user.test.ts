@@ -11,7 +11,7 @@ import { runCli, runJson } from "./fixtures/run-cli.ts";
 
 const PASSWORD = "correct horse battery";
 
-/** The application itself, which runs while the command line does its work. */
+/** The application, which runs at the same time as the command line. */
 function serve(address: string) {
   const isMysql = address.startsWith("mysql:");
   const database = isMysql ? mysql(address) : address.startsWith("postgres") ? postgres(address) : sqlite(address);
@@ -49,17 +49,17 @@ for (const { name, open } of representatives("users", engines)) {
       const [{ id = "" } = {}] = json.users as { id: string }[];
       return store().count(session, { where: { userId: id } });
     };
-    /** What the trail has of the command line, by event. */
-    async function trail(): Promise<string[]> {
+    /** Returns the audit events of the command line. */
+    async function auditEvents(): Promise<string[]> {
       const table = describeAuth(auth).schema.tables.find(({ name: table }) => table === "auditEvent");
-      if (table === undefined) throw new Error("There is no trail");
+      if (table === undefined) throw new Error("There is no audit table");
       const rows = await store().list(table, { where: {}, orderBy: [{ column: "at", direction: "asc" }] });
       const own = rows.filter((row) => String(Reflect.get(row, "path")).startsWith("/serverAdmin/"));
       for (const row of own) expect(Reflect.get(row, "userAgent")).toMatch(/^sallyport \(.+\)$/);
       return own.map((row) => String(Reflect.get(row, "event")));
     }
 
-    test("they are listed, searched and paged", async () => {
+    test("lists, searches and pages users", async () => {
       const all = await user("list");
       expect(all).toMatchObject({ code: 0, json: { total: 2, nextCursor: null } });
       expect((await user("list", "--search", "BOB")).json.users).toMatchObject([{ email: "bob@example.com" }]);
@@ -75,7 +75,7 @@ for (const { name, open } of representatives("users", engines)) {
       );
     });
 
-    test("a ban ends the sessions and closes every sign-in method, until its end or until it is lifted, and the trail has it", async () => {
+    test("a ban ends all sessions and rejects sign-in until it is lifted, and is audited", async () => {
       await signIn("ada@example.com");
       expect(await sessions("ada@")).toBe(2);
       const banned = await user("ban", "ada@example.com", "--reason", "spam", "--until", "7d");
@@ -86,18 +86,18 @@ for (const { name, open } of representatives("users", engines)) {
       await expect(signIn("ada@example.com")).rejects.toMatchObject({ code: "BANNED_USER" });
       expect(await user("unban", "ada@example.com")).toMatchObject({ code: 0, json: { user: { banned: false } } });
       await signIn("ada@example.com");
-      expect(await trail()).toEqual(expect.arrayContaining(["user.banned", "session.revoked", "user.unbanned"]));
+      expect(await auditEvents()).toEqual(expect.arrayContaining(["user.banned", "session.revoked", "user.unbanned"]));
     });
 
-    test("the first admin is made, once, and stays one who cannot be banned", async () => {
+    test("makes a user an admin once, and refuses to ban the only admin", async () => {
       const made = await user("make-admin", "ada@example.com");
       expect(made).toMatchObject({ code: 0, json: { user: { role: "user,admin" } } });
       expect((await user("make-admin", "ada@example.com")).json.user).toMatchObject({ role: "user,admin" });
       expect(await user("ban", "ada@example.com")).toMatchObject({ code: 1, json: { code: "ONLY_ADMIN" } });
-      expect(await trail()).toEqual(["user.role-changed"]);
+      expect(await auditEvents()).toEqual(["user.role-changed"]);
     });
 
-    test("a password comes by standard input; the sessions end, and the old one is none", async () => {
+    test("sets a password from standard input, ends the sessions and invalidates the old password", async () => {
       const args = ["user", "set-password", "ada@example.com"];
       expect(await runJson(args, { cwd: ground.folder })).toMatchObject({ code: 1, json: { code: "NOT_ASKED" } });
       const set = await runJson([...args, "--stdin"], { cwd: ground.folder, input: "another horse\n" });
@@ -109,10 +109,10 @@ for (const { name, open } of representatives("users", engines)) {
       expect(short).toMatchObject({ code: 1, json: { code: "PASSWORD_TOO_SHORT" } });
       const none = await runJson([...args, "--stdin"], { cwd: ground.folder });
       expect(none).toMatchObject({ code: 1, json: { code: "NO_PASSWORD" } });
-      expect(await trail()).toEqual(expect.arrayContaining(["password.changed", "session.revoked"]));
+      expect(await auditEvents()).toEqual(expect.arrayContaining(["password.changed", "session.revoked"]));
     });
 
-    test("whoever is not there is named", async () => {
+    test("names an unknown user, and rejects an invalid time", async () => {
       const { code, json } = await user("ban", "eve@example.com");
       expect({ code, json }).toMatchObject({ code: 1, json: { code: "USER_NOT_FOUND" } });
       expect(json.message).toContain('"eve@example.com"');
@@ -121,7 +121,7 @@ for (const { name, open } of representatives("users", engines)) {
   });
 }
 
-test("without the plugin admin there is nobody to do it", async () => {
+test("rejects user commands without the admin plugin", async () => {
   const { folder, remove } = createProject({});
   try {
     for (const args of [["list"], ["ban", "x"], ["unban", "x"], ["make-admin", "x"], ["set-password", "x"]]) {

@@ -22,7 +22,7 @@ async function tokenOf(kind: MailKind): Promise<string> {
   return "token" in mail ? mail.token : "";
 }
 
-test("a user signs up, looks around, and signs out", async () => {
+test("a user signs up, updates the profile, revokes other sessions and signs out", async () => {
   const { client } = server.openBrowser()();
   const { $session } = client;
   const leave = watch($session);
@@ -53,15 +53,18 @@ test("a user signs up, looks around, and signs out", async () => {
   leave();
 });
 
-test("a user proves their address, moves, forgets and changes the password, and leaves", async () => {
+test("a user verifies and changes the email address, changes and resets the password, and deletes the account", async () => {
   const { client, credentials } = await server.join("Eve");
   const { $session } = client;
   const leave = watch($session);
   const moved = { email: "eve@new.example.com", password: credentials.password };
 
   expect(await client.sendVerificationEmail({ email: credentials.email })).toEqual(DONE);
-  const proof = { token: await tokenOf("verify-email") };
-  expect((await client.verifyEmail({ query: proof })).data).toMatchObject({ status: true, user: { name: "Eve" } });
+  const verification = { token: await tokenOf("verify-email") };
+  expect((await client.verifyEmail({ query: verification })).data).toMatchObject({
+    status: true,
+    user: { name: "Eve" },
+  });
   await eventually(() => expect($session.value.data?.user.emailVerified).toBe(true));
 
   expect(await client.changeEmail({ newEmail: moved.email })).toEqual(DONE);

@@ -9,10 +9,13 @@ test.each([
   ["http://localhost:3000", "/", "http://localhost:3000"],
   ["https://a.example/v1/auth/", "/ignored", "https://a.example/v1/auth"],
   ["/other/auth", undefined, "/other/auth"],
-])("base URL %s with base path %s is %s", (baseURL, basePath, expected) => {
+])("base URL %s with base path %s becomes %s", (baseURL, basePath, expected) => {
   expect(toEndpointBase(baseURL, basePath)).toBe(expected);
 });
 
-test.each(["a.example", "javascript:alert(1)", "ftp://a.example", "localhost:3000"])("%s is refused", (baseURL) => {
-  expect(() => toEndpointBase(baseURL)).toThrow(`Invalid base URL: ${baseURL}`);
-});
+test.each(["a.example", "javascript:alert(1)", "ftp://a.example", "localhost:3000"])(
+  "rejects the base URL %s",
+  (baseURL) => {
+    expect(() => toEndpointBase(baseURL)).toThrow(`Invalid base URL: ${baseURL}`);
+  },
+);

@@ -8,13 +8,13 @@ import { calledByName } from "./fixtures/called-by-name.ts";
 import { defineClientPlugin } from "./plugin.ts";
 import { CHANGING_GET } from "./turns.ts";
 
-test("plugins hear what a successful call has changed, and of no other call", async () => {
+test("onChange receives what a successful call has changed, and nothing after a failed one", async () => {
   let answer = (): Response => Response.json(null);
-  const heard = vi.fn<(changes: readonly string[]) => void>();
+  const listener = vi.fn<(changes: readonly string[]) => void>();
   const plugin = defineClientPlugin({
     id: "bookmarks",
     members({ onChange }) {
-      onChange(heard);
+      onChange(listener);
       return {};
     },
   });
@@ -23,24 +23,24 @@ test("plugins hear what a successful call has changed, and of no other call", as
 
   answer = () => Response.json({ code: "NO", message: "No" }, { status: 403, headers });
   await client.$fetch("/bookmarks/list");
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
 
   answer = () => Response.json(null, { headers });
   await client.$fetch("/bookmarks/list");
-  expect(heard.mock.lastCall?.[0]).toEqual(["session", "organizations"]);
+  expect(listener.mock.lastCall?.[0]).toEqual(["session", "organizations"]);
 
   answer = () => Response.json({ success: true }, { headers: { "x-sallyport-changes": "session" } });
   await client.signOut();
-  expect(heard.mock.lastCall?.[0]).toEqual(["session"]);
+  expect(listener.mock.lastCall?.[0]).toEqual(["session"]);
 });
 
-/** An answer as a page sees it that comes from another origin. */
+/** A response as a page sees it when the server has another origin. */
 function crossOrigin(headers: HeadersInit = {}): Response {
   const response = new Response(null, { headers });
   return Object.defineProperty(response, "type", { value: "cors" });
 }
 
-test("a server of another origin that does not let the page read the header is taken to have changed the session", () => {
+test("assumes a changed session when a cross-origin POST response hides the header", () => {
   expect(changesOf("POST", crossOrigin())).toEqual(["session"]);
   expect(changesOf("GET", crossOrigin())).toEqual([]);
   expect(changesOf("POST", crossOrigin({ "x-sallyport-changes": "teams" }))).toEqual(["teams"]);
@@ -48,15 +48,15 @@ test("a server of another origin that does not let the page read the header is t
   expect(changesOf("POST", null)).toEqual([]);
 });
 
-test("every endpoint of the core that begins a session says that it has changed one", () => {
+test("every core endpoint that creates a session declares that it changes the session", () => {
   const starting = walkRoutes(coreRoutes).filter(({ endpoint }) => Boolean(endpoint.startsSession));
   expect(starting.map(({ endpoint }) => endpoint.path)).toContain("/sign-in/email");
-  // A provider's form is led on to the link that begins it.
+  // A provider's form post redirects to the GET endpoint that creates the session.
   const silent = starting.filter(({ endpoint }) => !endpoint.changes?.includes("session"));
   expect(silent.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)).toEqual(["POST /callback/{id}"]);
 });
 
-test("one GET endpoint that a client calls changes the session, and the client knows it", () => {
+test("the client knows the only GET endpoint that changes the session", () => {
   const changing = calledByName(coreRoutes).filter(({ endpoint }) => endpoint.changes?.includes("session"));
   const gets = changing.filter(({ endpoint }) => endpoint.method === "GET");
   expect(gets.map(({ endpoint }) => endpoint.path)).toEqual([CHANGING_GET]);

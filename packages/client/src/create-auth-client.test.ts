@@ -33,7 +33,7 @@ function listen(client: ReturnType<typeof make>) {
   return client.$session;
 }
 
-/** What the server answers to a call that has changed the session. */
+/** A response to a call that has changed the session. */
 const changed = (body: unknown = {}): Response =>
   Response.json(body, { headers: { "x-sallyport-changes": "session" } });
 
@@ -45,7 +45,7 @@ const changes: readonly (readonly [name: string, change: (client: ReturnType<typ
   ["/sign-in/social", (client) => client.$fetch("/sign-in/social", { body: {} })],
 ];
 
-test.each(changes)("%s refreshes the session when it has succeeded", async (_name, change) => {
+test.each(changes)("%s refreshes the session after success only", async (_name, change) => {
   const client = make();
   const $session = listen(client);
   await vi.waitFor(() => expect($session.value.status).toBe("unauthenticated"));
@@ -61,7 +61,7 @@ test.each(changes)("%s refreshes the session when it has succeeded", async (_nam
   expect(reads()).toBe(2);
 });
 
-test("calls that only read do not refresh", async () => {
+test("calls that only read do not refresh the session", async () => {
   answers["/list-sessions"] = () => Response.json([]);
   answers["/ok"] = () => Response.json({ ok: true });
   const client = make();
@@ -72,20 +72,20 @@ test("calls that only read do not refresh", async () => {
   expect($session.value.isRefetching).toBe(false);
 });
 
-test("a client that was only made has asked for nothing", async () => {
+test("creating a client sends no request", async () => {
   const client = make({ sessionOptions: { refetchInterval: 1 } });
   client.$session.get();
   expect(await client.signIn).toBe(client.signIn);
   expect(asked).toEqual([]);
 });
 
-test("the session is read with its dates", async () => {
+test("converts the dates of the session", async () => {
   answers["/get-session"] = () => Response.json(wireSession("ada"));
   const $session = listen(make());
   await vi.waitFor(() => expect($session.value.data?.session.expiresAt).toEqual(new Date("2100-01-01")));
 });
 
-test("a server that is down, busy or gone signs nobody out", async () => {
+test("keeps the session when the server fails or is unreachable, and clears it after a 401", async () => {
   answers["/get-session"] = () => Response.json(wireSession("ada"));
   const $session = listen(make());
   await vi.waitFor(() => expect($session.value.status).toBe("authenticated"));
@@ -105,7 +105,7 @@ test("a server that is down, busy or gone signs nobody out", async () => {
   expect($session.value).toMatchObject({ status: "unauthenticated", data: null, error: null });
 });
 
-test("an answer may send the browser elsewhere, unless the call says to stay", async () => {
+test("follows a redirect in the response unless the call disables it", async () => {
   answers["/sign-in/email"] = () => Response.json({ redirect: true, url: "/dashboard" });
   const navigate = vi.fn();
   const client = make({ navigate });
@@ -118,7 +118,7 @@ test("an answer may send the browser elsewhere, unless the call says to stay", a
   expect(navigate).toHaveBeenCalledTimes(1);
 });
 
-test("a plugin's client half names its POST paths, its dates and its JSON", async () => {
+test("uses the POST paths, date fields and JSON fields of a plugin", async () => {
   const closes = "2026-01-01T00:00:00.000Z";
   answers["/guestbook/clear"] = () => changed({ closes, settings: { closes, metAt: closes } });
   const plugin = {
@@ -139,27 +139,27 @@ test("a plugin's client half names its POST paths, its dates and its JSON", asyn
   await vi.waitFor(() => expect(reads()).toBe(2));
 });
 
-test("two tabs are in step: what one does, the other follows with one read", async () => {
+test("a second tab follows a sign-in with one read, and sends no message back", async () => {
   vi.stubGlobal("document", new EventTarget());
   stops.push(() => vi.unstubAllGlobals());
   let who: unknown = null;
   answers["/get-session"] = () => Response.json(who);
   answers["/sign-in/email"] = () => changed();
-  // A third of the same name hears everything that the two say.
-  const ear = new BroadcastChannel(`sallyport:${server.origin}/api/auth`);
-  const heard: unknown[] = [];
-  ear.addEventListener("message", ({ data }) => heard.push(data));
-  stops.push(() => ear.close());
+  // A third channel of the same name receives every message of the two tabs.
+  const observer = new BroadcastChannel(`sallyport:${server.origin}/api/auth`);
+  const messages: unknown[] = [];
+  observer.addEventListener("message", ({ data }) => messages.push(data));
+  stops.push(() => observer.close());
   const [here, there] = [make(), make()];
   const [$here, $there] = [listen(here), listen(there)];
   await vi.waitFor(() => expect([$here.value.isPending, $there.value.isPending]).toEqual([false, false]));
   who = wireSession("ada");
   await here.signIn.email({ email: "a@b.c", password: "password" });
   await vi.waitFor(() => expect([$here.value.status, $there.value.status]).toEqual(["authenticated", "authenticated"]));
-  // Messages come in order: an echo of the first would stand before this one.
-  const last = new BroadcastChannel(ear.name);
+  // Messages arrive in order, so an echo of the first would come before this one.
+  const last = new BroadcastChannel(observer.name);
   stops.push(() => last.close());
   last.postMessage("last");
-  await vi.waitFor(() => expect(heard).toContain("last"));
-  expect(heard).toEqual([0, "last"]);
+  await vi.waitFor(() => expect(messages).toContain("last"));
+  expect(messages).toEqual([0, "last"]);
 });

@@ -9,7 +9,7 @@ afterEach(() => {
 
 const unauthorized = (): Response => Response.json({ code: "UNAUTHORIZED", message: "Unauthorized" }, { status: 401 });
 
-/** A client of somebody whose session the server may end. */
+/** A signed-in client whose session the server may end. */
 async function open() {
   const server = { isAlive: true, refuses: true, reads: 0 };
   const client = createAuthClient({
@@ -25,7 +25,7 @@ async function open() {
   return { server, client };
 }
 
-test("a refused call of a session that lives, or of nobody, is asked about once and never again", async () => {
+test("checks the session once after a 401, and never when nobody is signed in", async () => {
   const { server, client } = await open();
   await client.updateUser({ name: "Ada" });
   await vi.waitFor(() => expect(server.reads).toBe(2));

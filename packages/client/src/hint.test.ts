@@ -11,19 +11,19 @@ const signIn = (body: object) =>
     fetch: async () => Response.json(body, { status: 403 }),
   }).signIn.email({ email: "ada@example.com", password: "correct horse battery" });
 
-test("what a server hints at while it is developed is in the error and on the console", async () => {
+test("a hint of the server is in the error and on the console", async () => {
   const hint = 'It came with the Origin "http://localhost:5173".';
   expect(await signIn({ ...REFUSAL, hint })).toEqual({ data: null, error: { ...REFUSAL, status: 403, hint } });
   expect(warn.mock.calls).toEqual([[hint]]);
 });
 
-test("a code that means several things says which", async () => {
+test("a reason of the server is in the error", async () => {
   const reason = "expired";
   expect(await signIn({ ...REFUSAL, reason })).toEqual({ data: null, error: { ...REFUSAL, status: 403, reason } });
   expect(warn).not.toHaveBeenCalled();
 });
 
-test.each([{}, { hint: 1 }, { hint: null }])("without a hint the console stays empty: %j", async (more) => {
+test.each([{}, { hint: 1 }, { hint: null }])("logs nothing without a valid hint: %j", async (more) => {
   expect(await signIn({ ...REFUSAL, ...more })).toMatchObject({ error: { ...REFUSAL, status: 403 } });
   expect(warn).not.toHaveBeenCalled();
 });

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { followRedirect, toLocation } from "./navigate.ts";
 
 test.each(["/dashboard", "https://b.example/x?y#z", "http://localhost:3000", "next", "?page=2"])(
-  "goes to %s",
+  "navigates to %s",
   (url) => {
     const navigate = vi.fn();
     followRedirect({ url, redirect: true }, navigate);
@@ -21,7 +21,7 @@ test.each([
   "blob:https://a.example/1",
   "file:///etc/passwd",
   "http://",
-])("does not go to %j", (url) => {
+])("does not navigate to %j", (url) => {
   const navigate = vi.fn();
   followRedirect({ url, redirect: true }, navigate);
   expect(navigate).not.toHaveBeenCalled();
@@ -35,12 +35,12 @@ test.each([
   { url: "/x", redirect: false },
   { url: "/x", redirect: "true" },
   { url: 1, redirect: true },
-])("stays after %j", (data) => {
+])("does not navigate for %j", (data) => {
   const navigate = vi.fn();
   followRedirect(data, navigate);
   expect(navigate).not.toHaveBeenCalled();
 });
 
-test("does nothing where there is no location", () => {
+test("does nothing without a global location", () => {
   expect(() => followRedirect({ url: "/x", redirect: true }, toLocation)).not.toThrow();
 });

@@ -4,7 +4,7 @@ import { createPathProxy } from "./path-proxy.ts";
 
 function make() {
   const call = vi.fn((path: string) => path);
-  // The members exist on demand; the test names them freely.
+  // The type allows every member that the tests name.
   const proxy = createPathProxy({ $own: 1 }, call) as unknown as Record<string, Deep>;
   return { call, proxy };
 }
@@ -13,13 +13,13 @@ interface Deep {
   readonly [name: string]: Deep | undefined;
 }
 
-test("names become a path in kebab-case, arguments go along", () => {
+test("turns member names into a kebab-case path and passes the arguments on", () => {
   const { call, proxy } = make();
   proxy.signIn?.magicLink?.({ a: 1 }, { b: 2 });
   expect(call).toHaveBeenCalledExactlyOnceWith("/sign-in/magic-link", { a: 1 }, { b: 2 });
 });
 
-test("own members come first, and may be added later", () => {
+test("prefers own members, including ones that are added later", () => {
   const { call, proxy } = make();
   expect(proxy.$own).toBe(1);
   Object.assign(proxy, { useSession: 2 });
@@ -27,13 +27,13 @@ test("own members come first, and may be added later", () => {
   expect(call).not.toHaveBeenCalled();
 });
 
-test("the same member is the same value, so that it may stand in a list of dependencies", () => {
+test("returns the same value for the same member, so that it can be a hook dependency", () => {
   const { proxy } = make();
   expect(proxy.signIn).toBe(proxy.signIn);
   expect(proxy.signIn?.email).toBe(proxy.signIn?.email);
 });
 
-test("an endpoint may be called as a function's own members are", () => {
+test("calls endpoints that are named like members of a function", () => {
   const { call, proxy } = make();
   for (const name of ["name", "length", "apply", "call", "bind"]) proxy.coupon?.[name]?.();
   expect(call.mock.calls.map(([path]) => path)).toEqual([
@@ -45,7 +45,7 @@ test("an endpoint may be called as a function's own members are", () => {
   ]);
 });
 
-test("awaiting, printing, comparing and probing ask for nothing", async () => {
+test("makes no call when it is awaited, printed, compared or inspected", async () => {
   const { call, proxy } = make();
   const member = proxy.signIn;
   expect(await proxy).toBe(proxy);

@@ -33,15 +33,15 @@ import { twoFactorPostPaths } from "./two-factor/post-paths.ts";
 
 const trees: readonly (readonly [string, RouteTree])[] = [
   ["the core", coreRoutes],
-  ["organizations", organizationRoutes(resolveSettings({}))],
-  ["the second factor", twoFactorRoutes(resolveTwoFactor({}))],
-  ["the admin area", adminRoutes(resolveAdmin({}))],
-  ["API keys", apiKeyRoutes(resolveApiKey({}))],
-  ["images", imagesRoutes(resolveImages({}))],
-  ["the audit trail", auditRoutes()],
-  ["passkeys", passkeyRoutes(resolvePasskey({}))],
-  ["tokens", jwt().routes ?? {}],
-  ["a stranger's plugin", bookmarks().routes ?? {}],
+  ["the organization plugin", organizationRoutes(resolveSettings({}))],
+  ["the two-factor plugin", twoFactorRoutes(resolveTwoFactor({}))],
+  ["the admin plugin", adminRoutes(resolveAdmin({}))],
+  ["the API key plugin", apiKeyRoutes(resolveApiKey({}))],
+  ["the images plugin", imagesRoutes(resolveImages({}))],
+  ["the audit plugin", auditRoutes()],
+  ["the passkey plugin", passkeyRoutes(resolvePasskey({}))],
+  ["the JWT plugin", jwt().routes ?? {}],
+  ["a third-party plugin", bookmarks().routes ?? {}],
 ];
 
 async function sent(names: readonly string[], ...args: unknown[]): Promise<{ method: string; path: string }> {
@@ -71,19 +71,19 @@ const endpoints = trees.flatMap(([owner, routes]) =>
   calledByName(routes).map(({ names, endpoint: { method, path, body } }) => ({ owner, names, method, path, body })),
 );
 
-test("there are endpoints to walk, of each", () => {
+test("finds the endpoints of every plugin", () => {
   expect(endpoints.map(({ path }) => path)).toEqual(
     expect.arrayContaining(["/sign-in/email", "/get-session", "/ok", "/organization/set-active", "/bookmarks/clear"]),
   );
 });
 
-test.each(endpoints)("$method $path is reached by its name", async ({ method, path, body, names }) => {
+test.each(endpoints)("$method $path is called by its name", async ({ method, path, body, names }) => {
   const payload = body === undefined ? [] : [{ token: "x", email: "x", name: "x" }];
   expect(await sent(names, ...payload)).toEqual({ method, path });
 });
 
 test.each(endpoints.filter(({ body }) => body === undefined))(
-  "$method $path is reached with empty arguments too",
+  "$method $path can be called with empty arguments",
   async ({ method, path, names }) => {
     expect(await sent(names, {})).toEqual({ method, path });
     expect(await sent(names, { fetchOptions: {} })).toEqual({ method, path });
@@ -99,7 +99,7 @@ const known = [
   ...apiKeyPostPaths,
 ];
 test.each(endpoints.filter(({ method, path }) => method === "GET" || known.includes(path)))(
-  "$method $path: what is not required may be empty or left out",
+  "$method $path: optional arguments may be empty or left out",
   async ({ method, path, names }) => {
     expect(await sent(names, {})).toEqual({ method, path });
     expect(await sent(names)).toEqual({ method, path });
@@ -107,8 +107,8 @@ test.each(endpoints.filter(({ method, path }) => method === "GET" || known.inclu
 );
 
 test.each([
-  ["sign-out", ["signOut"], "/sign-out"],
-  ["a choice of no organization", ["organization", "setActive"], "/organization/set-active"],
-])("%s without an argument goes out as POST", async (_name, names, path) => {
+  ["signOut", ["signOut"], "/sign-out"],
+  ["organization.setActive", ["organization", "setActive"], "/organization/set-active"],
+])("%s without arguments sends a POST", async (_name, names, path) => {
   expect(await sent(names)).toEqual({ method: "POST", path });
 });

@@ -3,7 +3,7 @@ import { createAuthClient } from "./create-auth-client.ts";
 import { fakeTime } from "./fixtures/fake-time.ts";
 
 const answered = () => Response.json(null);
-/** Never answers, and rejects as a platform's fetch does once its signal is aborted. */
+/** Never resolves, and rejects like fetch once its signal is aborted. */
 const hang = (_input: unknown, init?: RequestInit) =>
   new Promise<Response>((_resolve, reject) => {
     const { signal } = init ?? {};
@@ -12,7 +12,7 @@ const hang = (_input: unknown, init?: RequestInit) =>
 
 fakeTime();
 
-test("a client with a signal of its own gives up a read that hangs, too", async () => {
+test("a read that hangs fails after 20 seconds when the client has its own signal", async () => {
   const { signal } = new AbortController();
   const { $session } = createAuthClient({ fetchOptions: { customFetchImpl: hang, signal } });
   const leave = $session.listen(() => {});
@@ -21,7 +21,7 @@ test("a client with a signal of its own gives up a read that hangs, too", async 
   leave();
 });
 
-test("its own signal ends a read at once", async () => {
+test("the client's own signal ends a read at once", async () => {
   const controller = new AbortController();
   const { $session } = createAuthClient({ fetchOptions: { customFetchImpl: hang, signal: controller.signal } });
   const leave = $session.listen(() => {});
@@ -32,7 +32,7 @@ test("its own signal ends a read at once", async () => {
   leave();
 });
 
-test("a platform without AbortSignal.timeout, such as React Native, reads without a limit", async () => {
+test("reads without a timeout where AbortSignal.timeout is missing, as in React Native", async () => {
   vi.stubGlobal(
     "AbortSignal",
     Object.create(AbortSignal, { timeout: { value: undefined }, any: { value: undefined } }),

@@ -5,7 +5,7 @@ import { ORIGIN, openAuth } from "sallyport-tests/ground/open-auth";
 import { expect, test } from "vitest";
 import { createAuthClient } from "./create-auth-client.ts";
 
-test("a call that has changed something before it failed is not made again by the client", async () => {
+test("does not retry a call that failed after it had changed data", async () => {
   const refuses = defineHook({
     when: "after",
     paths: ["/sign-up/email"],

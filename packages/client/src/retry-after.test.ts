@@ -11,7 +11,7 @@ const refused = (status: number, seconds?: string): Response =>
     { status, headers: seconds === undefined ? {} : { "retry-after": seconds } },
   );
 
-/** A call to a server that answers these in turn. */
+/** Makes a call to a server that returns the given responses in turn. */
 function call(answers: Response[], options: AuthClientOptions = {}, fetchOptions = {}) {
   const sent: string[] = [];
   const fetch: typeof globalThis.fetch = async (_, init) => {
@@ -26,7 +26,7 @@ function call(answers: Response[], options: AuthClientOptions = {}, fetchOptions
   return { sent, done };
 }
 
-test("a sign-in among many that is answered 503 is made once more after the time that the server names", async () => {
+test("retries once after the time in Retry-After", async () => {
   const { sent, done } = call([refused(503, "2")]);
   await vi.advanceTimersByTimeAsync(1999);
   expect(sent).toEqual(['{"a":1}']);
@@ -35,7 +35,7 @@ test("a sign-in among many that is answered 503 is made once more after the time
   expect(done).toHaveBeenCalledExactlyOnceWith("done");
 });
 
-test("a second 503 is the answer", async () => {
+test("returns a second 503", async () => {
   const { sent, done } = call([refused(503, "1"), refused(503, "1")]);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent).toHaveLength(2);
@@ -43,13 +43,13 @@ test("a second 503 is the answer", async () => {
 });
 
 test.each([
-  ["503 that names no time", 503, undefined],
-  ["503 that names a long time", 503, "11"],
-  ["503 that names a date", 503, "Wed, 21 Oct 2026 07:28:00 GMT"],
-  ["503 that names a time that has been", 503, "-1"],
+  ["503 without Retry-After", 503, undefined],
+  ["503 with a long Retry-After", 503, "11"],
+  ["503 with a date as Retry-After", 503, "Wed, 21 Oct 2026 07:28:00 GMT"],
+  ["503 with a negative Retry-After", 503, "-1"],
   ["429", 429, "1"],
   ["500", 500, "1"],
-])("%s is answered at once", async (_name, status, seconds) => {
+])("returns a %s at once", async (_name, status, seconds) => {
   const { sent, done } = call([refused(status, seconds)]);
   await vi.advanceTimersByTimeAsync(0);
   expect(done).toHaveBeenCalledExactlyOnceWith("SERVICE_UNAVAILABLE");
@@ -60,14 +60,14 @@ test.each([
 test.each([
   ["client", { fetchOptions: { disableRetry: true } }, {}],
   ["call", {}, { disableRetry: true }],
-])("an option of the %s leaves the waiting to the caller", async (_who, options, fetchOptions) => {
+])("disableRetry as an option of the %s turns the retry off", async (_who, options, fetchOptions) => {
   const { sent, done } = call([refused(503, "1")], options, fetchOptions);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(done).toHaveBeenCalledExactlyOnceWith("SERVICE_UNAVAILABLE");
   expect(sent).toHaveLength(1);
 });
 
-test("a call that is aborted while it waits ends at once, and is not made again", async () => {
+test("aborting during the wait ends the call without a retry", async () => {
   const abort = new AbortController();
   const { sent, done } = call([refused(503, "5")], {}, { signal: abort.signal });
   await vi.advanceTimersByTimeAsync(1000);

@@ -5,25 +5,25 @@ const instant = "2026-01-02T03:04:05.678Z";
 const revive = (value: object, dateFields: string[] = [], jsonFields: string[] = []): unknown =>
   JSON.parse(JSON.stringify(value), createDateReviver(dateFields, jsonFields));
 
-test("an instant under a key that says so is a Date, however deep", () => {
+test("converts an instant under a date field at any depth", () => {
   expect(revive({ list: [{ expiresAt: instant }] })).toEqual({ list: [{ expiresAt: new Date(instant) }] });
 });
 
 test.each(["2026-01-02", "2026-01-02T03:04:05Z", "2026-01-02T03:04:05.678+01:00", `${instant} `, "Sunday"])(
-  "%s stays text",
+  "keeps %s as text",
   (text) => {
     expect(revive({ createdAt: text })).toEqual({ createdAt: text });
   },
 );
 
-test.each(["2026-13-45T99:00:00.000Z", "2026-02-30T00:00:00.000Z"])("what nobody can date stays text: %s", (text) => {
+test.each(["2026-13-45T99:00:00.000Z", "2026-02-30T00:00:00.000Z"])("keeps the invalid date %s as text", (text) => {
   expect(revive({ createdAt: text })).toEqual({ createdAt: text });
 });
 
 test.each([
-  ["of an organization", "metadata"],
-  ["that a plugin or an application names", "settings"],
-])("JSON %s comes back as the application stored it, however its keys are called", (_whose, name) => {
+  ["of the organization metadata", "metadata"],
+  ["of a configured field", "settings"],
+])("JSON %s keeps its strings, whatever its keys are called", (_whose, name) => {
   const stored = {
     launchedAt: instant,
     steps: [{ doneAt: instant, at: null }],
@@ -39,11 +39,11 @@ test.each([
   });
 });
 
-test("an instant that somebody typed as a name stays text", () => {
+test("keeps an instant under another field as text", () => {
   expect(revive({ name: instant, at: instant })).toEqual({ name: instant, at: instant });
 });
 
-test("declared fields are dates as well", () => {
+test("converts configured date fields", () => {
   expect(revive({ birthday: instant, name: instant }, ["birthday"])).toEqual({
     birthday: new Date(instant),
     name: instant,

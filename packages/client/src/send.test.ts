@@ -22,7 +22,7 @@ const refusal = (status: number, body: unknown): void => {
   answer = () => Response.json(body, { status });
 };
 
-test("POST carries JSON, GET carries nothing, a query goes into the URL", async () => {
+test("sends JSON in a POST body, no body in a GET, and a query in the URL", async () => {
   const seen: unknown[] = [];
   answer = async (request) => {
     const { pathname, search } = new URL(request.url);
@@ -39,7 +39,7 @@ test("POST carries JSON, GET carries nothing, a query goes into the URL", async 
   ]);
 });
 
-test("cookies go along, and options of one call win over those of the client, header by header", async () => {
+test("includes cookies, and options of a call override those of the client header by header", async () => {
   const fetchImpl = vi.fn<typeof fetch>(async () => Response.json({}));
   await send(
     { fetchOptions: { cache: "no-store", headers: { b: "call" } } },
@@ -50,7 +50,7 @@ test("cookies go along, and options of one call win over those of the client, he
   expect(Object.fromEntries(new Headers(init?.headers))).toEqual({ a: "client", b: "call" });
 });
 
-test("an answer is data, with its instants as dates", async () => {
+test("returns the response as data, with dates", async () => {
   answer = () => Response.json({ createdAt: "2026-01-01T00:00:00.000Z" });
   expect(await send()).toEqual({ data: { createdAt: new Date("2026-01-01") }, error: null });
   answer = () => Response.json(null);
@@ -60,20 +60,20 @@ test("an answer is data, with its instants as dates", async () => {
 });
 
 test.each([
-  ["a page instead of an answer", 200, "text/html", "<h1>Log in to this Wi-Fi</h1>"],
-  ["a proxy's page", 502, "text/html", "<h1>Bad gateway</h1>"],
-  ["a page without a type", 503, "", "unavailable"],
-  ["JSON that is cut off", 200, "application/json", '{"a":'],
-  ["JSON of somebody else", 500, "application/json", '{"error":"x"}'],
-  ["JSON that is no object", 418, "application/json", '"teapot"'],
-  ["null as a refusal", 500, "application/json", "null"],
-  ["nothing", 200, "application/json", ""],
-])("%s is INVALID_RESPONSE, and keeps its status %i", async (_name, status, type, body) => {
+  ["an HTML page", 200, "text/html", "<h1>Log in to this Wi-Fi</h1>"],
+  ["a proxy's error page", 502, "text/html", "<h1>Bad gateway</h1>"],
+  ["a page without a content type", 503, "", "unavailable"],
+  ["incomplete JSON", 200, "application/json", '{"a":'],
+  ["an error of another format", 500, "application/json", '{"error":"x"}'],
+  ["JSON that is not an object", 418, "application/json", '"teapot"'],
+  ["null as an error", 500, "application/json", "null"],
+  ["an empty body", 200, "application/json", ""],
+])("%s is INVALID_RESPONSE with status %i", async (_name, status, type, body) => {
   answer = () => new Response(body, { status, headers: type === "" ? {} : { "content-type": type } });
   expect(await send()).toMatchObject({ data: null, error: { code: "INVALID_RESPONSE", status } });
 });
 
-test("a page in place of an answer, as where nobody passes calls on, is said to be one", async () => {
+test("the error message says whether the response is HTML or another format", async () => {
   answer = () => new Response("<!doctype html>", { headers: { "content-type": "text/html;charset=utf-8" } });
   expect((await send()).error?.message).toBe("The response is HTML, not JSON from the auth server");
   answer = () => new Response("Bad gateway", { status: 502, headers: { "content-type": "text/plain" } });
@@ -98,7 +98,7 @@ test("a dropped connection, a closed port and an aborted call are NETWORK_ERROR"
   expect(await aborted).toEqual(failed);
 });
 
-test("an answer that breaks off is NETWORK_ERROR", async () => {
+test("a response that breaks off is NETWORK_ERROR", async () => {
   const broken = async () =>
     new Response(
       new ReadableStream({
@@ -109,7 +109,7 @@ test("an answer that breaks off is NETWORK_ERROR", async () => {
   expect(await send({}, { fetch: broken })).toMatchObject({ error: { code: "NETWORK_ERROR", message: "terminated" } });
 });
 
-test("a fetch that throws something else, and a body that cannot be JSON, are answers too", async () => {
+test("returns an error when fetch rejects with a string or the body cannot be serialized", async () => {
   const rejecting = () => Promise.reject("no reason");
   expect(await send({}, { fetch: rejecting })).toMatchObject({ error: { message: "no reason", status: 0 } });
   const cyclic: Record<string, unknown> = {};
@@ -117,11 +117,11 @@ test("a fetch that throws something else, and a body that cannot be JSON, are an
   expect(await send({ method: "POST", body: cyclic })).toMatchObject({ error: { code: "NETWORK_ERROR" } });
 });
 
-test("the callbacks for success or failure run once each, first the client's", async () => {
-  const told: string[] = [];
+test("runs onSuccess or onError of the client, then of the call", async () => {
+  const events: string[] = [];
   const listeners = (who: string) => ({
-    onSuccess: ({ data }: { data: unknown }) => told.push(`${who} success ${JSON.stringify(data)}`),
-    onError: ({ error }: { error: { code: string } }) => told.push(`${who} error ${error.code}`),
+    onSuccess: ({ data }: { data: unknown }) => events.push(`${who} success ${JSON.stringify(data)}`),
+    onError: ({ error }: { error: { code: string } }) => events.push(`${who} error ${error.code}`),
   });
   const options = { fetchOptions: listeners("client") };
   answer = () => Response.json(1);
@@ -129,7 +129,7 @@ test("the callbacks for success or failure run once each, first the client's", a
   refusal(400, { code: "NO", message: "No" });
   await send({ fetchOptions: listeners("call") }, options);
   await send({ fetchOptions: listeners("call") }, { ...options, fetch: () => Promise.reject(new Error("off")) });
-  expect(told).toEqual([
+  expect(events).toEqual([
     "client success 1",
     "call success 1",
     "client error NO",
@@ -139,7 +139,7 @@ test("the callbacks for success or failure run once each, first the client's", a
   ]);
 });
 
-test("customFetchImpl is fetch under its other name", async () => {
+test("uses customFetchImpl as fetch", async () => {
   const customFetchImpl = async () => Response.json("custom");
   expect(await send({}, { fetchOptions: { customFetchImpl } })).toEqual({ data: "custom", error: null });
 });

@@ -10,7 +10,7 @@ const server = serving({ plugins: [bookmarks()] }, (place) =>
   createAuthClient({ ...place, plugins: [bookmarksClient()] }),
 );
 
-test("its endpoints are the client's methods, dates and all, each user their own rows", async () => {
+test("its endpoints are methods of the client with dates, and each user has their own rows", async () => {
   const [{ client: ada }, { client: bob }] = [await server.join("Ada"), await server.join("Bob")];
   const added = await ada.bookmarks.add({ url: "https://example.com/a" });
   expect(added).toEqual({ data: { url: "https://example.com/a", keptAt: expect.any(Date) }, error: null });
@@ -23,7 +23,7 @@ test("its endpoints are the client's methods, dates and all, each user their own
   expect(await bob.bookmarks.list()).toEqual({ data: [], error: null });
 });
 
-test("its error arrives with its code and status, and the gate's as well", async () => {
+test("errors of the plugin and of the guard arrive with code and status", async () => {
   const { client: eve } = await server.join("Eve");
   await eve.bookmarks.add({ url: "https://example.com" });
   expect(await eve.bookmarks.add({ url: "https://example.com" })).toEqual({
@@ -36,7 +36,7 @@ test("its error arrives with its code and status, and the gate's as well", async
   });
 });
 
-test("its column is part of the session that the client reads and follows", async () => {
+test("its session column is in the session that the client reads and watches", async () => {
   const { client: kim } = await server.join("Kim");
   const leave = watch(kim.$session);
   await eventually(() => expect(kim.$session.value.data?.session.lastBookmark).toBeNull());
@@ -46,7 +46,7 @@ test("its column is part of the session that the client reads and follows", asyn
   leave();
 });
 
-test("its method without a payload is a POST", async () => {
+test("its method without a payload sends a POST", async () => {
   const { client: joe, asked } = await server.join("Joe");
   await joe.bookmarks.add({ url: "https://example.com" });
   expect(await joe.bookmarks.clear()).toEqual({ data: { cleared: 1 }, error: null });
@@ -54,7 +54,7 @@ test("its method without a payload is a POST", async () => {
   expect((await joe.getSession()).data?.session.lastBookmark).toBeNull();
 });
 
-test("its method with an optional body is a POST, which the client learns from the server", async () => {
+test("its method with an optional body is a POST, which the client learns from the server's response", async () => {
   const { place } = server.openBrowser()();
   const methods: (string | undefined)[] = [];
   const fetch: typeof place.fetch = (input, init) => {
@@ -62,7 +62,7 @@ test("its method with an optional body is a POST, which the client learns from t
     return place.fetch(input, init);
   };
   const client = createAuthClient({ ...place, fetch, plugins: [unlisted] });
-  // A refusal shows as well that the path takes a POST.
+  // A 401 also shows that the path takes a POST.
   expect((await client.bookmarks.clear()).error?.code).toBe("UNAUTHORIZED");
   expect(methods.splice(0)).toEqual(["GET", "POST"]);
   await client.signUp.email({ name: "Ida", email: "ida@example.com", password: PASSWORD });
@@ -72,7 +72,7 @@ test("its method with an optional body is a POST, which the client learns from t
   expect(methods).toEqual(["POST", "POST"]);
 });
 
-test("its hook stands before a method of the core", async () => {
+test("its hook runs before a method of the core", async () => {
   const { client: mia } = await server.join("Mia");
   expect((await mia.updateUser({ name: "Librarian" })).error).toMatchObject({ code: "NAME_OF_STAFF", status: 403 });
   expect((await mia.updateUser({ name: "Maria" })).error).toBeNull();

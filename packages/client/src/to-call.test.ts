@@ -4,7 +4,7 @@ import { createCallReader } from "./to-call.ts";
 const toCall = createCallReader(["/sign-out", "/guestbook/clear"]);
 const fetchOptions = { disableRedirect: true };
 
-test("without a payload it is GET", () => {
+test("without a payload it is a GET", () => {
   expect(toCall("/list-sessions")).toMatchObject({ method: "GET" });
   expect(toCall("/list-sessions", {})).toMatchObject({ method: "GET" });
   expect(toCall("/list-sessions", null)).toMatchObject({ method: "GET" });
@@ -17,19 +17,19 @@ test("without a payload it is GET", () => {
   });
 });
 
-test("with a payload it is POST, and the options are not part of it", () => {
+test("with a payload it is a POST, without the options in the body", () => {
   const expected = { path: "/sign-in/email", method: "POST", body: { email: "a" }, fetchOptions };
   expect(toCall("/sign-in/email", { email: "a", fetchOptions })).toEqual(expected);
   expect(toCall("/sign-in/email", { email: "a" }, fetchOptions)).toEqual(expected);
 });
 
-test("paths that say so are POST with nothing, and with a query", () => {
+test("configured paths are a POST without a payload and with a query", () => {
   expect(toCall("/sign-out")).toEqual({ path: "/sign-out", method: "POST", isGuess: false });
   expect(toCall("/guestbook/clear", { fetchOptions })).toMatchObject({ method: "POST", fetchOptions });
   expect(toCall("/sign-out", { query: { a: 1 } })).toMatchObject({ method: "POST", query: { a: 1 } });
 });
 
-test("a body may have a field that is called query", () => {
+test("a body may have a field named query", () => {
   expect(toCall("/search", { query: "text", limit: 1 })).toMatchObject({
     method: "POST",
     body: { query: "text", limit: 1 },

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { toQuery } from "./to-query.ts";
 
-test("nothing to say is no question mark", () => {
+test("returns an empty string without values", () => {
   expect(toQuery()).toBe("");
   expect(toQuery({ a: undefined, b: null })).toBe("");
 });
 
-test("text is encoded, dates are ISO, objects are JSON", () => {
+test("encodes text, dates as ISO and objects as JSON", () => {
   const query = toQuery({ q: "a&b=c ü", on: true, n: 0, at: new Date(0), filter: { x: [1] } });
   expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
     q: "a&b=c ü",

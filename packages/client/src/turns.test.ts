@@ -11,7 +11,7 @@ beforeEach(() => {
 const READ: Call = { path: "/get-session", method: "GET" };
 const CHANGE: Call = { path: "/sign-in/email", method: "POST" };
 
-/** Requests that the test answers, in the order in which they were sent. */
+/** Requests that the test answers in the order in which they were sent. */
 function openWire() {
   const takeTurn = createTurns("turns");
   const sent: { name: string; answer(): void; signal?: AbortSignal | null | undefined }[] = [];
@@ -62,7 +62,7 @@ test("a change aborts reads in flight and is sent at once, and they are sent aga
   expect((await Promise.all(reads)).map(({ status }) => status)).toEqual([200, 200]);
 });
 
-test("a change that fails lets the reads go on", async () => {
+test("reads continue after a change that fails", async () => {
   const { ask, names } = openWire();
   const stop = new AbortController();
   const change = ask("change", CHANGE, stop.signal);
@@ -74,7 +74,7 @@ test("a change that fails lets the reads go on", async () => {
   expect(names()).toEqual(["change", "read"]);
 });
 
-test("a change that hangs holds reads up for ten seconds", async () => {
+test("a change that hangs delays reads by ten seconds", async () => {
   const { ask, names } = openWire();
   void ask("change", CHANGE);
   void ask("read", READ);
@@ -84,7 +84,7 @@ test("a change that hangs holds reads up for ten seconds", async () => {
   expect(names()).toEqual(["change", "read"]);
 });
 
-test("a read that its caller aborts is not sent again, before it is sent or after", async () => {
+test("a read that its caller aborts is not sent again", async () => {
   const { ask, sent, names } = openWire();
   const [early, late] = [new AbortController(), new AbortController()];
   const read = ask("read", READ, late.signal);
@@ -102,7 +102,7 @@ test("a read that its caller aborts is not sent again, before it is sent or afte
   expect(names()).toEqual(["read", "change", "held"]);
 });
 
-test("other GETs wait for nothing and are not aborted, and one that changes the session is a change", async () => {
+test("other GETs do not wait, and a GET that changes the session counts as a change", async () => {
   const { ask, sent, names } = openWire();
   void ask("change", CHANGE);
   await rest();
@@ -118,7 +118,7 @@ test("other GETs wait for nothing and are not aborted, and one that changes the 
   expect(sent.map(({ signal }) => signal?.aborted)).toEqual([undefined, undefined, true, undefined]);
 });
 
-test("on a server, where calls are of different users, nothing waits", async () => {
+test("on a server, where calls are of different users, no call waits", async () => {
   vi.stubGlobal("window", undefined);
   const { ask, sent, names } = openWire();
   void ask("change", CHANGE);

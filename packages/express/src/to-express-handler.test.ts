@@ -60,13 +60,13 @@ describe.each([
 
   const json = '{"email":"a@example.com","n":1,"__proto__":{"x":1}}';
 
-  test("JSON that was parsed arrives as JSON, no key lost", async () => {
+  test("passes parsed JSON on without losing a key", async () => {
     const { body, headers } = await post(`  ${json}`, "application/json", express.json());
     expect(body).toBe(json);
     expect([headers.get("content-type"), headers.get("content-length")]).toEqual(["application/json", null]);
   });
 
-  test("a form that was parsed arrives as a form", async () => {
+  test("passes a parsed form on as a form", async () => {
     const form = "code=a%26b&user=%7B%22x%22%3A1%7D&list=1&list=2&deep%5Ba%5D=3";
     const { body } = await post(form, "application/x-www-form-urlencoded", express.urlencoded({ extended: true }));
     expect(body).toBe(form);
@@ -76,11 +76,11 @@ describe.each([
     ["text", express.text({ type: "*/*" })],
     ["bytes", express.raw({ type: "*/*" })],
     ["JSON, by a parser that does not know the type", express.json()],
-  ])("what was read as %s arrives as it was", async (_kind, parser) => {
+  ])("passes a body on unchanged that was read as %s", async (_kind, parser) => {
     expect((await post("plain 🌉", "text/plain", parser)).body).toBe("plain 🌉");
   });
 
-  test("a body that was read and thrown away: the log says what stands in the way", async () => {
+  test("reports a body that was read and discarded as an error that names the body parser", async () => {
     const errors: unknown[] = [];
     const app = express();
     app.use(async (request, _response, next) => {

@@ -13,7 +13,7 @@ describeGuards("Hono on node-server", (auth, broken) => {
   const app = new Hono();
   app.onError((_error, c) => c.json({}, 500));
   app.get("/maybe", optionalSession(auth), (c) => c.json({ name: c.var.user?.name ?? null }));
-  // A Response of its own: cookies have to reach it too.
+  // This handler creates its own Response, which must get the cookies too.
   app.get("/me", requireSession(auth), (c) => Response.json({ name: c.var.user.name }));
   app.post("/archive", requirePermission(auth, archive), (c) => c.json({ name: c.var.user.name }));
   app.post("/organizations/:organizationId/archive", requirePermission(auth, archive, { organizationId }), (c) =>
@@ -24,11 +24,11 @@ describeGuards("Hono on node-server", (auth, broken) => {
   return createAdaptorServer({ fetch: app.fetch }) as Server;
 });
 
-test("an owner of another organization does not pass where the route fails to name the one it is about", async () => {
+test("throws for an owner of another organization when the route has no organization parameter", async () => {
   const { auth, cookie } = await openOwnerElsewhere();
   const app = new Hono();
   app.onError((error, c) => c.json({ name: error.name }, 500));
-  // Known in handlers of the route alone: there is no such parameter here.
+  // Middleware cannot read a parameter that only the route declares.
   const guard = requirePermission(
     auth,
     { organization: { organization: ["update"] } },

@@ -24,7 +24,7 @@ function mounted(auth: AuthHandler): Hono {
 const post = { method: "POST", body: '{"a":1}', headers: { "content-type": "application/json" } };
 
 describe("without a server", () => {
-  test("on a worker the address is unknown, whatever the headers contain", async () => {
+  test("uses no address on a worker, whatever the headers contain", async () => {
     const init = { ...post, headers: { "x-forwarded-for": "203.0.113.9", "cf-connecting-ip": "203.0.113.9" } };
     const response = await mounted(echo).request("/api/auth/x", init);
     expect(await response.json()).toEqual([post.body, {}]);
@@ -36,13 +36,13 @@ describe("without a server", () => {
     ["Bun", { requestIP: () => ({ address: "192.0.2.1" }) }],
     ["Bun, one level lower", { server: { requestIP: () => ({ address: "192.0.2.1" }) } }],
     ["Deno", { remoteAddr: { hostname: "192.0.2.1" } }],
-  ])("the handler uses the address that %s provides", async (_server, env) => {
+  ])("uses the address that %s provides", async (_server, env) => {
     const response = await mounted(echo).request("/api/auth/x", post, env);
     expect(await response.json()).toEqual([post.body, { remoteAddress: "192.0.2.1" }]);
   });
 
   test.each(["json", "text", "arrayBuffer"] as const)(
-    "a body that c.req.%s() has already read is handled",
+    "accepts a body that c.req.%s() has already read",
     async (read) => {
       const app = new Hono();
       app.use(async (c, next) => {
@@ -55,7 +55,7 @@ describe("without a server", () => {
     },
   );
 
-  test("a body that was read without Hono causes an error and does not hang", async () => {
+  test("a body that was read without Hono causes a 500 and does not hang", async () => {
     const app = new Hono();
     app.use(async (c, next) => {
       await c.req.raw.text();
@@ -65,7 +65,7 @@ describe("without a server", () => {
     expect((await app.request("/api/auth/x", post)).status).toBe(500);
   });
 
-  test("a failure is reported, and stored where Hono's own middleware finds it", async () => {
+  test("reports an error and stores it for Hono's middleware", async () => {
     const failure = new Error("kaputt");
     const onError = vi.fn();
     const seen: unknown[] = [];
@@ -86,7 +86,7 @@ describe("without a server", () => {
   test.each([
     ["c.header()", (c: Context) => c.header("set-cookie", "theirs=1")],
     ["c.res.headers", (c: Context) => c.res.headers.append("set-cookie", "theirs=1")],
-  ])("cookies that middleware sets with %s are kept together with ours", async (_how, set) => {
+  ])("keeps cookies that middleware sets with %s", async (_how, set) => {
     const app = new Hono();
     app.use(async (c, next) => {
       set(c);
@@ -104,7 +104,7 @@ describe("without a server", () => {
   });
 });
 
-test("on node-server, which replaces the global Response, a response contains no cookie of another request", async () => {
+test("on node-server, a response contains no cookie of another request", async () => {
   const { auth } = openAuth();
   const app = new Hono();
   app.all("/api/auth/*", toHonoHandler(auth));

@@ -75,21 +75,21 @@ const GROUPS: Readonly<Record<string, Group>> = {
   },
 };
 
-describe.each(Object.entries(GROUPS))("the errors of %s", (name, { texts, textOf, one, foreign }) => {
+describe.each(Object.entries(GROUPS))("the error texts of %s", (name, { texts, textOf, one, foreign }) => {
   const [code, english] = one;
 
-  test.each(languages)("have a sentence for every code in $tag, and none in English or of another code", ({ tag }) => {
+  test.each(languages)("have a different sentence for every code in $tag, none of them left in English", ({ tag }) => {
     expect(Object.keys(texts[tag])).toEqual(Object.keys(texts.en));
     for (const [each, text] of Object.entries(texts[tag])) {
       expect(text, each).toMatch(/^\p{Lu}[^<>\n]+\.$/u);
       expect(textOf(each, tag), each).toBe(text);
       if (tag !== "en") expect(Object.values(texts.en), each).not.toContain(text);
     }
-    const told = [texts, ...(name === "core" ? [] : [errorTexts])].flatMap((group) => Object.values(group[tag]));
-    expect(new Set(told).size).toBe(told.length);
+    const all = [texts, ...(name === "core" ? [] : [errorTexts])].flatMap((group) => Object.values(group[tag]));
+    expect(new Set(all).size).toBe(all.length);
   });
 
-  test("have none for what is no code of theirs, whatever objects carry", () => {
+  test("return null for unknown codes, including names of object members", () => {
     expect(textOf(code, "en")).toBe(english);
     for (const other of [foreign, code.toLowerCase(), "", "constructor", "__proto__", "toString"])
       expect(textOf(other, "de"), other).toBeNull();

@@ -20,7 +20,7 @@ test("a longer term hides the shorter ones in it", () => {
   expect(termsIn("Your email and your API keys")).toEqual(["apiKey", "email"]);
 });
 
-test("a word of a form may have an ending, and words may stand between", () => {
+test("a form matches words with endings and with other words between", () => {
   expect(hasForm("de", "Öffnen Sie Ihre Organisationen", "Organisation")).toBe(true);
   expect(hasForm("de", "Melden Sie sich damit an.", "meld … an")).toBe(true);
   expect(hasForm("ru", "резервных кодов", "резервн код")).toBe(true);
@@ -28,12 +28,12 @@ test("a word of a form may have an ending, and words may stand between", () => {
 });
 
 describe.each([...glossaries])("%s", (tag, { terms, forbidden, exceptions }) => {
-  test("has each term once, and no other", () => {
+  test("has each term of the glossary once, and no other", () => {
     expect([...terms.keys()]).toEqual([...english.keys()]);
     for (const [id, forms] of terms) expect(new Set(forms).size, id).toBe(forms.length);
   });
 
-  test("says each term in one way", () => {
+  test("uses one form for each term", () => {
     const isException = (term: string, place: string): boolean =>
       exceptions.some((each) => each.term === term && each.place === place);
     const others = [...byPlace(tag)].flatMap(([place, placed]) =>
@@ -51,7 +51,7 @@ describe.each([...glossaries])("%s", (tag, { terms, forbidden, exceptions }) => 
     expect(found.map(({ place, text }) => `${place}: ${text}`)).toEqual([]);
   });
 
-  test("has no exception that is not needed", () => {
+  test("has no unnecessary exception", () => {
     const own = byPlace(tag);
     const needless = exceptions.filter(({ term, place }) => {
       const forms = terms.get(term) ?? [];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fromLanguageCode, languages, toLanguage, toLanguageCode } from "./languages.ts";
 
-test("the languages carry the product's own numbers, each its own", () => {
+test("the language codes are the product's numbers and unique", () => {
   expect(Object.fromEntries(languages.map(({ tag, code }) => [tag, code]))).toMatchObject({
     ru: 0,
     uk: 1,
@@ -15,7 +15,7 @@ test("the languages carry the product's own numbers, each its own", () => {
   expect(new Set(languages.map(({ code }) => code)).size).toBe(languages.length);
 });
 
-test("numbers and languages turn into each other", () => {
+test("converts a tag to its code and back", () => {
   for (const { tag, code } of languages) {
     expect(toLanguageCode(tag)).toBe(code);
     expect(fromLanguageCode(code)).toBe(tag);
@@ -23,7 +23,7 @@ test("numbers and languages turn into each other", () => {
   expect(fromLanguageCode(2)).toBeNull();
 });
 
-test("a tag with a region or in upper case is its language; another is none", () => {
+test("accepts a tag with a region or in upper case, and returns null for other tags", () => {
   expect(toLanguage("de-AT")).toBe("de");
   expect(toLanguage(" PL ")).toBe("pl");
   expect(toLanguage("xx")).toBeNull();

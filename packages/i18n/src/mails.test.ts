@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Language, languages } from "./languages.ts";
 import { type LinkMailText, type MailText, mailTexts } from "./mails.ts";
 
-// Values that stand in no language's sentences by themselves.
+// Values that occur in no language's sentences.
 const values = {
   app: "Qwx",
   newEmail: "new@qwx.test",
@@ -42,7 +42,7 @@ const partsByName = (language: Language): [string, string][] =>
     .flatMap(([kind, parts]) => Object.entries(parts).map(([part, text]) => [`${kind}.${part}`, text] as const))
     .map(([name, text]) => [name, text]);
 
-test.each(languages)("$tag: texts are plain, on one line, and say something", ({ tag }) => {
+test.each(languages)("$tag: texts are on one line, without markup or missing values", ({ tag }) => {
   for (const [name, text] of partsByName(tag)) {
     expect(text.trim(), name).toBe(text);
     expect(text.length, name).toBeGreaterThanOrEqual("Hola:".length);
@@ -50,7 +50,7 @@ test.each(languages)("$tag: texts are plain, on one line, and say something", ({
   }
 });
 
-test.each(languages)("$tag: has the same parts as English, and none of them in English", ({ tag }) => {
+test.each(languages)("$tag: has the same parts as English, none of them left in English", ({ tag }) => {
   const english = new Map(partsByName("en"));
   const own = partsByName(tag);
   expect(own.map(([name]) => name)).toEqual([...english.keys()]);
@@ -58,7 +58,7 @@ test.each(languages)("$tag: has the same parts as English, and none of them in E
   for (const [name, text] of own) expect(text, name).not.toBe(english.get(name));
 });
 
-test.each(languages)("$tag: every value that a text gets is in it", ({ tag }) => {
+test.each(languages)("$tag: texts contain every value that they get", ({ tag }) => {
   const { common, invitation, notice, "change-email": changeEmail } = mailTexts[tag];
   expect(common.greetingTo("Zyx")).toContain("Zyx");
   expect(common.validFor("777")).toContain("777");
@@ -72,46 +72,33 @@ test.each(languages)("$tag: every value that a text gets is in it", ({ tag }) =>
   }
   expect(invitation.subject(values)).toContain(values.organization);
   expect(invitation.heading(values)).toContain(values.organization);
-  const told = invitation.paragraphs(values).join(" ");
-  for (const value of [values.inviter, values.organization, values.role]) expect(told).toContain(value);
+  const text = invitation.paragraphs(values).join(" ");
+  for (const value of [values.inviter, values.organization, values.role]) expect(text).toContain(value);
 });
 
-test.each(languages)(
-  "$tag: a subject names the application and the organization, and nothing else that people type",
-  ({ tag }) => {
-    for (const [kind, mail] of mailsOf(tag)) {
-      for (const value of [values.newEmail, values.inviter, values.role]) {
-        expect(mail.subject(values), kind).not.toContain(value);
-        expect(mail.heading(values), kind).not.toContain(value);
-      }
+test.each(languages)("$tag: subject and heading contain no email address, inviter or role", ({ tag }) => {
+  for (const [kind, mail] of mailsOf(tag)) {
+    for (const value of [values.newEmail, values.inviter, values.role]) {
+      expect(mail.subject(values), kind).not.toContain(value);
+      expect(mail.heading(values), kind).not.toContain(value);
     }
-  },
-);
+  }
+});
 
-test.each(languages)(
-  "$tag: names the support team's address where there is one, and else the team alone",
-  ({ tag }) => {
-    const { ifNotYou } = mailTexts[tag].notice["email-changed"];
-    const named = ifNotYou(values);
-    expect(named).toContain(`${values.app} `);
-    expect(ifNotYou({ ...values, supportEmail: null })).toBe(named.replace(" (help@qwx.test)", ""));
-  },
-);
+test.each(languages)("$tag: names the support team, with its address where there is one", ({ tag }) => {
+  const { ifNotYou } = mailTexts[tag].notice["email-changed"];
+  const named = ifNotYou(values);
+  expect(named).toContain(`${values.app} `);
+  expect(ifNotYou({ ...values, supportEmail: null })).toBe(named.replace(" (help@qwx.test)", ""));
+});
 
-test.each(languages)(
-  "$tag: the mail that asks to approve a change says that the address belongs to an account",
-  ({ tag }) => {
-    const {
-      "change-email": changeEmail,
-      "reset-password": resetPassword,
-      "verify-email": verifyEmail,
-    } = mailTexts[tag];
-    expect(changeEmail.footer(values)).toBe(resetPassword.footer(values));
-    expect(changeEmail.footer(values)).not.toBe(verifyEmail.footer(values));
-  },
-);
+test.each(languages)("$tag: the mail that asks to approve a change has the footer for account owners", ({ tag }) => {
+  const { "change-email": changeEmail, "reset-password": resetPassword, "verify-email": verifyEmail } = mailTexts[tag];
+  expect(changeEmail.footer(values)).toBe(resetPassword.footer(values));
+  expect(changeEmail.footer(values)).not.toBe(verifyEmail.footer(values));
+});
 
-test.each(languages)("$tag: roles of the core are translated, one by one; others stay", ({ tag }) => {
+test.each(languages)("$tag: built-in roles are translated, and other roles stay unchanged", ({ tag }) => {
   const roleLine = (role: string) => mailTexts[tag].invitation.paragraphs({ ...values, role })[1] ?? "";
   const [owner, admin, member] = ["owner", "admin", "member"].map(roleLine);
   expect(new Set([owner, admin, member]).size).toBe(3);

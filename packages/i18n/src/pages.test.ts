@@ -8,7 +8,7 @@ import { undoPageTexts } from "./undo-page.ts";
 
 const VALUES = ["Ann", "ann@example.com", "1.1.2030"];
 
-/** Every text by its place, and how many of the values it must say. */
+/** Every text by its key, with the number of values that it must contain. */
 function textsOf(value: object, place = ""): [place: string, text: string, said: number][] {
   return Object.entries(value).flatMap(([name, text]) => {
     if (typeof text === "string") return [[`${place}${name}`, text, 0]];
@@ -29,7 +29,7 @@ const PAGES: readonly (readonly [page: string, texts: Readonly<Record<Language, 
 /** A word that languages share. */
 const SHARED = ["code"];
 
-describe.each(PAGES)("no text of the page %s is empty, has markup, or is left in English", (_page, texts) => {
+describe.each(PAGES)("the page %s has no text that is empty, has markup, or is left in English", (_page, texts) => {
   const english = textsOf(texts.en);
   test.each(languages)("in $tag", ({ tag }) => {
     const own = textsOf(texts[tag]);

@@ -4,16 +4,16 @@ import { type Language, languages } from "./languages.ts";
 import { allTexts, type PlacedText, placeIn } from "./test/all-texts.ts";
 import { checks, everywhere } from "./test/checks.ts";
 
-/** Shorter texts are too short to tell a language by. */
+/** The language of shorter texts cannot be detected. */
 const LONG_ENOUGH = 40;
 
-/** So many texts of another language have a word that is typical of it, and so many times more than this language. */
+/** A word is typical of a language with this many texts that contain it, and this many times as many as here. */
 const TYPICAL = 4;
 const TIMES = 3;
 
 const texts = await allTexts();
 const textsOf = (language: Language): readonly PlacedText[] => texts.get(language) ?? [];
-const said = ({ place, text }: PlacedText): string => `${place}: ${text}`;
+const describeText = ({ place, text }: PlacedText): string => `${place}: ${text}`;
 
 const placesOf = (language: Language): string[] =>
   [...new Set(textsOf(language).map(({ place }) => placeIn(language, place)))].sort();
@@ -23,22 +23,22 @@ test.each(languages)("$tag: every part has the same texts as English", ({ tag })
   expect(placesOf(tag).length).toBeGreaterThan(900);
 });
 
-test.each(languages)("$tag: a text has no letter of another alphabet", ({ tag }) => {
+test.each(languages)("$tag: no text has a letter of another alphabet", ({ tag }) => {
   const foreign = textsOf(tag).filter(({ text }) =>
     [...text.replaceAll(everywhere, "").toLocaleLowerCase(tag).normalize("NFC")].some(
       (letter) => /\p{L}/u.test(letter) && !checks[tag].alphabet.includes(letter),
     ),
   );
-  expect(foreign.map(said)).toEqual([]);
+  expect(foreign.map(describeText)).toEqual([]);
 });
 
-test.each(languages)("$tag: each text is in this language and in no other", ({ tag }) => {
+test.each(languages)("$tag: each long text is in this language", ({ tag }) => {
   const accepted = [tag, ...checks[tag].neighbours];
   const foreign = textsOf(tag)
     .filter(({ text }) => text.length >= LONG_ENOUGH)
     .map((placed) => ({ ...placed, language: eld.detect(placed.text).language }))
     .filter(({ language }) => !accepted.includes(language));
-  expect(foreign.map((placed) => `${said(placed)} (${placed.language})`)).toEqual([]);
+  expect(foreign.map((placed) => `${describeText(placed)} (${placed.language})`)).toEqual([]);
 });
 
 test.each(languages)("$tag: each part as a whole is in this language", ({ tag }) => {
@@ -48,7 +48,7 @@ test.each(languages)("$tag: each part as a whole is in this language", ({ tag })
   }
 });
 
-test.each(languages)("$tag: no phrase was copied from another language", ({ tag }) => {
+test.each(languages)("$tag: no phrase is copied from another language", ({ tag }) => {
   const own = new Map(textsOf(tag).map(({ place, text }) => [placeIn(tag, place), text]));
   const copied = languages.flatMap((other) =>
     other.tag === tag
@@ -57,10 +57,10 @@ test.each(languages)("$tag: no phrase was copied from another language", ({ tag 
           ({ place, text }) => /\p{L} \p{L}/u.test(text) && own.get(placeIn(other.tag, place)) === text,
         ),
   );
-  expect(copied.filter(({ text }) => !checks[tag].sharedPhrases.includes(text)).map(said)).toEqual([]);
+  expect(copied.filter(({ text }) => !checks[tag].sharedPhrases.includes(text)).map(describeText)).toEqual([]);
 });
 
-/** In which texts a language has each word. */
+/** The texts that contain each word of a language. */
 function wordsOf(language: Language): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   for (const { text } of textsOf(language)) {
@@ -90,10 +90,10 @@ test.each(languages)("$tag: no word is typical of another language", ({ tag }) =
   expect(foreign).toEqual([]);
 });
 
-test("French sets its double punctuation off with a narrow space that does not break", () => {
+test("French has a narrow no-break space before double punctuation", () => {
   expect(
     textsOf("fr")
       .filter(({ text }) => /[^\S\u202f][:;?!»]|«[^\u202f]/.test(text))
-      .map(said),
+      .map(describeText),
   ).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { mysql } from "./mysql/mysql.ts";
 import { postgres } from "./postgres/postgres.ts";
 import { sqlite } from "./sqlite/sqlite.ts";
 
-/** What a variable that is not set leaves, whatever a type says. */
+/** The value of an unset variable, whatever its type says. */
 const unset = JSON.parse("{}") as { readonly DATABASE_URL: string };
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   ["postgres", () => postgres(new pg.Pool({ connectionString: unset.DATABASE_URL }))],
   ["mysql", () => mysql({ uri: unset.DATABASE_URL })],
   ["sqlite", () => sqlite(unset.DATABASE_URL)],
-])("%s() without an address says so at the first use, and not where a build only loads it", async (call, open) => {
+])("%s() without an address throws at the first use, not when it is called", async (call, open) => {
   const database = open();
   const schema = { tables: [user], ids: "text" } as const;
   const words = `${call}() must be given an address: set the variable that it is read from, such as DATABASE_URL`;

@@ -7,7 +7,7 @@ const schema = { tables: [user], ids: "text" } as const;
 const limit = { statementTimeoutMilliseconds: 5 };
 const never = () => new Promise<never>(() => {});
 
-/** A server that says what tables it has, takes every other statement and answers none. */
+/** A server that lists its tables, accepts every other statement and answers none. */
 function silentPostgres() {
   const released: (boolean | undefined)[] = [];
   const asked: string[] = [];
@@ -24,7 +24,7 @@ function silentPostgres() {
   return { client, released, asked };
 }
 
-test("PostgreSQL: a connection that does not answer is destroyed, and not asked again", async () => {
+test("PostgreSQL: destroys a connection that does not answer", async () => {
   const { client, released, asked } = silentPostgres();
   const database = postgres({ connect: async () => client, on: () => {}, end: async () => {} }, limit);
   const store = database.open(schema);
@@ -35,7 +35,7 @@ test("PostgreSQL: a connection that does not answer is destroyed, and not asked 
   expect(asked).toEqual([expect.stringContaining("count"), expect.stringContaining("begin")]);
 });
 
-test("MySQL: a connection that does not answer is destroyed", async () => {
+test("MySQL: destroys a connection that does not answer", async () => {
   const ends: string[] = [];
   const connection = {
     execute: never,
@@ -51,7 +51,7 @@ test("MySQL: a connection that does not answer is destroyed", async () => {
   await expect.poll(() => ends).toEqual(["released", "destroyed", "destroyed"]);
 });
 
-test("a connection that comes too late goes back to its pool", async () => {
+test("returns a connection that arrives too late to its pool", async () => {
   const { client, released } = silentPostgres();
   const late = Promise.withResolvers<typeof client>();
   const database = postgres({ connect: () => late.promise, on: () => {}, end: async () => {} }, limit);

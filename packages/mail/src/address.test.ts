@@ -7,34 +7,34 @@ it.each([
   "o'brien@example.com",
   "x@localhost",
   "a@xn--mnchen-3ya.example",
-])("is one address: %s", (text) => expect(isAddress(text)).toBe(true));
+])("isAddress accepts %s", (text) => expect(isAddress(text)).toBe(true));
 
 it.each([
-  ["two", "a@b.example,c@d.example"],
+  ["two addresses", "a@b.example,c@d.example"],
   ["two with a semicolon", "a@b.example;c@d.example"],
   ["two with a blank", "a@b.example c@d.example"],
-  ["two signs", "a@b.example@c.example"],
+  ["two at signs", "a@b.example@c.example"],
   ["a line break", "a@b.example\r\nBcc: c@d.example"],
   ["a line break alone", "a@b.example\n"],
-  ["a null", "a@b.example\u0000"],
+  ["a null character", "a@b.example\u0000"],
   ["angle brackets", "<a@b.example>"],
-  ["a name", "Ada <a@b.example>"],
+  ["a display name", "Ada <a@b.example>"],
   ["quotes", '"a@evil.example"@b.example'],
   ["a comment", "a(c@d.example)@b.example"],
   ["a group", "x:a@b.example;"],
   ["a route", "@evil.example:a@b.example"],
-  ["a full-width sign", "a\uff20b.example"],
+  ["a full-width at sign", "a\uff20b.example"],
   ["a full-width dot", "a@b\uff0eexample"],
-  ["a look-alike content", "\u0430da@example.com"],
+  ["a Cyrillic letter", "\u0430da@example.com"],
   ["an address literal", "a@[127.0.0.1]"],
   ["no domain", "a@"],
-  ["no person", "@b.example"],
+  ["no local part", "@b.example"],
   ["dots at the edge", ".a@b.example"],
   ["dots in a row", "a..b@b.example"],
   ["a hyphen at the edge", "a@-b.example"],
-  ["no bounds", `${"a".repeat(250)}@b.example`],
-  ["nothing", ""],
-])("is not one address: %s", (_what, text) => {
+  ["more than 254 characters", `${"a".repeat(250)}@b.example`],
+  ["an empty text", ""],
+])("rejects %s as an address", (_what, text) => {
   expect(isAddress(text)).toBe(false);
   expect(() => assertAddress(text)).toThrow(/exactly one plain/);
 });
@@ -53,7 +53,7 @@ it.each([
     '"The \\"A\\" \\\\ B" <a@b.example>',
   ],
   ["Почта <a@b.example>", { name: "Почта", address: "a@b.example" }, "Почта <a@b.example>"],
-])("reads and writes %s", (text, mailbox, written) => {
+])("parses and formats %s", (text, mailbox, written) => {
   expect(toMailbox(text)).toEqual(mailbox);
   expect(fromMailbox(mailbox)).toBe(written);
   expect(toMailbox(written)).toEqual(mailbox);
@@ -67,4 +67,4 @@ it.each([
   "A\r\nBcc: x <a@b.example>",
   "A <a@b.example",
   "A <> <a@b.example>",
-])("does not read %j as one mailbox", (text) => expect(toMailbox(text)).toBeNull());
+])("toMailbox returns null for %j", (text) => expect(toMailbox(text)).toBeNull());

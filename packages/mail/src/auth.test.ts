@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** An application whose mails go to a real server. */
+/** An application whose mails go to an SMTP server. */
 async function open() {
   const server = await startSmtpServer({ disabledCommands: ["STARTTLS", "AUTH"] });
   const transport = smtp(`smtp://127.0.0.1:${server.port}`);
@@ -49,7 +49,7 @@ const options = (transport: Transport): AuthOptions => ({
 
 const ADA = { name: "Ada", email: "ada@example.com", password: "correct horse" };
 
-it("mails a link that proves the address, in the language of the browser", async () => {
+it("mails a link that verifies the email address, in the language of the browser", async () => {
   const { post, settle } = await open();
   await post("/sign-up/email", { ...ADA, email: "Ada@Example.com" }, { "accept-language": "tr-TR,tr;q=0.9" });
   const [{ recipients, email } = expect.fail("no mail")] = await settle();
@@ -71,7 +71,7 @@ it.each([
   ["a name", "Ada <ada@example.com>"],
   ["a quoted address", '"ada@example.com eve@evil.example"@evil.example'],
   ["a full-width sign", "ada\uff20example.com"],
-])("mails nobody who asks for a reset with %s", async (_what, email) => {
+])("sends no mail for a password reset with %s", async (_what, email) => {
   const { post, settle } = await open();
   await post("/sign-up/email", ADA);
   await settle();
@@ -79,14 +79,14 @@ it.each([
   expect(await settle()).toHaveLength(1);
 });
 
-it("mails the stored address, whatever its letters were asked for in", async () => {
+it("mails the stored address when the request has other capitals", async () => {
   const { post, settle } = await open();
   await post("/sign-up/email", ADA);
   await post("/request-password-reset", { email: "ADA@EXAMPLE.COM" });
   expect((await settle()).map(({ recipients }) => recipients)).toEqual([["ada@example.com"], ["ada@example.com"]]);
 });
 
-it("carries no words of a stranger to the owner of an address that they sign up with", async () => {
+it("includes no name of the registrant in mails to the owner of the email address", async () => {
   const { post, settle } = await open();
   const name = "You won\r\nBcc: eve@evil.example\r\n\r\n<a href=https://evil.example>Claim it</a>";
   await post("/sign-up/email", { ...ADA, name });

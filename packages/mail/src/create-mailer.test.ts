@@ -30,7 +30,7 @@ const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, hr
 const count = (text: string, part: string) => text.split(part).length - 1;
 const escapedUrl = URL_OF_LINK.replaceAll("&", "&amp;");
 
-it.each(all)("is written: %s", async (_name, mail) => {
+it.each(all)("renders all fields: %s", async (_name, mail) => {
   const { id, from, replyTo, to, subject, text, html, headers } = await render(mail);
   expect({ id, from, replyTo, to }).toEqual({ id: "mail0001", from: FROM, replyTo: null, to: ADA.email });
   expect(headers).toEqual({
@@ -43,11 +43,11 @@ it.each(all)("is written: %s", async (_name, mail) => {
   expect(html).toContain(`<html lang="${mail.language}" dir="ltr">`);
   expect(`${subject}${text}${html}`).not.toMatch(/undefined|\[object|null|\$\{/);
   expect(text.split("\n").filter((line) => line.length > 76 && line !== URL_OF_LINK)).toEqual([]);
-  // Nothing is fetched, nothing is followed.
+  // The mail loads no external resource.
   expect(html).not.toMatch(/<img|<script|<link|url\(|@import/);
 });
 
-it.each(all)("holds its link once to open and once to read: %s", async (_name, mail) => {
+it.each(all)("contains its link once as an address and once as text: %s", async (_name, mail) => {
   const { text, html } = await render(mail);
   const links = mail.kind === "notice" && mail.about.kind !== "email-changed" ? 0 : 1;
   expect(hrefs(html)).toEqual(Array.from({ length: links }, () => escapedUrl));
@@ -62,7 +62,7 @@ it.each(all)("is valid HTML: %s", async (_name, mail) => {
 
 const EVIL = `<img src=x onerror=alert(1)>"'><script>alert(2)</script>\r\nBcc: eve@evil.example https://evil.example/win`;
 
-it.each(everyLanguage)("escapes what strangers call themselves, in %s", async (language) => {
+it.each(everyLanguage)("escapes names that users choose, in %s", async (language) => {
   const inviter = { id: "user-2", name: EVIL, email: `ben@example.com\r\nBcc: eve@evil.example` };
   const contents = { inviter, organizationName: EVIL, role: EVIL, url: URL_OF_LINK, expiresInSeconds: 60 };
   const { subject, text, html } = await render(mailOf("invitation", contents, { language }));
@@ -74,24 +74,24 @@ it.each(everyLanguage)("escapes what strangers call themselves, in %s", async (l
   expect(complaints(html)).toEqual([]);
 });
 
-it("says what it is about", async () => {
+it("names the organization, inviter, role, expiry and new email address", async () => {
   const { html, text } = await render(everyMail("en").get("invitation") ?? expect.fail());
-  for (const said of [
+  for (const part of [
     "Analytical Engines",
     "Benjamin Oyelaran (ben@example.com)",
     "Your role: admin",
     "2 days",
     "Acme",
   ]) {
-    expect(html).toContain(said);
-    expect(text.replaceAll("\n", " ")).toContain(said);
+    expect(html).toContain(part);
+    expect(text.replaceAll("\n", " ")).toContain(part);
   }
   for (const name of ["change-email", "email-changed"]) {
     expect((await render(everyMail("ru").get(name) ?? expect.fail())).text).toContain("countess@example.org");
   }
 });
 
-it("greets nobody by name whose mailbox a stranger may have given", async () => {
+it("greets by name only in mails to a verified owner of the address", async () => {
   const names = [];
   for (const [name, mail] of everyMail("en"))
     if ((await render(mail)).text.includes("Hello Ada Lovelace,")) names.push(name);
@@ -100,7 +100,7 @@ it("greets nobody by name whose mailbox a stranger may have given", async () => 
   expect((await render(elsewhere)).text).toContain("Hello,");
 });
 
-it("shows the brand", async () => {
+it("shows the brand's name, logo and color", async () => {
   const mail = everyMail("en").get("verify-email") ?? expect.fail();
   const logo = { url: "https://acme.example/logo.png?a=1&b=2", width: 96 };
   const brand = { name: 'Müller & "Söhne"', logo, color: "#facc15" };
@@ -113,7 +113,7 @@ it("shows the brand", async () => {
   expect(html).toMatch(/background-color:#facc15;[^>]*><a [^>]*color:#000000/);
 });
 
-it("has the text that is given for the logo, and the accent in hex", async () => {
+it("uses the logo's alternative text, and writes an oklch color in hex", async () => {
   const mail = everyMail("en").get("verify-email") ?? expect.fail();
   const brand = { color: "oklch(0.53 0.2 268)", logo: { url: "https://acme.example/logo.png", alt: "Acme & Söhne" } };
   const { html } = await render(mail, { brand });
@@ -129,16 +129,16 @@ it.each([
     { replyTo: "A <answers@acme.example>", supportEmail: "help@acme.example" },
     " (help@acme.example)",
   ],
-  ["where answers go", { replyTo: "A <answers@acme.example>" }, " (answers@acme.example)"],
+  ["the reply address", { replyTo: "A <answers@acme.example>" }, " (answers@acme.example)"],
   ["no address", {}, ""],
-])("names support by %s", async (_what, options, shown) => {
+])("names support with %s", async (_what, options, shown) => {
   const mail = everyMail("en").get("email-changed") ?? expect.fail();
   const { html, text } = await render(mail, options);
   expect(html).toContain(`Contact Acme support${shown} now`);
   expect(text.replaceAll("\n", " ")).toContain(`Contact Acme support${shown} now`);
 });
 
-it("goes by the sender's name, else by the link's host, else by the sender's domain", async () => {
+it("takes the application's name from the sender, the link's host or the sender's domain", async () => {
   const [link, notice] = ["verify-email", "password-changed"].map((name) => everyMail("en").get(name) ?? expect.fail());
   expect((await render(link ?? expect.fail())).subject).toContain("for Acme");
   const from = "no-reply@mail.acme.example";
@@ -155,14 +155,14 @@ it.each([
   ["a link that runs script", { url: "javascript:alert(1)" }, /must be an http\(s\) URL/],
   ["a link that is data", { url: "data:text/html,x" }, /must be an http\(s\) URL/],
   ["a link with a line break", { url: "https://acme.example/\n.evil.example" }, /must be an http\(s\) URL/],
-  ["a link that is text", { url: "/verify" }, /must be an http\(s\) URL/],
-  ["a kind without words", { kind: "newsletter" }, /no texts for mails of the kind newsletter/],
-])("sends nothing for %s", async (_what, change, message) => {
-  // What the compiler would refuse comes in plain JavaScript.
+  ["a relative link", { url: "/verify" }, /must be an http\(s\) URL/],
+  ["an unknown kind", { kind: "newsletter" }, /no texts for mails of the kind newsletter/],
+])("rejects %s", async (_what, change, message) => {
+  // The types forbid these values, but plain JavaScript can pass them.
   await expect(render({ ...verify, ...change } as typeof verify)).rejects.toThrow(message);
 });
 
-it("rejects where the transport does", async () => {
+it("rejects when the transport rejects", async () => {
   const send = createMailer({ from: FROM, transport: { send: () => Promise.reject(new Error("no route")) } });
   await expect(send(verify)).rejects.toThrow("no route");
 });

@@ -21,7 +21,7 @@ describe.runIf(hasChromium)("mails in a browser", () => {
     ["light", "oklch(0.94 0.2 115)"],
     ["light", "#facc15"],
     ["dark", "#000000"],
-  ] as const)("reads well, %s with the colour %s", async (colorScheme, color) => {
+  ] as const)("has no accessibility violations in %s mode with the color %s", async (colorScheme, color) => {
     const page = await browser.newPage({ colorScheme, viewport: { width: 375, height: 900 } });
     for (const name of ["verify-email", "invitation", "account-exists"]) {
       const mail = everyMail("ru").get(name) ?? expect.fail();
@@ -36,7 +36,7 @@ describe.runIf(hasChromium)("mails in a browser", () => {
     await page.close();
   });
 
-  it("converts oklch() to the colour that the browser shows", async () => {
+  it("converts oklch() to the color that the browser shows", async () => {
     const steps = (count: number, full: number) => Array.from({ length: count }, (_, at) => (full * at) / (count - 1));
     const colors = steps(9, 1).flatMap((lightness) =>
       steps(5, 0.4).flatMap((chroma) => steps(13, 360).map((hue) => `oklch(${lightness} ${chroma} ${hue})`)),
@@ -60,7 +60,7 @@ describe.runIf(hasChromium)("mails in a browser", () => {
     await page.close();
   });
 
-  it("keeps the accent where Outlook recolours a dark page", async () => {
+  it("keeps the accent when Outlook recolors a dark page", async () => {
     const page = await browser.newPage();
     const color = "oklch(0.94 0.2 115)";
     await page.setContent(
@@ -83,7 +83,7 @@ describe.runIf(hasChromium)("mails in a browser", () => {
   });
 
   it.each(["light", "dark"] as const)(
-    "has its canvas in one colour to the end of the window, %s",
+    "has one background color down to the end of the window in %s mode",
     async (colorScheme) => {
       const page = await browser.newPage({ colorScheme, viewport: { width: 375, height: 3000 } });
       await page.setContent((await render(everyMail("en").get("account-exists") ?? expect.fail())).html);
@@ -95,7 +95,7 @@ describe.runIf(hasChromium)("mails in a browser", () => {
     },
   );
 
-  it("is never wider than the screen, whatever it has to hold", async () => {
+  it("is never wider than the screen, whatever the length of its values", async () => {
     const inviter = { id: "user-2", name: LONG, email: `${"a".repeat(60)}@${"b".repeat(60)}.example` };
     const contents = { inviter, organizationName: LONG, role: LONG, url: URL_OF_LINK + LONG, expiresInSeconds: 60 };
     const page = await browser.newPage({ viewport: { width: 320, height: 900 } });
@@ -104,7 +104,7 @@ describe.runIf(hasChromium)("mails in a browser", () => {
     await page.close();
   });
 
-  it("says whose it is where the logo is not shown", async () => {
+  it("shows the name when the logo does not load", async () => {
     const page = await browser.newPage();
     const logo = { url: "https://127.0.0.1:1/logo.png" };
     await page.setContent(

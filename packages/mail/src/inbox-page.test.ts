@@ -41,7 +41,7 @@ describe.runIf(hasChromium)("the inbox in a browser", () => {
   const send = async (name: string) => inbox.send(await render(everyMail("en").get(name) ?? expect.fail()));
   const violations = () => barriersOf(page, { iframes: false });
 
-  it("grows by itself, and leaves the focus where it is", async () => {
+  it("adds new mails by itself without moving the focus", async () => {
     await send("verify-email");
     await page.goto(origin);
     const first = page.getByRole("link", { name: /Verify your email address/ });
@@ -60,7 +60,7 @@ describe.runIf(hasChromium)("the inbox in a browser", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("is worked with the keyboard alone", async () => {
+  it("can be used with the keyboard alone", async () => {
     await send("verify-email");
     await page.goto(origin);
     const press = async (key: string, times = 1) => {
@@ -76,7 +76,7 @@ describe.runIf(hasChromium)("the inbox in a browser", () => {
     expect(await page.getByRole("link", { name: "Plain text" }).getAttribute("aria-current")).toBe("true");
   });
 
-  it("opens a mail's link in a window of its own", async () => {
+  it("opens a mail's link in a new window without opener and referrer", async () => {
     await page.context().route("https://app.acme.example/**", (route) => route.fulfill({ body: "Arrived" }));
     await send("verify-email");
     await page.goto(`${origin}?mail=${inbox.mails[0]?.key}`);
@@ -88,7 +88,7 @@ describe.runIf(hasChromium)("the inbox in a browser", () => {
     expect(popup.url()).toContain("&callbackURL=https%3A%2F%2F");
   });
 
-  it("runs no script of a mail, in the frame and opened by itself", async () => {
+  it("runs no script of a mail, in the frame or on its own", async () => {
     const html = `<body><p>Mail</p><img src="data:," onerror="top.document.title='broken'"><script>document.title="broken";fetch("/inbox?format=json")</script><a href="javascript:document.title='broken'" target="_self">Go</a></body>`;
     await inbox.send({ ...(await render(everyMail("en").get("verify-email") ?? expect.fail())), html });
     const asked: string[] = [];
@@ -104,7 +104,7 @@ describe.runIf(hasChromium)("the inbox in a browser", () => {
     expect(asked).not.toContain("?format=json");
   });
 
-  it.each(["light", "dark"] as const)("has no barriers, %s", async (colorScheme) => {
+  it.each(["light", "dark"] as const)("has no accessibility violations in %s mode", async (colorScheme) => {
     await page.emulateMedia({ colorScheme });
     await page.goto(origin);
     expect(await violations()).toEqual([]);

@@ -9,17 +9,17 @@ const ORIGIN = "http://localhost:3000/inbox";
 const get = (inbox: Inbox, search = "", init: RequestInit = {}) => inbox.handler(new Request(ORIGIN + search, init));
 const message = (name = "verify-email") => render(everyMail("en").get(name) ?? expect.fail());
 
-it.each(["production", "Production", "staging"])("does not start in %s, save where somebody insists", (name) => {
+it.each(["production", "Production", "staging"])("throws in %s unless unsafeInProduction is set", (name) => {
   vi.stubEnv("NODE_ENV", name);
   expect(() => createInbox()).toThrow("NODE_ENV must be development or test");
   expect(() => createInbox({ unsafeInProduction: true })).not.toThrow();
 });
 
-it.each([0, -1, 1.5, Number.NaN])("refuses a limit of %s", (limit) => {
+it.each([0, -1, 1.5, Number.NaN])("rejects a limit of %s", (limit) => {
   expect(() => createInbox({ limit })).toThrow(/limit must be/);
 });
 
-it("keeps the newest mails, and gives them as JSON", async () => {
+it("keeps the newest mails and returns them as JSON", async () => {
   const inbox = createInbox({ limit: 2 });
   for (const name of ["verify-email", "reset-password", "account-exists"]) await inbox.send(await message(name));
   const response = await get(inbox, "?format=json");
@@ -38,14 +38,14 @@ it("keeps the newest mails, and gives them as JSON", async () => {
   expect(inbox.mails).toEqual([]);
 });
 
-it("keeps a mail that came twice twice", async () => {
+it("keeps a mail twice that was sent twice", async () => {
   const inbox = createInbox();
   await inbox.send(await message());
   await inbox.send(await message());
   expect(new Set(inbox.mails.map(({ key }) => key)).size).toBe(2);
 });
 
-it("escapes a mail in its page, and lets nothing in it run", async () => {
+it("escapes mails and forbids their scripts with a Content-Security-Policy", async () => {
   const inbox = createInbox();
   const evil = `</pre><script>alert(1)</script>"'><img src=x>`;
   await inbox.send({ ...(await message()), subject: evil, text: evil, to: evil, headers: { [evil]: evil } });
@@ -62,14 +62,14 @@ it("escapes a mail in its page, and lets nothing in it run", async () => {
   }
 });
 
-it("gives the list alone to its page's script", async () => {
+it("returns only the list to the script of the page", async () => {
   const inbox = createInbox();
   await inbox.send({ ...(await message()), subject: "<script>" });
   const list = await (await get(inbox, "?list=1")).text();
   expect(list).toMatch(/^<p role="status">1 mail<\/p><ol><li data-key="[\w-]+">.*&lt;script&gt;.*<\/ol>$/);
 });
 
-it("shows a mail's HTML in a sandbox of its own", async () => {
+it("serves a mail's HTML in a sandbox", async () => {
   const inbox = createInbox();
   await inbox.send({ ...(await message()), html: "<p>No head</p><script>alert(1)</script>" });
   const response = await get(inbox, `?mail=${inbox.mails[0]?.key}&frame=1`);
@@ -79,7 +79,7 @@ it("shows a mail's HTML in a sandbox of its own", async () => {
   expect(policy).not.toMatch(/allow-scripts|allow-same-origin|script-src/);
 });
 
-it("shows a mail as a dark program does", async () => {
+it("shows a mail in dark mode", async () => {
   const inbox = createInbox();
   await inbox.send(await message());
   const frame = async (view: string) => (await get(inbox, `?mail=${inbox.mails[0]?.key}&view=${view}&frame=1`)).text();
@@ -87,18 +87,18 @@ it("shows a mail as a dark program does", async () => {
   expect(await frame("light")).toContain("@media (max-width:0)");
 });
 
-it("answers 404 for a mail that is gone", async () => {
+it("returns 404 for a mail that no longer exists", async () => {
   const response = await get(createInbox(), "?mail=%22%3E%3Cscript%3E");
   expect(response.status).toBe(404);
   expect(await response.text()).toContain("not here any more");
 });
 
-it.each(["POST", "PUT", "DELETE"])("refuses %s", async (method) => {
+it.each(["POST", "PUT", "DELETE"])("returns 405 for %s", async (method) => {
   const response = await get(createInbox(), "", { method });
   expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
 });
 
-it.each(["", "?format=json"])("is kept by nobody and read by no other site: %j", async (search) => {
+it.each(["", "?format=json"])("forbids caching and reading from other sites: %j", async (search) => {
   const { headers } = await get(createInbox(), search);
   expect(Object.fromEntries(headers)).toMatchObject({
     "cache-control": "no-store",
@@ -119,7 +119,7 @@ it.each([
   ["localhost.evil.example", 403],
   ["127.0.0.1.evil.example", 403],
   ["192.168.0.7", 403],
-])("under the name %s it answers %s", async (host, status) => {
+])("with the host %s it returns %s", async (host, status) => {
   const inbox = createInbox({ hosts: ["devbox.lan"] });
   await inbox.send(await message());
   const response = await inbox.handler(new Request(`http://${host}/inbox?format=json`));
@@ -134,7 +134,7 @@ it.each([
   ["%", 403],
   ["[::1]:3000", 200],
   ["devbox.lan:3000", 200],
-])("asked by the Host %s it answers %s, where a framework says localhost in the address", async (host, status) => {
+])("with the Host header %s it returns %s although the URL has localhost", async (host, status) => {
   const inbox = createInbox({ hosts: ["devbox.lan"] });
   await inbox.send(await message());
   expect((await get(inbox, "?format=json", { headers: { host } })).status).toBe(status);

@@ -13,18 +13,23 @@ const words: MailWords = {
   footer: "Somebody entered this address at {app}.",
 };
 
-/** The message that a mail of a plugin's becomes. */
-async function render(change: object = {}, said: Partial<MailWords> = {}): Promise<Message> {
+/** Renders a mail of a plugin. */
+async function render(change: object = {}, changedWords: Partial<MailWords> = {}): Promise<Message> {
   const sent: Message[] = [];
   const transport = { send: async (message: Message) => void sent.push(message) };
   const send = createMailer({ from: "Acme <no-reply@acme.example>", transport });
   const verify = everyMail("en").get("verify-email") ?? expect.fail();
   // A plugin's kind is not known to the types of this package.
-  await send({ ...verify, kind: "magic-link", words: { ...words, ...said }, ...change } as unknown as typeof verify);
+  await send({
+    ...verify,
+    kind: "magic-link",
+    words: { ...words, ...changedWords },
+    ...change,
+  } as unknown as typeof verify);
   return sent[0] ?? expect.fail();
 }
 
-it("writes a plugin's mail in its words, as text and HTML", async () => {
+it("writes a plugin's mail with its texts, as text and HTML", async () => {
   const { subject, text, html, headers } = await render();
   expect(subject).toBe("Your sign-in link for Acme");
   expect(text).toContain(`Sign in:\n${URL_OF_LINK}`);
@@ -35,25 +40,25 @@ it("writes a plugin's mail in its words, as text and HTML", async () => {
   expect(headers["Content-Language"]).toBe("en");
 });
 
-it("greets nobody by name, in the language of the mail", async () => {
+it("greets without a name in the language of the mail", async () => {
   expect((await render()).text).toContain("Hello,\n");
   const { text, html } = await render({ language: "de" });
   expect(text).not.toContain("Ada");
   expect(html).toContain('lang="de"');
 });
 
-it("has no button without a label or a link, and no end where none is known", async () => {
-  const { button: _, ...tells } = words;
-  expect((await render({ words: tells })).html).not.toContain("<a ");
+it("omits the button without a label or link, and the expiry when there is none", async () => {
+  const { button: _, ...withoutButton } = words;
+  expect((await render({ words: withoutButton })).html).not.toContain("<a ");
   expect((await render({ url: undefined })).text).not.toContain("https://");
   expect((await render({ expiresInSeconds: undefined })).text).not.toContain("expires in");
 });
 
-it("lets no words out of their line", async () => {
+it("removes line breaks from a subject", async () => {
   const { subject } = await render({}, { subject: "Hello\r\nBcc: eve@evil.example\u202e" });
   expect(subject).toBe("Hello Bcc: eve@evil.example");
 });
 
-it("refuses a link that is no web page", async () => {
+it("rejects a link that is not an http(s) URL", async () => {
   await expect(render({ url: "javascript:alert(1)" })).rejects.toThrow(/must be an http\(s\) URL/);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { resolveSmtpOptions, type SmtpOptions } from "./smtp-options.ts";
 
-it("reads a URL", () => {
+it("reads host, port, credentials and TLS from a URL", () => {
   expect(resolveSmtpOptions("smtp://mail.example")).toEqual({ host: "mail.example", secure: false, requireTLS: true });
   expect(resolveSmtpOptions("smtps://me%40acme.example:p%2Fw%3A@mail.example/")).toEqual({
     host: "mail.example",
@@ -32,28 +32,28 @@ it.each<[boolean, SmtpOptions]>([
 });
 
 it.each<[string, unknown, RegExp]>([
-  ["a variable that is not set", undefined, /^smtp: give a URL such as smtps:\/\/user:pass@mail\.example\.com, or/],
+  ["an unset variable", undefined, /^smtp: give a URL such as smtps:\/\/user:pass@mail\.example\.com, or/],
   [
-    "a switch that is a text",
+    "a text instead of a boolean",
     { host: "mail.example", unsafeAllowPlaintext: "false" },
     /^smtp: unsafeAllowPlaintext must be true or false/,
   ],
   ["secure as a text", { host: "mail.example", secure: "false" }, /^smtp: secure must be true or false/],
   ["an empty variable", "", /^smtp: give a URL such as/],
   ["null", null, /^smtp: give a URL such as/],
-  ["text", "mail.example", /cannot be read/],
+  ["a text that is not a URL", "mail.example", /cannot be read/],
   ["another protocol", "https://secret@mail.example", /must begin with smtp/],
-  ["switches in the URL", "smtp://u:secret@mail.example?ignoreTLS=true", /user, password, host and port only/],
+  ["parameters in the URL", "smtp://u:secret@mail.example?ignoreTLS=true", /user, password, host and port only/],
   ["a path", "smtp://mail.example/secret", /user, password, host and port only/],
-  ["a broken password", "smtp://u:secret%zz@mail.example", /percent-encoded/],
+  ["a password with invalid encoding", "smtp://u:secret%zz@mail.example", /percent-encoded/],
   ["no host", { host: "" }, /host must be/],
   ["a host of two lines", { host: "mail.example\r\nsecret" }, /host must be/],
-  ["a port out of reach", { host: "mail.example", port: 70_000 }, /port must be/],
-  ["nobody's password", { host: "mail.example", auth: { user: "", pass: "secret" } }, /auth\.user/],
-  ["a password in the clear", { host: "mailpit", auth, unsafeAllowPlaintext: true }, /only sent over TLS/],
-  ["what nodemailer would take", { host: "mail.example", ignoreTLS: true }, /ignoreTLS is not an option/],
-])("refuses %s", (_what, options, message) => {
-  // What the compiler would refuse comes in plain JavaScript.
+  ["a port out of range", { host: "mail.example", port: 70_000 }, /port must be/],
+  ["a password without a user", { host: "mail.example", auth: { user: "", pass: "secret" } }, /auth\.user/],
+  ["a password without TLS", { host: "mailpit", auth, unsafeAllowPlaintext: true }, /only sent over TLS/],
+  ["an option of nodemailer", { host: "mail.example", ignoreTLS: true }, /ignoreTLS is not an option/],
+])("rejects %s without repeating the password", (_what, options, message) => {
+  // The types forbid these values, but plain JavaScript can pass them.
   expect(() => resolveSmtpOptions(options as SmtpOptions)).toThrow(message);
   expect(() => resolveSmtpOptions(options as SmtpOptions)).toThrow(/^(?!.*secret)/s);
 });

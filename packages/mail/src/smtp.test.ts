@@ -26,7 +26,7 @@ const plain = { disabledCommands: ["STARTTLS", "AUTH"] };
 const message = (name = "verify-email", language: Parameters<typeof everyMail>[0] = "ru", options = {}) =>
   render(everyMail(language).get(name) ?? expect.fail(), options);
 
-it("delivers a mail to one recipient, with both parts and its headers", async () => {
+it("delivers a mail to one recipient with both parts and its headers", async () => {
   const server = await start(plain);
   const sent = await message("verify-email", "ru", { replyTo: "Помощь <help@acme.example>" });
   await open(`smtp://${host}:${server.port}`).send(sent);
@@ -58,7 +58,7 @@ it("delivers a mail to one recipient, with both parts and its headers", async ()
   expect(raw.split("\r\n").filter((line) => line.length > 998 || /[^\t\u0020-\u007e]/.test(line))).toEqual([]);
 });
 
-it("keeps its connection for the next mail", async () => {
+it("reuses its connection for the next mail", async () => {
   const server = await start(plain);
   const transport = open(`smtp://${host}:${server.port}`);
   for (const language of ["en", "de", "tr"] as const) await transport.send(await message("reset-password", language));
@@ -67,20 +67,20 @@ it("keeps its connection for the next mail", async () => {
 });
 
 it.each<[string, Partial<Message>]>([
-  ["a list", { to: "ada@example.com, eve@evil.example" }],
-  ["a name", { to: "Eve <eve@evil.example>" }],
-  ["a command", { to: "ada@example.com>\r\nRCPT TO:<eve@evil.example" }],
+  ["a list of recipients", { to: "ada@example.com, eve@evil.example" }],
+  ["a recipient with a name", { to: "Eve <eve@evil.example>" }],
+  ["an SMTP command", { to: "ada@example.com>\r\nRCPT TO:<eve@evil.example" }],
   ["a quoted address", { to: '"eve@evil.example,"@example.com' }],
   ["an unreadable sender", { from: "a@b.example, c@d.example" }],
-  ["an unreadable address for answers", { replyTo: "a@b.example\r\nBcc: eve@evil.example" }],
-])("connects to nobody for %s", async (_what, change) => {
+  ["an unreadable reply address", { replyTo: "a@b.example\r\nBcc: eve@evil.example" }],
+])("rejects %s without connecting", async (_what, change) => {
   const server = await start(plain);
   const transport = open(`smtp://${host}:${server.port}`);
   await expect(transport.send({ ...(await message()), ...change })).rejects.toThrow(TypeError);
   expect(server.attempts).toEqual([]);
 });
 
-it("adds no recipient and no header for whatever stands in a subject, a body or a header", async () => {
+it("adds no recipient or header from a subject, body or header value", async () => {
   const server = await start(plain);
   const evil = "x\r\nBcc: eve@evil.example\r\n\r\n.\r\nRCPT TO:<eve@evil.example>";
   const headers = { "Message-ID": "<a@b.example>", "Content-Language": evil };
@@ -98,21 +98,21 @@ it("adds no recipient and no header for whatever stands in a subject, a body or 
   expect(email.subject).not.toMatch(/[\r\n]/);
 });
 
-it("reads no file and no URL that a message names", async () => {
+it("reads no file or URL that a message contains", async () => {
   const server = await start(plain);
   const html = { path: "/etc/hostname" } as unknown as string;
   const send = open(`smtp://${host}:${server.port}`).send({ ...(await message()), html });
   await expect(send).rejects.toThrow(/access/i);
 });
 
-it("rejects where the server refuses the recipient, and says why", async () => {
+it("rejects with the server's reason when it refuses the recipient", async () => {
   const onRcptTo = (_address: unknown, _session: unknown, callback: (error: Error) => void) =>
     callback(Object.assign(new Error("mailbox unavailable"), { responseCode: 550 }));
   const server = await start({ ...plain, onRcptTo });
   await expect(open(`smtp://${host}:${server.port}`).send(await message())).rejects.toThrow(/mailbox unavailable/);
 });
 
-it("does not send again by itself where the connection broke with the message in it", async () => {
+it("does not resend when the connection breaks after the message", async () => {
   let taken = 0;
   const server = createServer((socket) => {
     let isData = false;
@@ -137,7 +137,7 @@ it("does not send again by itself where the connection broke with the message in
   expect(taken).toBe(1);
 });
 
-it("rejects where nobody listens, and where nobody speaks", async () => {
+it("rejects when the port is closed and when the server does not respond", async () => {
   const server = await start(plain);
   await server.close();
   await expect(open(`smtp://${host}:${server.port}`).send(await message())).rejects.toThrow(/ECONNREFUSED/);
@@ -152,38 +152,38 @@ it("rejects where nobody listens, and where nobody speaks", async () => {
 
 const auth = { user: "acme", pass: "a secret" };
 
-it("gives its password to nobody in the clear, on this machine either", async () => {
-  const told: unknown[] = [];
+it("sends no password without TLS, even to this machine", async () => {
+  const credentials: unknown[] = [];
   const server = await start({
     disabledCommands: ["STARTTLS"],
     allowInsecureAuth: true,
     onAuth(given, _session, callback) {
-      told.push(given);
+      credentials.push(given);
       callback(null, { user: "acme" });
     },
   });
   await expect(open({ host, port: server.port, auth }).send(await message())).rejects.toThrow(/STARTTLS|TLS/);
-  expect(told).toEqual([]);
+  expect(credentials).toEqual([]);
   expect(server.delivered).toEqual([]);
 });
 
 it.each([
   ["STARTTLS", false],
   ["TLS", true],
-])("signs in over %s", async (_what, secure) => {
+])("authenticates over %s", async (_what, secure) => {
   const server = await start({ secure });
   const tls = { rejectUnauthorized: false };
   await open({ host, port: server.port, auth, secure, tls }).send(await message());
   expect(server.delivered).toMatchObject([{ isEncrypted: true, user: "acme", recipients: [ADA.email] }]);
 });
 
-it("does not trust a certificate that nobody vouches for", async () => {
+it("rejects an untrusted certificate", async () => {
   const server = await start();
   await expect(open({ host, port: server.port, auth }).send(await message())).rejects.toThrow(/certificate/);
   expect(server.delivered).toEqual([]);
 });
 
-it("sends nothing once it is closed", async () => {
+it("rejects after it was closed", async () => {
   const server = await start(plain);
   const transport = open(`smtp://${host}:${server.port}`);
   transport.close();

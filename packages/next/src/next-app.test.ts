@@ -25,7 +25,7 @@ beforeAll(async () => {
 // Also where it has not answered in time.
 afterAll(() => server?.stop());
 
-/** Opens a page, or sends it a form, as a browser without scripts does. */
+/** Opens a page or sends it a form, like a browser without JavaScript. */
 async function open(browser: Browser, path: string, body?: FormData): Promise<string> {
   const headers = { origin, accept: "text/html" };
   const call = { headers, ...(body !== undefined && { body }) };
@@ -34,7 +34,7 @@ async function open(browser: Browser, path: string, body?: FormData): Promise<st
   return answer.text;
 }
 
-/** Presses the button of that title, in a form that is filled in. */
+/** Fills in the form with this button and submits it. */
 async function submit(browser: Browser, title: string, fields: Record<string, string>): Promise<string> {
   const page = await open(browser, "/");
   const html = page.split("<form").find((form) => form.includes(`>${title}</button>`)) ?? "";
@@ -47,29 +47,29 @@ async function submit(browser: Browser, title: string, fields: Record<string, st
 }
 
 const newBrowser = () => new Browser({ origin, basePath: "", handler: (request) => fetch(request) });
-const who = (page: string) => /Hello, (?:<!-- -->)?([^<]*)</.exec(page)?.[1] ?? "nobody";
+const greetedUser = (page: string) => /Hello, (?:<!-- -->)?([^<]*)</.exec(page)?.[1] ?? "nobody";
 const problems = (page: string) => [...page.matchAll(/role="alert">([^<]+)</g)].map(([, text]) => text);
 
-test("a user signs up, out and in through server actions, and server components know it", async () => {
+test("server actions sign a user up, out and in, and server components see the user", async () => {
   const browser = newBrowser();
-  expect(who(await open(browser, "/"))).toBe("nobody");
+  expect(greetedUser(await open(browser, "/"))).toBe("nobody");
 
-  expect(who(await submit(browser, "Sign up", person))).toBe(person.name);
+  expect(greetedUser(await submit(browser, "Sign up", person))).toBe(person.name);
   expect(browser.setCookies).toContainEqual(
     expect.stringMatching(/^sallyport\.session_token=.+; Path=\/; Expires=.+; Max-Age=604800; HttpOnly; SameSite=lax$/),
   );
-  expect(who(await open(browser, "/"))).toBe(person.name);
+  expect(greetedUser(await open(browser, "/"))).toBe(person.name);
 
-  expect(who(await submit(browser, "Sign out", {}))).toBe("nobody");
+  expect(greetedUser(await submit(browser, "Sign out", {}))).toBe("nobody");
   expect([...browser.cookies.keys()].filter((name) => name.startsWith("sallyport."))).toEqual([]);
-  expect(who(await open(browser, "/"))).toBe("nobody");
+  expect(greetedUser(await open(browser, "/"))).toBe("nobody");
 
-  expect(who(await submit(browser, "Sign in", person))).toBe(person.name);
-  expect(who(await open(browser, "/"))).toBe(person.name);
+  expect(greetedUser(await submit(browser, "Sign in", person))).toBe(person.name);
+  expect(greetedUser(await open(browser, "/"))).toBe(person.name);
   expect(JSON.parse(await open(browser, "/api/auth/get-session"))).toMatchObject({ user: { email: person.email } });
 });
 
-test("a wrong password in a server action is shown in its form, not a 500", async () => {
+test("a server action shows a wrong password as an error in the form", async () => {
   const browser = newBrowser();
   const stranger = { name: "Eve", email: "eve@example.com", password: "correct horse battery" };
   expect(problems(await submit(browser, "Sign up", { ...stranger, password: "short" }))).toEqual([
@@ -78,11 +78,11 @@ test("a wrong password in a server action is shown in its form, not a 500", asyn
   await submit(newBrowser(), "Sign up", stranger);
   const refused = await submit(browser, "Sign in", { email: stranger.email, password: "wrong horse battery" });
   expect(problems(refused)).toEqual(["Invalid email or password"]);
-  expect([who(refused), browser.cookies.size]).toEqual(["nobody", 0]);
-  expect(who(await submit(browser, "Sign in", stranger))).toBe("Eve");
+  expect([greetedUser(refused), browser.cookies.size]).toEqual(["nobody", 0]);
+  expect(greetedUser(await submit(browser, "Sign in", stranger))).toBe("Eve");
 });
 
-test("the route handlers sign in and set their cookies", async () => {
+test("route handlers sign in and set cookies", async () => {
   const response = await fetch(`${origin}/api/auth/sign-up/email`, {
     method: "POST",
     body: JSON.stringify({ name: "Grace", password: person.password, email: "grace@example.com" }),
@@ -93,10 +93,10 @@ test("the route handlers sign in and set their cookies", async () => {
   expect(set).toContainEqual(expect.stringMatching(/^sallyport\.session_token=/));
   const cookie = set.map((line) => line.split(";")[0]).join("; ");
   const page = await (await fetch(origin, { headers: { cookie } })).text();
-  expect(who(page)).toBe("Grace");
+  expect(greetedUser(page)).toBe("Grace");
 });
 
-/** The answer to a request for a page, without following it. */
+/** Requests a page without following redirects. */
 const ask = (path: string, cookie = "") => fetch(origin + path, { redirect: "manual", headers: { cookie } });
 
 async function signedIn(email: string): Promise<string> {
@@ -111,14 +111,14 @@ async function signedIn(email: string): Promise<string> {
     .join("; ");
 }
 
-test("your own route handler returns 401 without a session, and knows the signed-in user", async () => {
+test("a route handler returns 401 without a session, and the user with one", async () => {
   const refused = await ask("/api/me");
   expect([refused.status, await refused.json()]).toEqual([401, { code: "UNAUTHORIZED", message: "Unauthorized" }]);
   const answer = await ask("/api/me", await signedIn("lin@example.com"));
   expect([answer.status, await answer.json()]).toEqual([200, { name: "Lin" }]);
 });
 
-test("the proxy redirects visitors to sign-in, and lets signed-in users pass", async () => {
+test("the proxy redirects visitors to sign-in and passes signed-in users", async () => {
   const refused = await ask("/account?tab=1");
   const target = new URL(refused.headers.get("location") ?? "", origin);
   expect([refused.status, target.pathname, target.searchParams.get("callbackURL")]).toEqual([
@@ -130,14 +130,14 @@ test("the proxy redirects visitors to sign-in, and lets signed-in users pass", a
   expect([page.status, await page.text()]).toEqual([200, expect.stringMatching(/Signed in as (?:<!-- -->)?may@/)]);
 });
 
-test("a page that asks for itself leads nobody to sign in", async () => {
+test("a page redirects visitors to sign-in and shows the page to signed-in users", async () => {
   const refused = await ask("/settings");
   expect([refused.status, refused.headers.get("location")]).toEqual([307, "/"]);
   const page = await ask("/settings", await signedIn("ida@example.com"));
   expect([page.status, await page.text()]).toEqual([200, expect.stringMatching(/Settings of (?:<!-- -->)?ida@/)]);
 });
 
-test("a Next that has not answered yet ends with all its processes, and twice is as well as once", async () => {
+test("stopping Next before it answers ends all its processes, and can be repeated", async () => {
   const early = await startNext(await freePort());
   await early.stop();
   await expect(early.answered).rejects.toThrow("Next ended");

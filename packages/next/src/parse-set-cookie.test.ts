@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseSetCookie } from "./parse-set-cookie.ts";
 
-test("every attribute", () => {
+test("parses every attribute", () => {
   const line =
     "__Secure-s=a%2Bb%3D.c; Max-Age=604800; Domain=.Example.com; Path=/app; Expires=Wed, 21 Oct 2026 07:28:00 GMT; " +
     "HttpOnly; Secure; SameSite=Lax; Partitioned; Priority=High";
@@ -20,7 +20,7 @@ test("every attribute", () => {
   });
 });
 
-test("a deletion stays one when Next reads its own header again", () => {
+test("sets an expiry in the past for Max-Age=0, which Next's own parser keeps", () => {
   expect(parseSetCookie("s=; Max-Age=0; Path=/")).toEqual({
     name: "s",
     value: "",
@@ -39,10 +39,10 @@ test.each([
     { name: "a", value: "1" },
   ],
   ["a=1; SAMESITE=None; httponly=yes", { name: "a", value: "1", sameSite: "none", httpOnly: true }],
-])("%s", (line, cookie) => {
+])("parses %s", (line, cookie) => {
   expect(parseSetCookie(line)).toEqual(cookie);
 });
 
-test.each(["", "nonsense", "=value", "; Path=/"])("no cookie: %j", (line) => {
+test.each(["", "nonsense", "=value", "; Path=/"])("returns null for %j", (line) => {
   expect(parseSetCookie(line)).toBeNull();
 });

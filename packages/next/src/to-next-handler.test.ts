@@ -5,9 +5,9 @@ import { describeBridge } from "sallyport-tests/contracts/bridges/bridge-contrac
 import { listen } from "sallyport-tests/ground/listen";
 import { toNextHandler } from "./to-next-handler.ts";
 
-// The suite wants a fresh handler for each part and answers at will, for which a real Next would have to be built anew:
-// here a server stands in for Next's and hands over a NextRequest by its method, HEAD to GET as Next does. That Next
-// itself calls the handlers so is proven with one real Next in next-app.test.ts.
+// The contract needs a fresh handler for each part and chooses its answers, for which a real Next would be rebuilt.
+// This server calls the handlers with a NextRequest by method, and HEAD as GET, like Next. next-app.test.ts checks
+// with a real Next that it calls the handlers this way.
 describeBridge(
   "Next's route handlers",
   (auth) => {

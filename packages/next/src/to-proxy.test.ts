@@ -14,14 +14,14 @@ test.each([
   ["///evil.example", "/evil.example"],
   ["/\\evil.example", "/evil.example"],
   ["/%2Fevil.example", "/%2Fevil.example"],
-])("a visitor of %s without a session is sent to the sign-in and back to this site: %s", async (asked, next) => {
+])("redirects a visitor of %s to sign-in with the callback URL %s", async (asked, next) => {
   const answer = await proxy(new NextRequest(`https://app.example${asked}`));
   const target = new URL(answer.headers.get("location") ?? "");
   expect([target.origin, target.pathname]).toEqual(["https://app.example", "/sign-in"]);
   expect(target.searchParams.get("callbackURL")).toBe(next);
 });
 
-test("an extended session is sent in a response that no cache stores", async () => {
+test("forbids caching of a response that extends the session", async () => {
   const body = { name: "Ada", email: "ada@example.com", password: "correct horse battery" };
   const { headers } = await auth.api.signUp.email({ body, returnHeaders: true });
   const cookie = headers

@@ -4,7 +4,7 @@ import { getSession } from "./get-session.ts";
 import { nextHeaders } from "./next-headers.ts";
 import { withCookies } from "./with-cookies.ts";
 
-// Next's own cookie store, over the headers of an answer that is being built.
+// Next's cookie store over the headers of a response under construction.
 const answer = { headers: new Headers(), jar: new ResponseCookies(new Headers()) };
 const sent = { headers: new Headers() };
 vi.mock("next/headers.js", () => ({ cookies: async () => answer.jar, headers: async () => sent.headers }));
@@ -21,7 +21,7 @@ function calling(...lines: readonly string[]): Promise<{ headers: Headers; respo
   return Promise.resolve({ headers, response: "output" });
 }
 
-test("each cookie reaches Next's store with what it carries; the output comes back", async () => {
+test("copies each cookie with its attributes to Next's store and returns the output", async () => {
   const output = await withCookies(
     calling(
       "session=a%2Bb; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax",
@@ -38,19 +38,19 @@ test("each cookie reaches Next's store with what it carries; the output comes ba
   );
 });
 
-test("a deletion is still one after another cookie was set", async () => {
+test("keeps a deletion after another cookie was set", async () => {
   await withCookies(calling("old=; Max-Age=0; Path=/"));
   answer.jar = new ResponseCookies(answer.headers);
   answer.jar.set("other", "1");
   expect(answer.headers.getSetCookie()[0]).toContain("Expires=Thu, 01 Jan 1970 00:00:00 GMT");
 });
 
-test("a failed call sets nothing and fails", async () => {
+test("sets no cookie when the call rejects", async () => {
   await expect(withCookies(Promise.reject(new Error("INVALID_PASSWORD")))).rejects.toThrow("INVALID_PASSWORD");
   expect(answer.headers.getSetCookie()).toEqual([]);
 });
 
-test("the headers of a call carry the cookies as they now stand", async () => {
+test("nextHeaders returns the current cookies", async () => {
   sent.headers = new Headers({ cookie: "session=old; gone=1", "user-agent": "test" });
   answer.jar.set("session", "new.a+b=");
   answer.jar.delete("gone");
@@ -60,7 +60,7 @@ test("the headers of a call carry the cookies as they now stand", async () => {
   expect((await nextHeaders()).has("cookie")).toBe(false);
 });
 
-test("getSession asks without extending", async () => {
+test("getSession does not extend the session", async () => {
   answer.jar.set("session", "s");
   const read = vi.fn(async () => ({ user: "Ada" }));
   expect(await getSession({ api: { getSession: read } })).toEqual({ user: "Ada" });

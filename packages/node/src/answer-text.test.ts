@@ -14,13 +14,13 @@ const auth = createAuth({
 const ask = (): Promise<Response> =>
   auth.handler(new Request("http://localhost/api/auth/get-session?disableRefresh=ü"));
 
-test("Sallyport's answers tell their text, and it is what their bodies hold", async () => {
+test("textOf returns the body of Sallyport's responses", async () => {
   const response = await ask();
   expect(textOf(response)).toContain("disableRefresh");
   expect(textOf(response)).toBe(await response.clone().text());
 });
 
-test("an answer that others made, or began to read, tells none", async () => {
+test("textOf returns nothing for other responses, or once the body has been read", async () => {
   expect(textOf(new Response("whole"))).toBeUndefined();
   expect(textOf(new Response((await ask()).body))).toBeUndefined();
   const read = await ask();
@@ -31,7 +31,7 @@ test("an answer that others made, or began to read, tells none", async () => {
   expect(textOf(locked)).toBeUndefined();
 });
 
-test("what a caller makes of an answer is what goes out", async () => {
+test("sends a response that the caller has changed", async () => {
   const changed = async () => new Response(`${await (await ask()).text()}!`, { headers: { "x-own": "1" } });
   const server = await listen(createServer(toNodeHandler({ handler: changed })));
   const response = await fetch(`http://127.0.0.1:${server.port}/`);

@@ -1,4 +1,4 @@
-// In a process of its own: Nest wants metadata on the process's Reflect.
+// This file has its own process, because Nest changes the global Reflect.
 import "reflect-metadata";
 import { createServer } from "node:http";
 import { Module } from "@nestjs/common";
@@ -39,7 +39,7 @@ describe("behind Fastify, which parses every body", () => {
     return typeof address === "object" && address !== null ? address.port : 0;
   }
 
-  test("the parsed body that is handed over arrives", async () => {
+  test("uses the parsed body that is passed to the handler", async () => {
     const handler = toNodeHandler(auth);
     const port = await start((incoming, outgoing, body) => handler(incoming, outgoing, { body }));
     expect(await post(port, PERSON.replace('{"__proto__":1}', "2"))).toEqual([
@@ -51,7 +51,7 @@ describe("behind Fastify, which parses every body", () => {
     expect(await read.json()).toEqual(["GET", ""]);
   });
 
-  test("without it the log says what stands in the way, and nothing hangs", async () => {
+  test("without the parsed body it returns an error that names the option, and does not hang", async () => {
     const errors: unknown[] = [];
     const handler = toNodeHandler(auth, { onError: (error) => errors.push(error) });
     const port = await start((incoming, outgoing) => handler(incoming, outgoing));
@@ -63,7 +63,7 @@ describe("behind Fastify, which parses every body", () => {
   });
 });
 
-test("a body that is nested too deeply to be written again is the sender's mistake, and fills no log", async () => {
+test("returns 400 without a log entry for JSON that is nested too deeply to serialize", async () => {
   const errors: unknown[] = [];
   const handler = toNodeHandler(auth, { onError: (error) => errors.push(error) });
   const app = express();
@@ -82,7 +82,7 @@ test("a body that is nested too deeply to be written again is the sender's mista
   ]);
 });
 
-test.each([false, true])("in Nest, whose parsers come first, with rawBody: %j", async (rawBody) => {
+test.each([false, true])("works in Nest, whose body parsers run first, with rawBody: %j", async (rawBody) => {
   class App {}
   Module({})(App);
   const app = await NestFactory.create(App, { logger: false, rawBody });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fromNodeHeaders } from "./from-node-headers.ts";
 
-test("each header as it came, lists one by one, pseudo-headers left out", () => {
+test("copies each header, repeats lists and omits pseudo-headers", () => {
   const headers = fromNodeHeaders({
     cookie: "a=1; b=2",
     "x-one": "1",

@@ -8,7 +8,7 @@ test.each([
   ["EXAMPLE.com", "http://example.com", "http://EXAMPLE.com/"],
   ["example.com", "https://example.com?x", "http://example.com/?x"],
   ["example.com", "/path?back\\slash", "http://example.com/path?back\\slash"],
-])("Host %s and target %s", (host, target, url) => {
+])("host %s and target %s become the URL %s", (host, target, url) => {
   expect(toRequestUrl("http", host, target)).toBe(url);
 });
 
@@ -26,6 +26,6 @@ test.each([
   ["example.com", "http://user@example.com/"],
   ["example.com", "http://evil.com/"],
   ["example.com", "ftp://example.com/"],
-])("refuses Host %s with target %s", (host, target) => {
+])("rejects host %s with target %s", (host, target) => {
   expect(() => toRequestUrl("http", host, target)).toThrow("Invalid");
 });

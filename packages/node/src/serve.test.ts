@@ -23,7 +23,7 @@ async function startHttp(listener: RequestListener): Promise<string> {
 
 const answering = (answer: AuthHandler["handler"]): AuthHandler => ({ handler: answer });
 
-test("the Request is a true one: it can be cloned, copied and sent on", async () => {
+test("passes a real Request that can be cloned and copied", async () => {
   const auth = answering(async (request) => {
     const clone = request.clone();
     const copy = new Request(request, { headers: request.headers });
@@ -34,7 +34,7 @@ test("the Request is a true one: it can be cloned, copied and sent on", async ()
   expect(await response.json()).toEqual([true, false, "body", "body"]);
 });
 
-test("an answer in one piece goes out with its length, one in many without", async () => {
+test("sends a content-length for a body in one piece, and none for a stream", async () => {
   const url = await startHttp(
     toNodeHandler(
       answering(async (request) => {
@@ -55,7 +55,7 @@ test("an answer in one piece goes out with its length, one in many without", asy
   expect([parts.headers.get("content-length"), await parts.text()]).toEqual([null, "abc"]);
 });
 
-test("the head goes out before a body that takes its time", async () => {
+test("sends the headers before a body that is not ready yet", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const pull = async (controller: ReadableStreamDefaultController) => {
     await promise;
@@ -68,7 +68,7 @@ test("the head goes out before a body that takes its time", async () => {
   expect(await response.text()).toBe("");
 });
 
-test("an upload without end is cut off once it is answered", async () => {
+test("closes the connection of an endless upload once it has answered", async () => {
   const url = await startHttp(toNodeHandler(answering(async () => new Response("enough", { status: 413 }))));
   const socket = connectSocket(Number(new URL(url).port), "127.0.0.1");
   socket.on("error", () => {});
@@ -83,7 +83,7 @@ test("an upload without end is cut off once it is answered", async () => {
   expect(socket.bytesWritten).toBeGreaterThan(16 * 1024 * 1024);
 });
 
-test("cookies that were set before the response are kept together with its own", async () => {
+test("keeps cookies that were set before the response", async () => {
   const auth = answering(async () => new Response("", { headers: { "set-cookie": "ours=1" } }));
   const url = await startHttp((incoming, outgoing) => {
     outgoing.setHeader("set-cookie", "theirs=1");
@@ -95,7 +95,7 @@ test("cookies that were set before the response are kept together with its own",
 test.each([
   ["onError", true],
   ["a process warning", false],
-])("a failing handler is reported through %s", async (_how, withOption) => {
+])("reports a failing handler through %s", async (_how, withOption) => {
   const failure = new Error("kaputt");
   const onError = vi.fn();
   const emitWarning = vi.spyOn(process, "emitWarning").mockImplementation(() => {});
@@ -112,7 +112,7 @@ test.each([
   emitWarning.mockRestore();
 });
 
-test("a method that Fetch refuses is a bad request", async () => {
+test("returns 400 for a method that Fetch forbids", async () => {
   const url = await startHttp(toNodeHandler(answering(async () => new Response())));
   const socket = connectSocket(Number(new URL(url).port), "127.0.0.1");
   socket.write("TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
@@ -121,7 +121,7 @@ test("a method that Fetch refuses is a bad request", async () => {
   expect(text).toContain('{"code":"BAD_REQUEST","message":"Invalid request"}');
 });
 
-test("HTTP/2: authority, body, cookies, no connection fields", async () => {
+test("supports HTTP/2 with authority, body and cookies, and without connection headers", async () => {
   const auth = answering(async (request, info) => {
     const headers = new Headers({ connection: "keep-alive" });
     headers.append("set-cookie", "a=1");
@@ -144,7 +144,7 @@ test("HTTP/2: authority, body, cookies, no connection fields", async () => {
   session.close();
 });
 
-test("https is seen on the socket, not believed from a header", async () => {
+test("detects HTTPS on the socket and ignores x-forwarded-proto", async () => {
   const auth = answering(async (request) => new Response(request.url));
   const psk = { psk: Buffer.alloc(32, 7), identity: "test" };
   const tls = { ciphers: "PSK-AES256-GCM-SHA384", maxVersion: "TLSv1.2" } as const;

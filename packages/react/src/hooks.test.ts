@@ -29,7 +29,7 @@ const HOOKS: readonly Hook[] = [
 ];
 
 type Paged = Omit<ReturnType<ScreenHarness["useUsers"]>, "data"> & { readonly names: readonly string[] };
-/** A hook that reads a list by page: three of ada's, two on a page, and none of others. */
+/** A hook that reads a list in pages: ada has three entries, with two on a page, and others have none. */
 type List = readonly [name: string, path: string, use: (harness: ScreenHarness, about: string) => Paged];
 const LISTS: readonly List[] = [
   [
@@ -65,25 +65,25 @@ function Probe({ use, see }: { use(): unknown; see(state: unknown): void }): nul
 }
 
 inEachReact("hooks of plugins", ({ harness, stage, site, open, until, aside }) => {
-  /** What a hook returns where a server renders. */
+  /** Returns the hook's state in a server render. */
   function renderOnce(use: () => unknown): unknown {
     const see = vi.fn();
     harness().renderToString(harness().createElement(Probe, { use, see }));
     return see.mock.lastCall?.[0];
   }
 
-  test.each(HOOKS)("%s: a server renders that nothing is known, and asks nothing", (_name, _plugin, use) => {
+  test.each(HOOKS)("%s: a server render is pending and sends no request", (_name, _plugin, use) => {
     const { client, fetch } = stage();
     expect(renderOnce(() => use(harness(), client as Client))).toMatchObject(unknown);
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  test.each(HOOKS)("%s: without a client that was made with %s() it says so", (_name, plugin, use) => {
+  test.each(HOOKS)("%s: throws when the client was created without %s()", (_name, plugin, use) => {
     expect(() => renderOnce(() => use(harness()))).toThrow(`The client must be created with ${plugin}()`);
   });
 
-  /** An admin, and ada, who has three organizations. */
-  async function cast() {
+  /** Signs up an admin, and ada, who has three organizations. */
+  async function joinUsers() {
     const here = site();
     const [root, ada] = [await here.join("root"), await here.join("ada")];
     for (const name of ["Acme", "Beta", "Core"])
@@ -93,9 +93,9 @@ inEachReact("hooks of plugins", ({ harness, stage, site, open, until, aside }) =
     return { root, ada, bob };
   }
 
-  test.each(LISTS)("%s: pages go on and back; what is asked about another begins at the first", async (...list) => {
+  test.each(LISTS)("%s: pages forward and back, and starts at the first page for another query", async (...list) => {
     const [name, path, use] = list;
-    const { root, ada } = await cast();
+    const { root, ada } = await joinUsers();
     const id = name === "useUsers" ? "ada" : ada.user.id;
     const { flow, does, isShown, line } = await open(root, (h) => {
       const [about, setAbout] = h.useState(id);
@@ -121,8 +121,8 @@ inEachReact("hooks of plugins", ({ harness, stage, site, open, until, aside }) =
     await until(() => expect(flow()).toMatchObject({ page: 1, previous: null, names: [] }));
   });
 
-  test("useImpersonation: an impersonated session is shown without a request to the server", async () => {
-    const { root, ada } = await cast();
+  test("useImpersonation: shows an impersonated session without a request", async () => {
+    const { root, ada } = await joinUsers();
     await root.client.admin.impersonateUser({ userId: ada.user.id });
     const { isShown, line } = await open(root, (h) => ({ as: h.useImpersonation(), of: h.useUser(ada.user.id) }));
     await isShown({ as: { session: { impersonatedBy: root.user.id }, user: { name: "ada" } } });
@@ -132,8 +132,8 @@ inEachReact("hooks of plugins", ({ harness, stage, site, open, until, aside }) =
     await isShown({ as: null, of: { data: { name: "ada" }, error: null } });
   });
 
-  test("useApiKeys: the user's follow what calls change; an organization's are not another's, nor anybody's", async () => {
-    const { root, ada } = await cast();
+  test("useApiKeys: follows changes, and separates the keys of the user and of each organization", async () => {
+    const { root, ada } = await joinUsers();
     const { data } = await ada.client.organization.list();
     const [acme = "", beta = ""] = data?.map(({ id }) => id) ?? [];
     const { create } = ada.client.apiKey;

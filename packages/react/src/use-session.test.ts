@@ -10,11 +10,11 @@ function NameBelow({ harness }: { harness: Harness }) {
 describe.each(REACTS)("React %s", (major, suffix) => {
   const { harness, make, mount, wake } = createSuite(suffix);
 
-  test(`is React ${major}`, () => {
+  test(`runs React ${major}`, () => {
     expect(harness().version.split(".")[0]).toBe(major);
   });
 
-  test("shows pending, then what the server says", async () => {
+  test("shows pending, then the session", async () => {
     const { who, answers, renders } = make();
     answers(() => Response.json(sessionOf("ada")));
     const { container, shown } = mount(who());
@@ -23,7 +23,7 @@ describe.each(REACTS)("React %s", (major, suffix) => {
     expect(renders).toEqual(["pending", "authenticated"]);
   });
 
-  test("StrictMode and many components cause one request", async () => {
+  test("sends one request for many components in StrictMode", async () => {
     const { who, ask } = make();
     const { createElement, StrictMode } = harness();
     const { container, shown } = mount(createElement(StrictMode, null, who(), who(), who()));
@@ -32,7 +32,7 @@ describe.each(REACTS)("React %s", (major, suffix) => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  test("rendering on the server asks nothing, and shows nobody's session to the next", () => {
+  test("server rendering sends no request and leaks no session to the next render", () => {
     const { client, ask, who } = make();
     const { renderToString } = harness();
     expect(renderToString(who())).toBe("<p>…</p>");
@@ -44,10 +44,10 @@ describe.each(REACTS)("React %s", (major, suffix) => {
   });
 
   test.each([
-    ["without a session", undefined, "pending"],
-    ["for nobody", null, "unauthenticated"],
-    ["for a person", sessionOf("ada"), "authenticated"],
-  ])("hydrates a page that was rendered %s, without a mismatch", async (_name, initialSession, first) => {
+    ["without an initial session", undefined, "pending"],
+    ["for a visitor", null, "unauthenticated"],
+    ["for a user", sessionOf("ada"), "authenticated"],
+  ])("hydrates a page that was rendered %s without a mismatch", async (_name, initialSession, first) => {
     const { who, ask, renders, answers } = make();
     answers(() => Response.json(sessionOf("ada")));
     const { createElement, renderToString, StrictMode } = harness();
@@ -62,7 +62,7 @@ describe.each(REACTS)("React %s", (major, suffix) => {
     if (initialSession !== undefined) expect(new Set(renders)).toEqual(new Set([first]));
   });
 
-  test("a session that came with the page is shown from the first render of a later component too", async () => {
+  test("the page's session is shown from the first render on", async () => {
     const { who, ask, renders } = make();
     const { shown, container } = mount(who({ initialSession: sessionOf("ada") }));
     await shown;
@@ -71,7 +71,7 @@ describe.each(REACTS)("React %s", (major, suffix) => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  test("an old page's session does not come back after a change", async () => {
+  test("the page's session does not replace a newer one", async () => {
     const { client, who, answers, renders } = make();
     answers(() => Response.json(sessionOf("ada")));
     await client.signIn.email({ email: "ada@example.com", password: "correct horse battery" });
@@ -80,7 +80,7 @@ describe.each(REACTS)("React %s", (major, suffix) => {
     expect(renders).toEqual(["pending", "authenticated"]);
   });
 
-  test("a provider gives its client and its session to all below", async () => {
+  test("a provider passes its client and session to its children", async () => {
     const { client, ask, who } = make();
     const { createElement, SessionProvider } = harness();
     const { shown, container } = mount(
@@ -96,7 +96,7 @@ describe.each(REACTS)("React %s", (major, suffix) => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  test("a provider's session is not another client's", async () => {
+  test("a provider's session does not apply to another client", async () => {
     const [provided, other] = [make(), make()];
     const { createElement, SessionProvider } = harness();
     const { shown, container } = mount(
@@ -107,7 +107,7 @@ describe.each(REACTS)("React %s", (major, suffix) => {
     expect(other.ask).toHaveBeenCalledTimes(1);
   });
 
-  test("useSession without a provider says what is missing", () => {
+  test("useSession without a provider names SessionProvider in the error", () => {
     const { createElement, renderToString } = harness();
     expect(() => renderToString(createElement(NameBelow, { harness: harness() }))).toThrow("<SessionProvider>");
   });

@@ -9,7 +9,7 @@ interface Echo {
   readonly from: unknown;
 }
 
-/** Sets the cookie `seen`, and answers with what it was asked. */
+/** Sets the cookie `seen` and returns the request as JSON. */
 const handler = async (request: Request, from?: object): Promise<Response> => {
   const { method, url, headers } = request;
   const echo = { method, url, headers: Object.fromEntries(headers), body: await request.text(), from };
@@ -33,7 +33,7 @@ test("get sends cookies, and post sends JSON with the origin of the application"
   expect(browser.setCookies).toEqual(["seen=1%20; Path=/"]);
 });
 
-test("a call may remove headers, name cookies and an address, and ignore the answer's cookies", async () => {
+test("a call can remove headers, set cookies and the address, and ignore cookies of the response", async () => {
   const browser = new Browser({ handler, origin: "https://app.example.com", basePath: "/auth", address: "192.0.2.1" });
   const headers = { origin: null, "content-type": "text/plain", "x-own": "1" };
   const call = { headers, cookie: "a=b", query: "c=d", keep: false };
@@ -44,14 +44,14 @@ test("a call may remove headers, name cookies and an address, and ignore the ans
   expect([browser.cookies.size, echoOf(await browser.get("/x")).from]).toEqual([0, { remoteAddress: "192.0.2.1" }]);
 });
 
-test("a whole URL is opened as it is, and a form is sent as a form", async () => {
+test("opens an absolute URL unchanged, and sends URLSearchParams as a form", async () => {
   const browser = new Browser({ handler });
   expect(echoOf(await browser.get("https://app.example.com/x?y")).url).toBe("https://app.example.com/x?y");
   const { body, headers } = echoOf(await browser.post("/x", new URLSearchParams({ a: "b c" })));
   expect([body, headers["content-type"]]).toEqual(["a=b+c", "application/x-www-form-urlencoded;charset=UTF-8"]);
 });
 
-test("an answer knows its values, its code and its cookies", async () => {
+test("a response has its values, error code and cookies", async () => {
   const browser = new Browser({
     handler: async () =>
       Response.json(

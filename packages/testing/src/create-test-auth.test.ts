@@ -3,15 +3,15 @@ import { createTestAuth } from "./create-test-auth.ts";
 
 const PASSWORD = "correct horse battery";
 
-describe("users", () => {
-  test("are verified and named, each with an address of their own", async () => {
+describe("test users", () => {
+  test("are verified, with a name and an email address of their own", async () => {
     const { user } = createTestAuth({});
     const [one, other] = [await user(), await user()];
     expect(one).toMatchObject({ emailVerified: true, name: expect.any(String) });
     expect(one.email).not.toBe(other.email);
   });
 
-  test("are as they are given, and sign in with the password", async () => {
+  test("have the given values and sign in with the given password", async () => {
     const { auth, user } = createTestAuth({});
     const given = {
       id: "ann",
@@ -26,22 +26,22 @@ describe("users", () => {
     expect(await auth.api.signIn.email({ body })).toMatchObject({ user: { id: "ann" } });
   });
 
-  test("without a password have none", async () => {
+  test("cannot sign in with a password unless one is given", async () => {
     const { auth, user } = createTestAuth({});
     const { email } = await user();
     await expect(auth.api.signIn.email({ body: { email, password: PASSWORD } })).rejects.toMatchObject({ status: 401 });
   });
 
   test.each([
-    ["no address", { email: "nobody" }, "INVALID_EMAIL"],
-    ["a taken address", { email: "ann@example.com" }, "USER_ALREADY_EXISTS"],
-  ])("with %s are refused", async (_what, given, code) => {
+    ["an invalid email address", { email: "nobody" }, "INVALID_EMAIL"],
+    ["a taken email address", { email: "ann@example.com" }, "USER_ALREADY_EXISTS"],
+  ])("are rejected with %s", async (_what, given, code) => {
     const { user } = createTestAuth({});
     await user({ email: "ann@example.com" });
     await expect(user(given)).rejects.toMatchObject({ code });
   });
 
-  test("have the application's own fields, checked and with their defaults", async () => {
+  test("have validated additional fields with their defaults", async () => {
     const additionalFields = {
       plan: { type: "string", required: false, defaultValue: "free", input: false },
       seats: { type: "number", required: true },
@@ -54,16 +54,16 @@ describe("users", () => {
     await expect(user({})).rejects.toMatchObject({ code: "VALIDATION_ERROR" });
   });
 
-  test("are emitted to the application's listeners", async () => {
-    const told: string[] = [];
-    const { user } = createTestAuth({ events: { "user.created": ({ user: { email } }) => void told.push(email) } });
+  test("emit user.created", async () => {
+    const emails: string[] = [];
+    const { user } = createTestAuth({ events: { "user.created": ({ user: { email } }) => void emails.push(email) } });
     const { email } = await user();
-    expect(told).toEqual([email]);
+    expect(emails).toEqual([email]);
   });
 });
 
 describe("as(user)", () => {
-  test("has a session, in headers for any call", async () => {
+  test("returns a browser with a session and headers for any call", async () => {
     const { auth, user, as } = createTestAuth({});
     const ann = await user();
     const browser = await as(ann);
@@ -74,7 +74,7 @@ describe("as(user)", () => {
     expect(await auth.api.getSession({ headers: browser.headers })).toBeNull();
   });
 
-  test("begins a new session each time, in a browser of its own", async () => {
+  test("creates a new session in a new browser each time", async () => {
     const { auth, user, as } = createTestAuth({});
     const ann = await user();
     const [here, there] = [await as(ann), await as(ann)];
@@ -93,13 +93,13 @@ describe("as(user)", () => {
     expect((await auth.api.listSessions({ headers: browser.headers })).length).toBe(1);
   });
 
-  test("refuses nobody", async () => {
+  test("rejects an unknown user", async () => {
     const { as } = createTestAuth({});
     await expect(as({ id: "nobody" })).rejects.toMatchObject({ code: "USER_NOT_FOUND" });
   });
 });
 
-test("sessions end as the clock is moved", async () => {
+test("sessions expire as the clock advances", async () => {
   const { auth, clock, user, as } = createTestAuth({ session: { expiresIn: 600, updateAge: 300 } });
   const { headers } = await as(await user());
   clock.advance({ minutes: 4, seconds: 59 });
@@ -108,13 +108,13 @@ test("sessions end as the clock is moved", async () => {
   expect(await auth.api.getSession({ headers })).toBeNull();
 });
 
-test("the clock begins where the settings say", async () => {
+test("the clock starts at the given time", async () => {
   const now = new Date("2027-03-01T00:00:00.000Z");
   const { user } = createTestAuth({}, { now });
   expect((await user()).createdAt).toEqual(now);
 });
 
-test("two share nothing, however many run at once", async () => {
+test("instances share nothing, even when they run concurrently", async () => {
   const many = Array.from({ length: 8 }, () => createTestAuth({}));
   const people = await Promise.all(many.map(({ user }) => user({ email: "ann@example.com", password: PASSWORD })));
   expect(new Set(people.map(({ id }) => id)).size).toBe(8);
@@ -125,7 +125,7 @@ test("two share nothing, however many run at once", async () => {
   expect(other?.clock.now()).not.toEqual(one?.clock.now());
 });
 
-test("there are rate limits only where they are asked for", async () => {
+test("rate limits apply only when they are enabled", async () => {
   const options = { rateLimit: { customRules: { "/sign-in/email": { window: 60, max: 2 } } } };
   const statuses = async ({ browser, clock }: ReturnType<typeof createTestAuth>) => {
     const here = browser();
@@ -142,14 +142,14 @@ test("there are rate limits only where they are asked for", async () => {
   expect(await statuses(createTestAuth(options, { rateLimit: true }))).toEqual([401, 401, 429, 401, 401]);
 });
 
-test("a hundred passwords are hashed in the time of a real one", async () => {
+test("hashes a hundred passwords quickly whatever the configured cost", async () => {
   const { user } = createTestAuth({ emailAndPassword: { password: { scrypt: { ln: 17, r: 8, p: 1 } } } });
   const start = performance.now();
   await Promise.all(Array.from({ length: 100 }, () => user({ password: PASSWORD })));
   expect(performance.now() - start).toBeLessThan(5000);
 });
 
-test("an application's own hash is not paid for, and its imported passwords still fit", async () => {
+test("does not call the application's hash, and still uses its verify", async () => {
   const password = {
     hash: () => Promise.reject(new Error("too costly for a test")),
     verify: async (input: { hash: string; password: string }) => input.hash === `plain:${input.password}`,
@@ -159,7 +159,7 @@ test("an application's own hash is not paid for, and its imported passwords stil
   expect(await auth.api.signIn.email({ body: { email, password: PASSWORD } })).toMatchObject({ user: { id } });
 });
 
-test("over HTTP there is no way to make users or to be one", async () => {
+test("offers no HTTP endpoint to create or sign in users", async () => {
   const { user, browser } = createTestAuth({});
   const { id } = await user();
   for (const [path, body] of [
@@ -171,7 +171,7 @@ test("over HTTP there is no way to make users or to be one", async () => {
   }
 });
 
-test("an option that createAuth does not know stops it", () => {
+test("rejects an unknown option of createAuth", () => {
   // @ts-expect-error misspelt
   expect(() => createTestAuth({ sesion: {} })).toThrow("session");
 });

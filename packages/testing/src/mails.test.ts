@@ -8,14 +8,14 @@ const unreachable = (): never => {
 };
 
 const ways: readonly [string, Omit<AuthOptions, "database">][] = [
-  ["an application that names no mailer", {}],
+  ["no mailer", {}],
   ["an application's mailer", { mail: { send: unreachable } }],
   ["a queue in the database", { mail: { send: unreachable, outbox: true } }],
-  ["callbacks", { emailAndPassword: { sendResetPassword: unreachable } }],
+  ["callbacks that send mail", { emailAndPassword: { sendResetPassword: unreachable } }],
 ];
 
 describe.each(ways)("with %s", (_what, options) => {
-  test("a password is reset by the mailed link", async () => {
+  test("resets a password with the mailed link", async () => {
     const { auth, outbox, user, browser } = createTestAuth(options);
     const { email } = await user({ email: "Ann@example.com", password: PASSWORD });
     await browser().post("/request-password-reset", { email, redirectTo: "/reset" });
@@ -28,7 +28,7 @@ describe.each(ways)("with %s", (_what, options) => {
   });
 });
 
-test("a link that is opened too late is refused", async () => {
+test("rejects a link after it has expired", async () => {
   const { clock, outbox, user, browser } = createTestAuth({ emailAndPassword: { resetPasswordTokenExpiresIn: 600 } });
   const { email } = await user({ password: PASSWORD });
   const here = browser();
@@ -39,7 +39,7 @@ test("a link that is opened too late is refused", async () => {
   expect((await here.post("/reset-password", { token, newPassword: "another horse battery" })).status).toBe(400);
 });
 
-test("sign-up is gone through to the proven address", async () => {
+test("signs up and verifies the email address with the mailed link", async () => {
   const { outbox, browser } = createTestAuth({ emailAndPassword: { requireEmailVerification: true } });
   const here = browser();
   const person = { name: "Ann", email: "ann@example.com", password: PASSWORD };
@@ -49,7 +49,7 @@ test("sign-up is gone through to the proven address", async () => {
   expect((await here.post("/sign-in/email", person)).status).toBe(200);
 });
 
-test("a deletion that a callback confirmed by mail is confirmed by mail", async () => {
+test("captures the deletion mail of an application's callback", async () => {
   const deleteUser = { enabled: true, sendDeleteAccountVerification: unreachable };
   const { as, outbox, user } = createTestAuth({ user: { deleteUser } });
   const ann = await as(await user({ password: PASSWORD }));
@@ -59,7 +59,7 @@ test("a deletion that a callback confirmed by mail is confirmed by mail", async 
   expect(await (await ann.fetch("/get-session")).json()).toBeNull();
 });
 
-test("the error for a missing mail lists those that were sent", async () => {
+test("the error for a missing mail lists the mails that were sent", async () => {
   const { outbox, user, browser } = createTestAuth({});
   const { email } = await user({ password: PASSWORD });
   await expect(outbox.last("invitation")).rejects.toThrow("No mail of kind invitation was sent. There are: none");

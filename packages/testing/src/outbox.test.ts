@@ -13,14 +13,14 @@ function open(outbox: Outbox): Browser {
   return new Browser(auth);
 }
 
-test("an outbox connects to an auth of one's own, and counts its mails", async () => {
+test("an outbox collects and counts the mails of another auth instance", async () => {
   const outbox = new Outbox();
   await open(outbox).post("/sign-up/email", ANN);
   expect(await outbox.last("verify-email")).toMatchObject({ to: ANN.email });
   expect([await outbox.count(), await outbox.count("verify-email"), await outbox.count("notice")]).toEqual([1, 1, 0]);
 });
 
-test("a mail that beforeSend refuses is not kept, and one that it delays is waited for", async () => {
+test("drops a mail when beforeSend rejects, and waits for one that it delays", async () => {
   const outbox = new Outbox();
   const seen: string[] = [];
   outbox.beforeSend = async ({ to }) => {

@@ -10,7 +10,7 @@ vi.mock("next/headers.js", () => ({
   cookies: async () => ({ getAll: () => page.browser?.cookies.list() ?? [] }),
 }));
 
-test("guards of Next find the signed-in user", async () => {
+test("Next guards find the signed-in user", async () => {
   const { auth, user, as, browser } = createTestAuth({ plugins: [admin()] });
   const me = routeHandler(async () => Response.json(await requireSession(auth)));
   const users = routeHandler(async () => Response.json(await requirePermission(auth, { admin: { user: ["list"] } })));

@@ -12,7 +12,7 @@ import { createTestAuth } from "./create-test-auth.ts";
 const open = () => createTestAuth({ plugins: [admin()] });
 type Lab = ReturnType<typeof open>;
 
-/** What the two routes of an application answer to nobody, somebody and an admin. */
+/** Statuses of the application's two routes for a visitor, a user and an admin. */
 async function answersOf({ user, as, browser }: Lab, ask: (path: string, by: Browser) => Promise<Response>) {
   const everybody = [browser(), await as(await user()), await as(await user({ role: "admin" }))];
   const asked = everybody.flatMap((by) => [ask("/me", by), ask("/users", by)]);
@@ -20,7 +20,7 @@ async function answersOf({ user, as, browser }: Lab, ask: (path: string, by: Bro
 }
 const EXPECTED = [401, 401, 200, 403, 200, 200];
 
-test("guards of Express find the signed-in user", async () => {
+test("Express guards find the signed-in user", async () => {
   const lab = open();
   const app = express();
   app.get("/me", forExpress.requireSession(lab.auth), (_request, response) => void response.json({}));
@@ -39,7 +39,7 @@ test("guards of Express find the signed-in user", async () => {
   }
 });
 
-test("guards of Hono find the signed-in user", async () => {
+test("Hono guards find the signed-in user", async () => {
   const lab = open();
   const app = new Hono();
   app.get("/me", forHono.requireSession(lab.auth), (c) => c.json({}));

@@ -4,15 +4,15 @@ import { twoFactor } from "@sallyport/core/two-factor";
 import { expect, test } from "vitest";
 import { createTestAuth } from "./create-test-auth.ts";
 
-test("an admin is made in one line, and does what an admin does", async () => {
+test("creates an admin who can call the admin API", async () => {
   const { auth, user, as } = createTestAuth({ plugins: [admin()] });
   const { headers } = await as(await user({ role: "admin" }));
-  const somebody = await user();
-  await auth.api.admin.banUser({ body: { userId: somebody.id }, headers });
-  await expect(as(somebody)).rejects.toMatchObject({ code: "BANNED_USER" });
+  const member = await user();
+  await auth.api.admin.banUser({ body: { userId: member.id }, headers });
+  await expect(as(member)).rejects.toMatchObject({ code: "BANNED_USER" });
 });
 
-test("a user who needs a second factor comes in past it", async () => {
+test("signs a user in without their required second factor", async () => {
   const { auth, user, as } = createTestAuth({ plugins: [admin(), twoFactor({ required: () => true })] });
   const password = "correct horse battery";
   const ann = await user({ password });
@@ -22,7 +22,7 @@ test("a user who needs a second factor comes in past it", async () => {
   expect((await auth.api.getSession({ headers }))?.user.id).toBe(ann.id);
 });
 
-test("invitations are mailed and accepted", async () => {
+test("mails and accepts an invitation", async () => {
   const { auth, outbox, user, as } = createTestAuth({ plugins: [organization()] });
   const owner = await as(await user());
   const bob = await user({ email: "bob@example.com" });

@@ -16,7 +16,7 @@ test.each([
   ["test", "Staging", "the option environment is Staging"],
   [undefined, undefined, "none is named. Set NODE_ENV=test"],
   ["", undefined, "none is named"],
-])("NODE_ENV %j with environment %j starts no auth of tests: anybody could be signed in", (name, environment, why) => {
+])("throws with NODE_ENV %j and environment %j, because test users need no credentials", (name, environment, why) => {
   expect(start(name, environment)).toThrow(TypeError);
   expect(start(name, environment)).toThrow(why);
 });
@@ -27,11 +27,11 @@ test.each([
   [undefined, "test"],
   [undefined, "development"],
   ["test", "development"],
-])("NODE_ENV %j with environment %j starts one", (name, environment) => {
+])("starts with NODE_ENV %j and environment %j", (name, environment) => {
   expect(start(name, environment)().auth.handler).toBeTypeOf("function");
 });
 
-test("node --test names no environment, and says that it runs", () => {
+test("starts under node --test, which sets no environment", () => {
   expect(start(undefined, undefined, "child-v8")().auth.handler).toBeTypeOf("function");
   expect(start("production", undefined, "child-v8")).toThrow("NODE_ENV is production");
 });

@@ -5,7 +5,7 @@ import type { Fixture } from "./providers/fixture.ts";
 import { fixtures } from "./providers/fixtures.ts";
 
 const BASE_URL = "https://app.example.com";
-/** Credentials of the application's own, which the fakes put theirs in the place of. */
+/** The application's credentials, which the fakes replace. */
 function ownOptions({ id, social }: Fixture): Omit<AuthOptions, "database"> {
   const names = Object.keys(Reflect.get(social, id)).filter((name) => /^(client|team|key|private)/.test(name));
   const own = Object.fromEntries(names.map((name) => [name, `the application's ${name}`]));
@@ -14,7 +14,7 @@ function ownOptions({ id, social }: Fixture): Omit<AuthOptions, "database"> {
 const ANN = { email: "ann@example.com", name: "Ann Lee" };
 
 describe.each(fixtures.map((fixture) => [fixture.id, fixture] as const))("%s", (id, fixture) => {
-  test("lets somebody in by its real URLs, and knows them the next time", async () => {
+  test("signs a user in through the provider's real URLs, and finds the same user the next time", async () => {
     const { auth, signInWith } = createTestAuth(ownOptions(fixture));
     const { browser, location, error } = await signInWith(id, ANN, { callbackURL: "/in" });
     expect([error, location.pathname]).toEqual([null, "/in"]);
@@ -29,7 +29,7 @@ describe.each(fixtures.map((fixture) => [fixture.id, fixture] as const))("%s", (
     expect((await auth.api.getSession({ headers: other.browser.headers }))?.user.id).not.toBe(active?.user.id);
   });
 
-  test("may be refused by the user", async () => {
+  test("returns the provider's error when the user denies access", async () => {
     const { signInWith } = createTestAuth(ownOptions(fixture));
     const { location, error, browser } = await signInWith(id, ANN, { denies: true, errorCallbackURL: "/out" });
     expect([location.pathname, error]).toEqual(["/out", fixture.denial]);
@@ -46,8 +46,8 @@ const SOMEWHERE = {
 describe.each([
   ["its discovery document", custom({ id: "acme", ...CLIENT, discoveryUrl: "https://login.acme.example/tenant" })],
   ["its endpoints", custom({ id: "acme", ...CLIENT, endpoints: SOMEWHERE, pkce: false, authentication: "basic" })],
-] as const)("a provider of the application's own, by %s", (_what, provider) => {
-  test("lets somebody in", async () => {
+] as const)("a custom provider with %s", (_what, provider) => {
+  test("signs a user in", async () => {
     const { auth, signInWith } = createTestAuth({ baseURL: BASE_URL, customProviders: [provider] });
     const { browser, error } = await signInWith("acme", ANN);
     expect(error).toBeNull();
@@ -58,7 +58,7 @@ describe.each([
   });
 });
 
-test("tokens of a provider are refreshed once they have ended", async () => {
+test("refreshes a provider's tokens once they have expired", async () => {
   const google = { clientId: "own", clientSecret: "own", accessType: "offline", prompt: "consent" } as const;
   const { auth, clock, signInWith } = createTestAuth({ baseURL: BASE_URL, socialProviders: { google } });
   const { headers } = (await signInWith("google", ANN)).browser;
@@ -69,7 +69,7 @@ test("tokens of a provider are refreshed once they have ended", async () => {
   expect((await read()).accessToken).not.toBe(first.accessToken);
 });
 
-test("somebody whose address is not proven there is linked to nobody", async () => {
+test("does not link a user whose email address the provider has not verified", async () => {
   const google = { clientId: "own", clientSecret: "own" };
   const { user, signInWith } = createTestAuth({ baseURL: BASE_URL, socialProviders: { google } });
   await user({ email: ANN.email, password: "correct horse battery" });
@@ -77,7 +77,7 @@ test("somebody whose address is not proven there is linked to nobody", async () 
   expect(error).toBe("account_not_linked");
 });
 
-test("an account is linked to the signed-in user", async () => {
+test("links an account to the signed-in user", async () => {
   const google = { clientId: "own", clientSecret: "own" };
   const { auth, as, user, signInWith } = createTestAuth({ baseURL: BASE_URL, socialProviders: { google } });
   const browser = await as(await user({ email: ANN.email }));
@@ -87,7 +87,7 @@ test("an account is linked to the signed-in user", async () => {
   await expect(signInWith("google", ANN, { link: true })).rejects.toThrow("/link-social answers 401");
 });
 
-test("what a provider tells besides is by its own names", async () => {
+test("passes profile fields on with the provider's names", async () => {
   const google = { clientId: "own", clientSecret: "own", hd: "acme.example" };
   const crm = custom({
     id: "crm",
@@ -109,12 +109,12 @@ test("what a provider tells besides is by its own names", async () => {
 test.each([
   ["microsoft", { tenantId: "our-tenant" }],
   ["gitlab", { issuer: "https://git.acme.example" }],
-])("%s of one's own, %j, is the public one", async (id, own) => {
+])("supports %s with its own tenant or issuer: %j", async (id, own) => {
   const socialProviders = { [id]: { clientId: "own", clientSecret: "own", ...own } };
   expect((await createTestAuth({ baseURL: BASE_URL, socialProviders }).signInWith(id, ANN)).error).toBeNull();
 });
 
-test("two tenants of one host are two providers", async () => {
+test("distinguishes two tenants of one host", async () => {
   const tenants = ["acme", "globex"].map((id) =>
     custom({ id, ...CLIENT, discoveryUrl: `https://login.example.com/${id}` }),
   );
@@ -123,7 +123,7 @@ test("two tenants of one host are two providers", async () => {
   expect(arrivals.map(({ error }) => error)).toEqual([null, null]);
 });
 
-test("of two at once, each is who they are", async () => {
+test("signs different users in concurrently", async () => {
   const google = { clientId: "own", clientSecret: "own" };
   const { auth, signInWith } = createTestAuth({ baseURL: BASE_URL, socialProviders: { google } });
   const emails = ["ann@example.com", "bob@example.com", "cyd@example.com"];
@@ -132,18 +132,18 @@ test("of two at once, each is who they are", async () => {
   expect(active.map((each) => each?.user.email)).toEqual(emails);
 });
 
-test("a provider that gives refresh tokens at the first consent alone gives none at the second", async () => {
+test("returns a refresh token only with the first consent, as the provider does", async () => {
   const google = { clientId: "own", clientSecret: "own", accessType: "offline" } as const;
   const { auth, clock, signInWith } = createTestAuth({ baseURL: BASE_URL, socialProviders: { google } });
   const { headers } = (await signInWith("google", ANN)).browser;
   expect((await auth.api.refreshToken({ body: { providerId: "google" }, headers })).refreshToken).toBeTruthy();
   await signInWith("google", ANN);
   clock.advance({ hours: 2 });
-  // The first one's is kept.
+  // The first refresh token is kept.
   expect((await auth.api.getAccessToken({ body: { providerId: "google" }, headers })).accessToken).toBeTruthy();
 });
 
-test("a browser that is signed in already can be the one that comes in", async () => {
+test("signs in with a browser that already has a session", async () => {
   const google = { clientId: "own", clientSecret: "own" };
   const { as, user, signInWith } = createTestAuth({ baseURL: BASE_URL, socialProviders: { google } });
   const browser = await as(await user({ email: ANN.email }));
@@ -152,7 +152,7 @@ test("a browser that is signed in already can be the one that comes in", async (
   expect(browser.cookie).not.toBe(before);
 });
 
-test("what the options do not have is named, and nothing is asked outside", async () => {
+test("names a provider that is not configured, and sends no request", async () => {
   const reached: string[] = [];
   const fetch = async (url: string) => {
     reached.push(url);

@@ -34,7 +34,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 for (const { name, available, create } of representatives("import", freshSqlDatabases())) {
   test.runIf(available)(
-    `${name}: after a run that was killed and continued, every user exists once and can sign in`,
+    `${name}: an import that was killed and run again has every user once, with a working password`,
     async () => {
       const lab = await openFreshLab(create);
       const { fresh } = lab;
@@ -73,9 +73,9 @@ for (const { name, available, create } of representatives("import", freshSqlData
 }
 
 describe("sallyport import", () => {
-  const made = async () => join(await mkdtemp(join(folder, "app-")), "app.db");
+  const newDatabase = async () => join(await mkdtemp(join(folder, "app-")), "app.db");
   const migrated = async () => {
-    const database = await made();
+    const database = await newDatabase();
     await (await openLab(sqlite(database))).auth.close();
     return database;
   };
@@ -91,16 +91,16 @@ describe("sallyport import", () => {
     }
   });
 
-  test("invalid usage exits with 2, and a refusal with 1 and a hint", async () => {
+  test("exits with 2 for invalid usage, and with 1 and a hint when the database is not migrated", async () => {
     expect((await runCli("", "import", "authjs")).code).toBe(2);
-    const database = await made();
+    const database = await newDatabase();
     const early = await runCli(database, "import", "csv", file);
     expect([early.code, early.err]).toEqual([1, expect.stringContaining("npx sallyport migrate")]);
-    const told = await runCli(database, "--json", "import", "csv", file);
-    expect(JSON.parse(told.out)).toMatchObject({ code: "NOT_MIGRATED" });
+    const refused = await runCli(database, "--json", "import", "csv", file);
+    expect(JSON.parse(refused.out)).toMatchObject({ code: "NOT_MIGRATED" });
   });
 
-  test("a user who is not imported is reported with line and reason, and the exit code is 1", async () => {
+  test("reports a user who is not imported with line and reason, and exits with 1", async () => {
     const database = await migrated();
     const few = join(folder, "few.csv");
     await writeFile(few, "id,email\n1,ann@example.com\n2,nobody\n3,Ann@Example.com\n");
@@ -114,20 +114,23 @@ describe("sallyport import", () => {
     );
   });
 
-  test("the names of columns in a file cannot control the terminal or hide text", async () => {
+  test("column names in a file cannot control the terminal or hide text", async () => {
     const database = await migrated();
     const hostile = "\u001b]0;gone\u0007\u009b2J\u202e\u{e0041}";
     const odd = join(folder, "odd.csv");
     await writeFile(odd, `id,${hostile}mail\n1,ann@example.com\n`);
-    const said = await runCli(database, "import", "csv", odd);
-    expect([said.code, said.err]).toEqual([1, expect.stringContaining("\n  Columns found: id, �]0;gone��2J��mail\n")]);
+    const result = await runCli(database, "import", "csv", odd);
+    expect([result.code, result.err]).toEqual([
+      1,
+      expect.stringContaining("\n  Columns found: id, �]0;gone��2J��mail\n"),
+    ]);
     const { out } = await runCli(database, "--json", "import", "csv", odd);
     expect(out).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u);
     expect(JSON.parse(out)).toMatchObject({ hints: [`Columns found: id, ${hostile}mail`, expect.anything()] });
   });
 
   test.each(["authjs", "lucia", "supabase"])(
-    "%s: the URL of the source need not be an argument, because other processes could read its password",
+    "%s: takes the source's URL from OLD_DATABASE_URL, and --from takes precedence",
     async (source) => {
       const database = await migrated();
       const old = join(folder, "gone.db");

@@ -16,7 +16,7 @@ test.each([
     "The database's clock is 5.0 s ahead of this machine's: sessions and codes expire too early or too late.",
   ],
   [4900, "ok", "The database's clock is 4.9 s ahead of this machine's."],
-] as const)("a clock that is %d ms off is a %s", async (clockAheadMilliseconds, level, message) => {
+] as const)("a clock difference of %d ms is reported as %s", async (clockAheadMilliseconds, level, message) => {
   const file = sqlite(":memory:");
   const database = { ...file, inspect: async () => ({ ...(await file.inspect()), clockAheadMilliseconds }) };
   const auth = createAuth({ database, environment: "test" });

@@ -4,7 +4,7 @@ import { openFileLab } from "./fixtures/with-file.ts";
 import { printReport } from "./print-report.ts";
 import { openCsvSource } from "./sources/csv.ts";
 
-test("what a stranger wrote neither moves the cursor, nor looks like a line of ours, nor fills the screen", async () => {
+test("prints addresses and hashes of the source without control characters or lines over 300 characters", async () => {
   await using lab = await openFileLab();
   const addresses = ["\u001b]0;owned\u0007\u001b[2J", "x\nTook 900 people of 900", "y".repeat(100_000)];
   const hashes = ["\u001b[2J$hash"];

@@ -10,7 +10,7 @@ const blocker = {
   end: "select pg_terminate_backend(4711)",
 };
 
-test("the line of an attempt names the blocking process, the age of its transaction and its statement", () => {
+test("names the blocking process, the age of its transaction and its last statement", () => {
   expect(blockedLine({ blockers: [blocker, blocker], attempt: 3, pauseMilliseconds: 4000 })).toBe(
     "Attempt 3 released its locks: it is blocked by process 4711 (user app, a �[2Jconsole), whose transaction has been open " +
       'for 42 s, last statement: select * from "user" and 1 more. Retrying in 4 s.',
@@ -18,7 +18,7 @@ test("the line of an attempt names the blocking process, the age of its transact
   expect(blockedLine({ blockers: [], attempt: 1, pauseMilliseconds: 1000 })).toContain("is not allowed to see");
 });
 
-test("the final error contains the statement that ends the transaction; other errors are not changed", () => {
+test("contains the statement that ends the transaction, and leaves other errors unchanged", () => {
   const blocked = Object.assign(new Error("blocked"), { blockers: [blocker] });
   expect(toBlockedRefusal(blocked)).toMatchObject({
     code: "MIGRATION_BLOCKED",

@@ -13,8 +13,8 @@ afterEach(() => {
   project.remove();
 });
 
-test("a changed import of a configuration is read again in the same process", async () => {
-  // What it says needs no package of ours, built or not.
+test("reads a changed import of the configuration again in the same process", async () => {
+  // The error is thrown before any package of ours is needed.
   project.write("auth.ts", 'import { address } from "./address.ts";\nthrow new Error(address);');
   for (const address of ["http://first.example", "http://second.example"]) {
     project.write("address.ts", `export const address = ${JSON.stringify(address)};`);
@@ -37,7 +37,7 @@ test.each([
     "CLOUDFLARE_HYPERDRIVE_LOCAL_CONNECTION_STRING_DB",
   ],
   ["$lib", 'import { address as found } from "$lib/address";', "AUTH_URL"],
-])("what only a framework's tool provides is there on the command line: %s", async (_name, source, variable) => {
+])("resolves a framework's virtual module on the command line: %s", async (_name, source, variable) => {
   vi.stubEnv(variable, "https://from.the.environment");
   mkdirSync(join(project.folder, "src/lib"), { recursive: true });
   project.write("svelte.config.js", "export default {};");
@@ -49,7 +49,7 @@ test.each([
   });
 });
 
-test("variables of Wrangler's file are those of cloudflare:workers", async () => {
+test("reads variables of cloudflare:workers from .dev.vars", async () => {
   project.write(".dev.vars", 'AUTH_URL="https://from.dev.vars"');
   project.write("auth.ts", 'import { env } from "cloudflare:workers";\nthrow new Error(env.AUTH_URL);');
   await expect(loadAuth(project.folder)).rejects.toMatchObject({

@@ -14,7 +14,7 @@ test.each([
   ["user_account", ["id", "provider_id", "account_id", "user_id"], "account"],
   ["verification_tokens", ["identifier", "token", "value", "expires_at"], "verification"],
   ["logins", ["id", "token", "userId", "expiresAt", "createdAt", "updatedAt"], "session"],
-])("%s looks like ours", (name, columns, table) => {
+])("%s looks like one of our tables", (name, columns, table) => {
   expect(pairs(name, columns)).toEqual([[name, table]]);
 });
 
@@ -23,11 +23,11 @@ test.each([
   ["products", ["id", "name", "price", "created_at", "updated_at"]],
   ["newsletter", ["id", "email"]],
   ["user", ["id", "email", "name", "createdAt"]],
-])("%s does not, or is ours", (name, columns) => {
+])("%s does not look like one of our tables, or is one", (name, columns) => {
   expect(pairs(name, columns)).toEqual([]);
 });
 
-test("whether our own table also exists is reported", () => {
+test("reports whether our own table also exists", () => {
   const people = table("users", ["id", "email", "name", "createdAt"]);
   expect(findLookAlikes(schema, [people])).toMatchObject([{ isBeside: false }]);
   expect(findLookAlikes(schema, [people, table("user", ["id"])])).toMatchObject([{ isBeside: true }]);

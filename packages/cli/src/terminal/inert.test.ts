@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inertJson, inertLines } from "./inert.ts";
 
-test("colours of the command line and ends of lines stay", () => {
+test("keeps colors and line ends", () => {
   const text = "\u001b[31m✗\u001b[39m no\r\n\tthen\r";
   expect(inertLines(text)).toBe(text);
 });
@@ -10,11 +10,11 @@ test.each([
   ["\u001b[8mhidden", "�[8mhidden"],
   ["over\rwritten", "over�written"],
   ["\u009b2J\u202e\u200b", "�2J��"],
-])("%j is shown as %s", (text, shown) => {
+])("shows %j as %s", (text, shown) => {
   expect(inertLines(text)).toBe(shown);
 });
 
-test("JSON means what it meant", () => {
+test("escapes JSON without changing its value", () => {
   const value = { name: "\u009b2J\u202e\u{e0041}\u007f" };
   const json = inertJson(JSON.stringify(value, null, 2));
   expect(json).toBe('{\n  "name": "\\u009b2J\\u202e\\udb40\\udc41\\u007f"\n}');

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toTable } from "./table.ts";
 
-test("columns are as wide as their widest cell", () => {
+test("makes columns as wide as their widest cell", () => {
   expect(
     toTable(
       ["id", "name"],
@@ -13,10 +13,10 @@ test("columns are as wide as their widest cell", () => {
   ).toEqual(["id  name", "1   Ada", "22  Bo"]);
 });
 
-test("a name cannot move the cursor or change the colours", () => {
+test("removes control characters from a cell", () => {
   expect(toTable(["name"], [["\u001b[2JAda\r\n\u202e"]])[1]).toBe("�[2JAda���");
 });
 
-test("a name of any length leaves the others in sight", () => {
+test("shortens a long cell to 48 characters", () => {
   expect(toTable(["name"], [["x".repeat(500)]])[1]).toHaveLength(48);
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await root.client.verifyEmail({ query: { token } });
 });
 
-test("the list, a user and their sessions follow what an admin's calls change", async () => {
+test("the user list, a user and their sessions update after an admin's calls", async () => {
   const { id, client: ada, credentials } = await server.join("ada");
   const { $users, $user, $userSessions, $userAccounts, admin } = root.client;
   const query = { searchValue: "ada@", searchOperator: "starts_with" } as const;
@@ -68,7 +68,7 @@ test("an admin impersonates a user and stops, and the session shows the imperson
   leave();
 });
 
-test("an admin's data is removed when they are not an admin anymore", async () => {
+test("an admin's data is removed after they lose the role or sign out", async () => {
   const { id, client } = await server.join("cyd");
   await root.client.admin.setRole({ userId: id, role: ["user", "admin"] });
   const $page = client.$users();
@@ -92,11 +92,11 @@ test("only admins can list the sign-in methods of a user", async () => {
     code: "YOU_ARE_NOT_ALLOWED_TO_GET_USER",
     status: 403,
   });
-  const nobody = server.openBrowser()().client;
-  expect((await nobody.admin.listUserAccounts({ query })).error?.status).toBe(401);
+  const visitor = server.openBrowser()().client;
+  expect((await visitor.admin.listUserAccounts({ query })).error?.status).toBe(401);
 });
 
-test("the organizations of a user, page by page", async () => {
+test("lists the organizations of a user in pages", async () => {
   const { id, client } = await server.join("fay");
   for (const slug of ["acme", "beta"])
     await client.$fetch("/organization/create", { method: "POST", body: { name: slug, slug } });
@@ -114,7 +114,7 @@ test("the organizations of a user, page by page", async () => {
   leave();
 });
 
-test("checkRolePermission sends no request, unlike the other calls", async () => {
+test("checkRolePermission answers locally, without a request", async () => {
   const ac = createAccessControl({ ticket: ["close", "reopen"] });
   const roles = { clerk: ac.newRole({ ticket: ["close"] }), admin: ac.newRole({ ticket: ["reopen"] }) };
   const asking = (options: AdminClientOptions) =>

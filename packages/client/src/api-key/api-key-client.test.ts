@@ -19,7 +19,7 @@ async function makeOrganization({ client }: Browser, slug: string): Promise<stri
   return data?.id ?? "";
 }
 
-test("the list follows what is made, changed, rotated and revoked, and never has a key in it", async () => {
+test("the key list follows create, update, rotate and revoke, and never contains a key", async () => {
   const browser = await server.join("ada");
   const { client } = browser;
   const leave = watch(client.$apiKeys);
@@ -42,7 +42,7 @@ test("the list follows what is made, changed, rotated and revoked, and never has
   leave();
 });
 
-test("an organization's keys have a store of their own, one each, and are not the user's", async () => {
+test("each organization's keys have a separate store from the user's keys", async () => {
   const browser = await server.join("bea");
   const { client, asked } = browser;
   const [den, pit] = [await makeOrganization(browser, "bea-den"), await makeOrganization(browser, "bea-pit")];
@@ -58,7 +58,7 @@ test("an organization's keys have a store of their own, one each, and are not th
   leave();
 });
 
-test("a user who may not see an organization's keys gets an error, and no keys", async () => {
+test("a user who may not manage an organization's keys gets an error and no keys", async () => {
   const [cyd, dot] = [await server.join("cyd"), await server.join("dot")];
   const den = await makeOrganization(cyd, "cyd-den");
   await cyd.client.apiKey.create({ name: "Den's", organizationId: den });
@@ -72,7 +72,7 @@ test("a user who may not see an organization's keys gets an error, and no keys",
   leave();
 });
 
-test("a program calls with the key alone, and has what the key grants", async () => {
+test("a program with an API key may do only what the key allows", async () => {
   const browser = await server.join("gus");
   const den = await makeOrganization(browser, "gus-den");
   const { data } = await browser.client.apiKey.create({ name: "Reads", permissions: { member: ["read"] } });

@@ -11,7 +11,7 @@ const server = serving(
   (place) => createAuthClient({ ...place, plugins: [organizationClient(), auditClient()] }),
 );
 
-/** The owner of an organization, whose trail they may read. */
+/** Signs up the owner of an organization, who may read its audit log. */
 async function openOwner(name: string) {
   const { client, place } = await server.join(name);
   const { data } = await client.organization.create({ name, slug: name });
@@ -21,7 +21,7 @@ async function openOwner(name: string) {
   return { client, organizationId, fetch: place.fetch };
 }
 
-test("a page is read with dates, facts as they are written, and followed by the next one", async () => {
+test("reads a page with dates and unchanged details, and the next page by its cursor", async () => {
   const { client, organizationId } = await openOwner("ada");
   const query = { organizationId, event: "organization.updated", limit: 2 };
   const $first = client.$auditTrail(query);
@@ -36,7 +36,7 @@ test("a page is read with dates, facts as they are written, and followed by the 
   leave();
 });
 
-test("nothing is read again until it is asked for: every call would be a reason", async () => {
+test("reads the log again only when asked to refetch", async () => {
   const { client, organizationId } = await openOwner("bea");
   const $trail = client.$auditTrail({ organizationId, event: "organization.updated" });
   const leave = watch($trail);
@@ -48,7 +48,7 @@ test("nothing is read again until it is asked for: every call would be a reason"
   leave();
 });
 
-test("the address of the export has the filters, and answers whoever may", async () => {
+test("the export URL contains the filters, and returns 403 without permission", async () => {
   const { client, organizationId, fetch } = await openOwner("cyd");
   const address = client.$auditExport({ organizationId, event: "organization.updated", from: undefined });
   expect(address).toBe(
@@ -61,7 +61,7 @@ test("the address of the export has the filters, and answers whoever may", async
   expect((await fetch(client.$auditExport())).status).toBe(403);
 });
 
-test("a user who may not read the trail gets an error, and the previous user's data is removed", async () => {
+test("a user without permission gets an error, and signing out clears the data", async () => {
   const { client, organizationId } = await openOwner("dee");
   const [$all, $own] = [client.$auditTrail(), client.$auditTrail({ organizationId })];
   const leave = watch($all, $own);

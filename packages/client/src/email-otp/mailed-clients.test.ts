@@ -13,7 +13,7 @@ const server = serving({ ...mailbox.options, plugins }, (place) =>
   createAuthClient({ ...place, plugins: [magicLinkClient(), emailOTPClient()] }),
 );
 
-test("a link is asked for, and confirmed on a page of the application", async () => {
+test("signs in with a magic link that a page of the application confirms", async () => {
   const { client } = server.openBrowser()();
   const email = "ada@example.com";
   expect(await client.signIn.magicLink({ email, name: "Ada" })).toMatchObject({ data: { status: true } });
@@ -24,7 +24,7 @@ test("a link is asked for, and confirmed on a page of the application", async ()
   expect((await client.magicLink.verify({ query: { token } })).error).toMatchObject({ code: "INVALID_TOKEN" });
 });
 
-test("a code signs in, and the session is known at once", async () => {
+test("signs in with an email code and refreshes the session", async () => {
   const { client } = server.openBrowser()();
   const email = "bea@example.com";
   expect((await client.emailOtp.sendVerificationOtp({ email, type: "sign-in" })).data).toEqual({ success: true });
@@ -36,7 +36,7 @@ test("a code signs in, and the session is known at once", async () => {
   leave();
 });
 
-test("an address is verified, a password reset and an address changed by code", async () => {
+test("verifies and changes the email address and resets the password with codes", async () => {
   const { client, credentials } = await server.join("cyd");
   const { email } = credentials;
   const code = async (to = email) => (await mailbox.last("email-code", to)).code;

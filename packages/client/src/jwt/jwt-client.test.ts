@@ -13,23 +13,23 @@ const moved = serving({ plugins: [jwt({ jwks })] }, (place) =>
 const verify = (token: string | null | undefined) =>
   createVerifier({ issuer: usual.origin, audience: usual.origin }).verify(token ?? "");
 
-test("a signed-in client has a token that another service checks, and nobody else has one", async () => {
-  const nobody = await usual.openBrowser()().client.token();
-  expect(nobody.error).toMatchObject({ status: 401, code: "UNAUTHORIZED" });
+test("token returns a JWT that another service can verify, and 401 without a session", async () => {
+  const signedOut = await usual.openBrowser()().client.token();
+  expect(signedOut.error).toMatchObject({ status: 401, code: "UNAUTHORIZED" });
   const { client, credentials } = await usual.join("ada");
   expect(await verify((await client.token()).data?.token)).toMatchObject({ email: credentials.email });
 });
 
-test("get-session's answer brings one too", async () => {
+test("getSession returns a JWT in the set-auth-jwt header", async () => {
   const { client, credentials } = await usual.join("bea");
-  const heard: (string | null)[] = [];
+  const tokens: (string | null)[] = [];
   const onSuccess = ({ response }: { readonly response: Response }) =>
-    void heard.push(response.headers.get("set-auth-jwt"));
+    void tokens.push(response.headers.get("set-auth-jwt"));
   await client.getSession({ fetchOptions: { onSuccess } });
-  expect(await verify(heard[0])).toMatchObject({ email: credentials.email });
+  expect(await verify(tokens[0])).toMatchObject({ email: credentials.email });
 });
 
-test.each([usual, moved])("the keys are where the server has them", async (server) => {
+test.each([usual, moved])("jwks reads the keys from the server's path", async (server) => {
   const { data } = await server.openBrowser()().client.jwks();
   expect(data?.keys).toEqual([expect.objectContaining({ alg: "EdDSA", crv: "Ed25519" })]);
 });

@@ -7,7 +7,7 @@ fakeTime();
 
 const ALL = ["get-active-member", "get-organization", "list", "list-invitations", "list-members", "list-teams"];
 
-/** Everything that a client can know of organizations, watched and read once. */
+/** Watches every store of the organization plugin, after the first read of each. */
 async function open() {
   const played = playOrganizations({ "get-active-member": () => ({ role: "owner", grants: {} }) });
   const { $organizations, $organization, $activeMember, $members, $invitations, $teams, $can } = played.client;
@@ -25,7 +25,7 @@ test.each([
   ["teams", ["list-teams"]],
   ["roles", ["get-active-member", "list-invitations"]],
   ["bookmarks", []],
-])("what a call has changed of %s is read again, and nothing else", async (name, reads) => {
+])("a call that changed %s refreshes only the stores that depend on it", async (name, reads) => {
   const { change, asked, leave } = await open();
   await change(name);
   await rest();
@@ -33,7 +33,7 @@ test.each([
   leave();
 });
 
-test("several calls, and several names of one call, cause one read of each", async () => {
+test("concurrent calls with several changes refresh each store once", async () => {
   const { change, asked, leave } = await open();
   await Promise.all([change("teams", "organizations"), change("members"), change("session")]);
   await rest();
@@ -41,10 +41,10 @@ test("several calls, and several names of one call, cause one read of each", asy
   leave();
 });
 
-test("what nobody looks at any longer is not read, whatever changes", async () => {
+test("stores without listeners are not read, whatever changes", async () => {
   const { change, client, asked, leave } = await open();
   leave();
-  // A second for what the member may do, and one more for the member whom that is about.
+  // One second until $can stops, and another until the member that it derives from stops.
   await vi.advanceTimersByTimeAsync(2500);
   await change("session", "organizations", "members", "invitations", "teams", "roles");
   await client.signOut();
@@ -53,7 +53,7 @@ test("what nobody looks at any longer is not read, whatever changes", async () =
   expect(asked).toEqual([]);
 });
 
-test("the list with roles and numbers of members is read again when members have changed too", async () => {
+test("the list with roles and member counts refreshes after a change of members", async () => {
   const { change, asked, client } = playOrganizations({ list: () => [{ id: "o1", role: "owner", memberCount: 2 }] });
   const leave = watch(client.$detailedOrganizations);
   await rest();

@@ -6,7 +6,7 @@ import type { SessionOptions } from "../session/watch.ts";
 
 fakeTime();
 
-/** A page that shows an organization and its members, of a server where `names` says what they are called. */
+/** A page that shows an organization and its members, with the `names` that the server returns. */
 async function open(sessionOptions: SessionOptions = {}) {
   const window = new EventTarget();
   vi.stubGlobal("window", window);
@@ -21,7 +21,7 @@ async function open(sessionOptions: SessionOptions = {}) {
   const { $organization, $members } = played.client;
   const leave = watch($organization, $members);
   await rest();
-  /** What is read when the page is looked at again. */
+  /** Returns what is read when the window gets the focus. */
   const focus = async () => {
     played.asked.length = 0;
     window.dispatchEvent(new Event("focus"));
@@ -32,7 +32,7 @@ async function open(sessionOptions: SessionOptions = {}) {
   return { ...played, names, leave, focus, shown };
 }
 
-test("what others have changed is shown when the page is looked at again, all of it at once", async () => {
+test("refreshes all stores together when the window gets the focus", async () => {
   const { names, focus, shown, hold, release, leave } = await open();
   Object.assign(names, { organization: "Renamed", member: "Ada Lovelace" });
   hold("list-members");
@@ -45,26 +45,26 @@ test("what others have changed is shown when the page is looked at again, all of
   leave();
 });
 
-test("within 5 seconds of a read nothing is read; where nobody has changed anything, nobody hears of it", async () => {
+test("skips a refresh within 5 seconds, and notifies nobody when nothing has changed", async () => {
   const { client, focus, leave } = await open();
   expect(await focus()).toEqual([]);
-  const heard = vi.fn();
-  const unlisten = [client.$organization.listen(heard), client.$members.listen(heard)];
+  const listener = vi.fn();
+  const unlisten = [client.$organization.listen(listener), client.$members.listen(listener)];
   await vi.advanceTimersByTimeAsync(5000);
   expect(await focus()).toHaveLength(2);
   expect(await focus()).toEqual([]);
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   for (const end of [leave, ...unlisten]) end();
 });
 
-test("where nobody listens any longer nothing is read", async () => {
+test("reads nothing on focus without listeners", async () => {
   const { focus, leave } = await open();
   leave();
   await vi.advanceTimersByTimeAsync(5000);
   expect(await focus()).toEqual([]);
 });
 
-test("a client that leaves the focus alone does so here, and the session's interval is the session's", async () => {
+test("respects refetchOnWindowFocus: false, and ignores the session's refetchInterval", async () => {
   const { focus, leave } = await open({ refetchOnWindowFocus: false, refetchInterval: 1 });
   await vi.advanceTimersByTimeAsync(5000);
   expect(await focus()).toEqual([]);

@@ -8,12 +8,12 @@ fakeTime();
 const open = () => playOrganizations({ "list-members": () => ({ members: [], total: 7, nextCursor: null }) });
 type Played = ReturnType<typeof open>;
 
-/** As a server does that renders a hundred and fifty pages. */
+/** Creates 150 pages, as a server does that renders many. */
 function makeMany({ client }: Played): void {
   for (let offset = 1000; offset < 1150; offset += 1) client.$membersPage({ offset });
 }
 
-test("pages that nobody has listened to are forgotten once there are many", () => {
+test("evicts pages without listeners once there are many", () => {
   const played = open();
   const $page = played.client.$membersPage({ limit: 5 });
   expect(played.client.$membersPage({ limit: 5 })).toBe($page);
@@ -21,7 +21,7 @@ test("pages that nobody has listened to are forgotten once there are many", () =
   expect(played.client.$membersPage({ limit: 5 })).not.toBe($page);
 });
 
-test("the first page, and pages that somebody listens to, are kept however many there are", () => {
+test("keeps the first page and pages with listeners however many there are", () => {
   const played = open();
   const { client } = played;
   const $page = client.$membersPage({ limit: 5 });
@@ -32,7 +32,7 @@ test("the first page, and pages that somebody listens to, are kept however many 
   leave();
 });
 
-test("what nobody listens to any longer is forgotten a second later, and not before", async () => {
+test("evicts a page one second after its last listener left", async () => {
   const { client, asked, change } = open();
   const $page = client.$membersPage({ limit: 5 });
   watch($page)();
@@ -47,7 +47,7 @@ test("what nobody listens to any longer is forgotten a second later, and not bef
   expect(asked).toEqual(["list-members"]);
 });
 
-test("a page that was forgotten takes no other of its query along", async () => {
+test("an evicted page does not evict its replacement with the same query", async () => {
   const played = open();
   const { client } = played;
   const $old = client.$membersPage({ limit: 5 });
@@ -61,7 +61,7 @@ test("a page that was forgotten takes no other of its query along", async () => 
   leave();
 });
 
-test("the first page is shown from the cache when it is used again, and refetched", async () => {
+test("shows the first page from the cache when it is used again, and refetches it", async () => {
   const { client, asked, hold } = open();
   watch(client.$members)();
   await vi.advanceTimersByTimeAsync(1500);
@@ -73,7 +73,7 @@ test("the first page is shown from the cache when it is used again, and refetche
   leave();
 });
 
-test("a query that says nothing is the first page, in whatever order another one is said", () => {
+test("treats an empty query as the first page and ignores the order of query fields", () => {
   const { client } = open();
   expect(client.$membersPage({ cursor: null, limit: undefined })).toBe(client.$members);
   expect(client.$membersPage({ sortBy: "role", limit: 5 })).toBe(client.$membersPage({ limit: 5, sortBy: "role" }));

@@ -9,13 +9,13 @@ fakeTime();
 
 const ALL = ["get-active-member", "get-organization", "get-session", "list", "list-members"];
 const OF_ONE = ["get-active-member", "get-organization", "list-members"];
-/** Ada's session, in an organization or none. */
+/** Ada's session with the given active organization. */
 const sessionIn = (activeOrganizationId: string | null | undefined): ActiveSession => {
   const { session, user } = activeSession("ada");
   return { session: { ...session, activeOrganizationId, lastBookmark: null }, user } as ActiveSession;
 };
 
-/** What shows an organization, in a page that knows the session; `active` is what the server says of it from now on. */
+/** Opens the stores of an organization; `active` is the server's active organization, `isKnown` whether the page has its session. */
 async function open(active: string | null | undefined, isKnown = true) {
   const server = { active };
   const none = () => refusal("NO_ACTIVE_ORGANIZATION", 400);
@@ -27,7 +27,7 @@ async function open(active: string | null | undefined, isKnown = true) {
     "list-members": of({ members: [], total: 1, nextCursor: null }),
   });
   const { $session, $organization, $activeMember, $members, $organizations } = played.client;
-  // As a page does: the stores first, and the session of its server in the same turn.
+  // Like a page: the stores first, then the session from the server in the same tick.
   const leave = watch($organization, $activeMember, $members, $organizations);
   if (!isKnown) played.hold("get-session");
   if (isKnown) $session.hydrate(sessionIn(active));
@@ -40,7 +40,7 @@ async function open(active: string | null | undefined, isKnown = true) {
   return { ...played, server, end, reads: () => played.asked.splice(0).sort() };
 }
 
-test("without an active organization nothing of one is asked for, and it is known that there is none", async () => {
+test("without an active organization, only the list of organizations is read", async () => {
   const { client, reads, change, end } = await open(null);
   expect(reads()).toEqual(["list"]);
   const none = { data: null, error: null, isPending: false, isRefetching: false };
@@ -52,7 +52,7 @@ test("without an active organization nothing of one is asked for, and it is know
   end();
 });
 
-test("once there is one it is asked for, once", async () => {
+test("reads the organization once after it becomes active", async () => {
   const { client, reads, change, server, end } = await open(null);
   reads();
   server.active = "o1";
@@ -63,7 +63,7 @@ test("once there is one it is asked for, once", async () => {
   end();
 });
 
-test("one that another device chose is asked for when the session is read again", async () => {
+test("reads the organization that another device activated when the session is read again", async () => {
   const { client, reads, server, end } = await open(null);
   reads();
   server.active = "o1";
@@ -73,7 +73,7 @@ test("one that another device chose is asked for when the session is read again"
   end();
 });
 
-test("one that this tab selects is asked for, whatever the session says", async () => {
+test("reads the organization that the tab selects, whatever the session says", async () => {
   const { client, reads, server, end } = await open(null);
   reads();
   server.active = "o1";
@@ -86,7 +86,7 @@ test("one that this tab selects is asked for, whatever the session says", async 
   end();
 });
 
-test("while the session is not known, nothing is asked that it may rule out", async () => {
+test("waits for the session before it reads an organization", async () => {
   const { reads, release, end, client } = await open(null, false);
   expect(reads()).toEqual(["get-session"]);
   expect(client.$organization.value.isPending).toBe(true);
@@ -98,15 +98,15 @@ test("while the session is not known, nothing is asked that it may rule out", as
 });
 
 test.each([
-  ["there is one", "o1", true],
-  ["the server says nothing of it", undefined, true],
-] as const)("where %s, nothing waits for the session", async (_what, active, isKnown) => {
+  ["an organization is active", "o1", true],
+  ["the server does not report the active organization", undefined, true],
+] as const)("does not wait for the session when %s", async (_what, active, isKnown) => {
   const { reads, end } = await open(active, isKnown);
   expect(reads().filter((path) => path !== "get-session")).toEqual([...OF_ONE, "list"].sort());
   end();
 });
 
-/** What shows organizations, to somebody or nobody. */
+/** Opens the stores for a signed-in user or a visitor. */
 async function openTo(who: string | null) {
   const server = { who };
   const of = (answer: unknown) => () => (server.who === null ? refusal("UNAUTHORIZED", 401) : answer);
@@ -123,7 +123,7 @@ async function openTo(who: string | null) {
   return { ...played, server, leave, reads: () => played.asked.splice(0).sort() };
 }
 
-test("nobody has organizations: none are asked for", async () => {
+test("reads no organizations for a visitor", async () => {
   const { client, reads, leave } = await openTo(null);
   expect(reads()).toEqual(["get-session"]);
   for (const store of [client.$organizations, client.$organization, client.$members])
@@ -132,7 +132,7 @@ test("nobody has organizations: none are asked for", async () => {
   leave();
 });
 
-test("after a sign-out the session alone is asked for, and after the next sign-in everything", async () => {
+test("reads only the session after signing out, and everything after the next sign-in", async () => {
   const { client, reads, server, leave } = await openTo("ada");
   expect(reads()).toEqual(ALL);
   server.who = null;
@@ -148,7 +148,7 @@ test("after a sign-out the session alone is asked for, and after the next sign-i
   leave();
 });
 
-test("somebody who comes without a call of this page is noticed with the session", async () => {
+test("reads everything when the session store notices a sign-in elsewhere", async () => {
   const { client, reads, server, leave } = await openTo(null);
   reads();
   server.who = "ada";

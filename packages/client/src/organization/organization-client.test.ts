@@ -16,7 +16,7 @@ const rest = () => new Promise((resolve) => setTimeout(resolve, 60));
 const READS = /\/(list|list-members|list-invitations|list-teams|get-organization|get-active-member)$/;
 const idOf = (created: { data: { id: string } | null }): string => created.data?.id ?? expect.fail("not created");
 
-test("what a call has changed is read again: by the server's word, in the stores that somebody watches", async () => {
+test("refreshes the watched stores that a call has changed", async () => {
   const { client: ada } = await server.join("ada");
   const leave = watch(ada.$session, ada.$organizations, ada.$organization, ada.$can);
   await eventually(() => expect(ada.$organizations.value).toMatchObject({ data: [], error: null, isPending: false }));
@@ -44,7 +44,7 @@ test("what a call has changed is read again: by the server's word, in the stores
   leave();
 });
 
-test("what one user saw is forgotten where nobody listens, too", async () => {
+test("clears stores without listeners after signing out", async () => {
   const { client: fox } = await server.join("fox");
   await fox.organization.create({ name: "Den", slug: "den" });
   await Promise.all([fox.$organization, fox.$activeMember, fox.$members].map(({ value }) => value.refetch()));
@@ -65,7 +65,7 @@ async function watched(name: string) {
   await eventually(() => {
     for (const store of stores) expect(store.value).toMatchObject({ isPending: false, error: null });
   });
-  /** What is read again after a call. */
+  /** Returns what is read after a call. */
   const readAfter = async (call: () => Promise<unknown>) => {
     opened.asked.length = 0;
     await call();
@@ -81,7 +81,7 @@ async function watched(name: string) {
   return { ...opened, leave, readAfter };
 }
 
-test("a call causes the reads that it has made old, one each, and a call that changes nothing causes none", async () => {
+test("a call refreshes each store that it made stale once, and a call that changes nothing refreshes none", async () => {
   const { client, readAfter, leave } = await watched("bea");
   const email = "guest@example.com";
   const { organization } = client;
@@ -97,7 +97,7 @@ test("a call causes the reads that it has made old, one each, and a call that ch
   leave();
 });
 
-test("roles that were created at run time count, although no client declares them", async () => {
+test("roles that were created at run time count although the client does not declare them", async () => {
   const { client, readAfter, leave } = await watched("bob");
   const { organization } = client;
   const created = await organization.createRole({ role: "herald", permission: { invitation: ["create"] } });
@@ -110,13 +110,13 @@ test("roles that were created at run time count, although no client declares the
   expect(client.$can.value({ invitation: ["create"] })).toBe(true);
   expect(client.$can.value({ rocket: ["start"] })).toBe(false);
   const update = () => organization.updateRole({ roleName: "herald", data: { permission: { team: ["create"] } } });
-  // Which ids of invitations one is told depends on one's roles.
+  // A user's roles decide which invitation ids they may see.
   expect(await readAfter(update)).toEqual(["get-active-member", "list-invitations"]);
   expect(client.$activeMember.value.data?.grants.herald).toEqual({ team: ["create"] });
   leave();
 });
 
-test("the page of members follows who comes, rises and goes", async () => {
+test("the member page follows new members, role changes and removals", async () => {
   const [{ client: owner }, { client: guest }] = [await server.join("uma"), await server.join("vic")];
   await owner.organization.create({ name: "Crew", slug: "crew" });
   const invited = await owner.organization.inviteMember({ email: "vic@example.com", role: "member" });

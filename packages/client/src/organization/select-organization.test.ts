@@ -9,7 +9,7 @@ const server = serving({ session: cached, plugins: [organization({ teams: { enab
   createAuthClient({ ...place, plugins: [organizationClient()] }),
 );
 
-/** The tabs of a person who owns two organizations, the second one being the session's active one. */
+/** The tabs of a user who owns two organizations, of which the session's active one is the second. */
 async function settle(name: string) {
   const { client, tab } = await server.join(name);
   for (const slug of [`${name}-one`, `${name}-two`])
@@ -17,7 +17,7 @@ async function settle(name: string) {
   return tab;
 }
 
-test("two tabs of one browser work in two organizations at once, the cookie cache being on", async () => {
+test("two tabs work in two organizations at the same time, with the cookie cache on", async () => {
   const open = await settle("ada");
   const [here, there] = [open().client, open().client];
   const leave = watch(here.$organization, here.$members, here.$teams, there.$organization, there.$members);
@@ -44,7 +44,7 @@ test("two tabs of one browser work in two organizations at once, the cookie cach
   leave();
 });
 
-test("selecting an unknown organization is an error, and an odd name breaks no call", async () => {
+test("selecting an unknown organization is an error, and an unusual name breaks no call", async () => {
   await settle("bob");
   const { client } = (await settle("eve"))();
   const leave = watch(client.$organization, client.$members, client.$can, client.$organizations);
@@ -68,7 +68,7 @@ test("selecting an unknown organization is an error, and an odd name breaks no c
   leave();
 });
 
-test("an answer that comes late is not shown as the selected organization's", async () => {
+test("ignores a late response of the previously selected organization", async () => {
   const open = await settle("fox");
   const { promise: late, resolve: release } = Promise.withResolvers<void>();
   let slow = true;
@@ -91,7 +91,7 @@ test("an answer that comes late is not shown as the selected organization's", as
   leave();
 });
 
-test("selecting forgets what is of one organization, keeps the list of them, and the same again forgets nothing", async () => {
+test("selecting clears the stores of one organization, keeps the list, and does nothing for the same selection", async () => {
   const { client } = (await settle("ivy"))();
   const leave = watch(client.$organization, client.$organizations, client.$can);
   await eventually(() => expect(client.$can.value({ organization: ["delete"] })).toBe(true));

@@ -5,26 +5,26 @@ import { watch } from "../fixtures/serving.ts";
 
 fakeTime();
 
-/** A page with an organization's name above its members; their answers may be held up. */
+/** A page with an organization's name above its members, whose responses may be delayed. */
 function open() {
-  const told = { name: "Works", member: "Ada" };
+  const serverNames = { name: "Works", member: "Ada" };
   const played = playOrganizations({
-    "get-organization": () => ({ name: told.name }),
-    "list-members": () => ({ members: [{ user: { name: told.member } }], total: 1, nextCursor: null }),
+    "get-organization": () => ({ name: serverNames.name }),
+    "list-members": () => ({ members: [{ user: { name: serverNames.member } }], total: 1, nextCursor: null }),
   });
   const { $organization, $members } = played.client;
   const shown = () => [$organization.value.data?.name, $members.value.data?.members[0]?.user.name];
-  return { ...played, told, shown };
+  return { ...played, serverNames, shown };
 }
 
-/** Both are shown, then renamed by a call, and the members' new answer is held up. */
-async function held() {
+/** Shows both, renames them with a call and delays the members' new response. */
+async function openDelayed() {
   const opened = open();
-  const { client, told, hold, change, shown } = opened;
+  const { client, serverNames, hold, change, shown } = opened;
   const [leaveName, leaveMembers] = [watch(client.$organization), watch(client.$members)];
   await rest();
   expect(shown()).toEqual(["Works", "Ada"]);
-  Object.assign(told, { name: "Renamed", member: "Grace" });
+  Object.assign(serverNames, { name: "Renamed", member: "Grace" });
   hold("list-members");
   await change("organizations");
   await rest();
@@ -35,8 +35,8 @@ async function held() {
   return { ...opened, leave, leaveName, leaveMembers };
 }
 
-test("what one call has changed is shown at once, when the last answer is there", async () => {
-  const { client, shown, release, leave } = await held();
+test("shows all changes of one call together when the last response arrives", async () => {
+  const { client, shown, release, leave } = await openDelayed();
   expect(shown()).toEqual(["Works", "Ada"]);
   expect([client.$organization.value.isRefetching, client.$members.value.isRefetching]).toEqual([true, true]);
   release("list-members");
@@ -46,8 +46,8 @@ test("what one call has changed is shown at once, when the last answer is there"
   leave();
 });
 
-test("who asks by themselves is shown the answer without waiting for the others", async () => {
-  const { client, shown, release, leave } = await held();
+test("a refetch shows its own response without waiting for the others", async () => {
+  const { client, shown, release, leave } = await openDelayed();
   const asked = client.$organization.value.refetch();
   expect(client.$organization.value.isRefetching).toBe(true);
   await rest();
@@ -60,17 +60,17 @@ test("who asks by themselves is shown the answer without waiting for the others"
   leave();
 });
 
-test("what nobody looks at any longer is not waited for", async () => {
-  const { client, leaveName, leaveMembers } = await held();
+test("does not wait for a store without listeners", async () => {
+  const { client, leaveName, leaveMembers } = await openDelayed();
   leaveMembers();
   await vi.advanceTimersByTimeAsync(1500);
   expect(client.$organization.value.data?.name).toBe("Renamed");
   leaveName();
 });
 
-test("after a change of organization the first answer is shown at once", async () => {
-  const { client, told, shown, leave } = await held();
-  told.name = "Other";
+test("shows the first response after a change of organization at once", async () => {
+  const { client, serverNames, shown, leave } = await openDelayed();
+  serverNames.name = "Other";
   client.$selectOrganization("other");
   expect(shown()).toEqual([undefined, undefined]);
   await rest();
@@ -78,13 +78,13 @@ test("after a change of organization the first answer is shown at once", async (
   leave();
 });
 
-test("nobody waits for a first answer", async () => {
-  const { client, told, shown, hold, change } = open();
+test("does not wait for a first response", async () => {
+  const { client, serverNames, shown, hold, change } = open();
   const leaveName = watch(client.$organization);
   await rest();
   hold("list-members");
   const leaveMembers = watch(client.$members);
-  told.name = "Renamed";
+  serverNames.name = "Renamed";
   await change("organizations");
   await rest();
   expect(shown()).toEqual(["Renamed", undefined]);
@@ -93,16 +93,16 @@ test("nobody waits for a first answer", async () => {
   leaveMembers();
 });
 
-test("a read that hangs holds up its group for three seconds only", async () => {
-  const { shown, leave } = await held();
+test("waits three seconds at most for a read that hangs", async () => {
+  const { shown, leave } = await openDelayed();
   expect(shown()).toEqual(["Works", "Ada"]);
   await vi.advanceTimersByTimeAsync(3000);
   expect(shown()).toEqual(["Renamed", "Ada"]);
   leave();
 });
 
-test("it is given up after 20 seconds, said, and the next read is asked", async () => {
-  const { client, shown, release, change, leave } = await held();
+test("a read that hangs fails after 20 seconds, and the next one succeeds", async () => {
+  const { client, shown, release, change, leave } = await openDelayed();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(client.$members.value).toMatchObject({ isRefetching: false, error: { code: "NETWORK_ERROR", status: 0 } });
   release("list-members");
@@ -113,8 +113,8 @@ test("it is given up after 20 seconds, said, and the next read is asked", async 
   leave();
 });
 
-test("whoever waits for a refetch that hangs goes on after 20 seconds, of the session too", async () => {
-  const { client, hold, leave } = await held();
+test("a refetch that hangs resolves after 20 seconds, also of the session", async () => {
+  const { client, hold, leave } = await openDelayed();
   hold("get-session");
   const done = vi.fn();
   void client.$members.value.refetch().then(() => done("members"));

@@ -3,7 +3,7 @@ import { fakeTime, rest } from "../fixtures/fake-time.ts";
 import { playOrganizations } from "../fixtures/played-organizations.ts";
 import { watch } from "../fixtures/serving.ts";
 
-/** Channels of this process, that hand messages on at once. */
+/** A BroadcastChannel within the process that delivers messages synchronously. */
 class Channel extends EventTarget {
   static readonly open = new Set<Channel>();
   readonly name: string;
@@ -59,26 +59,23 @@ test.each([
   ["signIn", (client: Client) => client.signIn.email(credentials)],
   ["signUp", (client: Client) => client.signUp.email({ ...credentials, name: "Bob" })],
   ["signOut", (client: Client) => client.signOut()],
-] as const)(
-  "%s: what the one before saw is forgotten before anything is read, in the other tabs too",
-  async (_, call) => {
-    const { here, there, leave, shown } = await tabs();
-    expect([shown(here), shown(there)]).toEqual([KNOWN, KNOWN]);
-    for (const tab of [here, there]) for (const path of Object.keys(ANSWERS)) tab.hold(path);
-    await call(here.client);
-    expect([shown(here), shown(there)]).toEqual([NOTHING, NOTHING]);
-    for (const tab of [here, there]) {
-      expect(tab.client.$organization.value.isPending).toBe(true);
-      await rest();
-      for (const path of Object.keys(ANSWERS)) tab.release(path);
-    }
+] as const)("%s clears the previous user's data before the next read, in other tabs too", async (_, call) => {
+  const { here, there, leave, shown } = await tabs();
+  expect([shown(here), shown(there)]).toEqual([KNOWN, KNOWN]);
+  for (const tab of [here, there]) for (const path of Object.keys(ANSWERS)) tab.hold(path);
+  await call(here.client);
+  expect([shown(here), shown(there)]).toEqual([NOTHING, NOTHING]);
+  for (const tab of [here, there]) {
+    expect(tab.client.$organization.value.isPending).toBe(true);
     await rest();
-    expect([shown(here), shown(there)]).toEqual([KNOWN, KNOWN]);
-    leave();
-  },
-);
+    for (const path of Object.keys(ANSWERS)) tab.release(path);
+  }
+  await rest();
+  expect([shown(here), shown(there)]).toEqual([KNOWN, KNOWN]);
+  leave();
+});
 
-test("what a call has changed is read again in every tab, and what it knew stays until then", async () => {
+test("a call refreshes what it changed in every tab, and the old data stays until then", async () => {
   const { here, there, leave, shown } = await tabs();
   for (const tab of [here, there]) tab.asked.length = 0;
   await here.change("organizations");
@@ -89,21 +86,21 @@ test("what a call has changed is read again in every tab, and what it knew stays
   leave();
 });
 
-test("a call that has changed nothing tells no other tab, and has nothing read", async () => {
+test("a call that changed nothing posts no message and causes no read", async () => {
   const { here, there, leave } = await tabs();
   for (const tab of [here, there]) tab.asked.length = 0;
-  const told = vi.spyOn(Channel.prototype, "postMessage");
+  const post = vi.spyOn(Channel.prototype, "postMessage");
   await here.change();
   await rest();
-  expect(told).not.toHaveBeenCalled();
+  expect(post).not.toHaveBeenCalled();
   expect([here.asked, there.asked]).toEqual([[], []]);
   await here.change("teams");
-  expect(told).toHaveBeenCalledTimes(1);
-  told.mockRestore();
+  expect(post).toHaveBeenCalledTimes(1);
+  post.mockRestore();
   leave();
 });
 
-test("a tab has one channel as long as anybody looks at anything, and none afterwards", async () => {
+test("a tab keeps one channel open while any store has a listener, and closes it afterwards", async () => {
   const { client, asked } = playOrganizations(ANSWERS);
   const leaveName = watch(client.$organization);
   const leaveList = watch(client.$organizations);

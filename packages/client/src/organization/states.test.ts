@@ -16,7 +16,7 @@ test.each([
   ["INTERNAL_ERROR", 500, "INTERNAL_ERROR", true],
   ["TOO_MANY_REQUESTS", 429, "TOO_MANY_REQUESTS", true],
 ])(
-  "%s %i in the session's organization: the error is %s, and the data is kept: %s",
+  "%s %i for the active organization: the error is %s, and the data is kept: %s",
   async (code, status, error, stays) => {
     let answer: unknown = WORKS;
     const { client } = playOrganizations({ "get-organization": () => answer });
@@ -51,20 +51,20 @@ test("a selected organization that does not exist is an error, except for a sign
 test("the member's permissions are emitted again only if they changed", async () => {
   const member = { role: "herald", grants: { herald: { invitation: ["create"] } } };
   const { client, change } = playOrganizations({ "get-active-member": () => member });
-  const heard = vi.fn();
-  const leave = client.$can.listen(heard);
+  const listener = vi.fn();
+  const leave = client.$can.listen(listener);
   await rest();
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   expect(client.$can.value({ invitation: ["create"] })).toBe(true);
   expect(client.$can.value({ invitation: ["create"], team: ["create"] })).toBe(false);
   expect(client.$can.value({ invitation: ["create"], team: ["create"] }, "OR")).toBe(true);
   await change("members");
   await rest();
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   member.grants = { herald: { invitation: ["cancel"] } };
   await change("roles");
   await rest();
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   expect(client.$can.value({ invitation: ["create"] })).toBe(false);
   leave();
 });

@@ -9,7 +9,7 @@ import { usernameClient } from "../username/index.ts";
 import { passkeyClient } from "./index.ts";
 
 const quiet = { conditionalCreate: false };
-/** Passkeys belong to a domain, and the server has only an address. */
+/** Passkeys need a domain, but the test server has only an IP address. */
 const ORIGIN = "http://localhost:3000";
 const options = { rpID: "localhost", origin: ORIGIN, signUp: { requireEmailVerification: false } };
 const server = serving({ plugins: [passkey(options), username()] }, (place) =>
@@ -21,13 +21,13 @@ const strict = serving({ plugins: [passkey(verified)] }, (place) =>
   createAuthClient({ ...place, plugins: [passkeyClient(quiet)] }),
 );
 
-/** A browser with passkeys. */
+/** A browser with an authenticator. */
 function openDevice() {
   const authenticator = new SoftwareAuthenticator({ origin: ORIGIN });
   return { authenticator, device: fakeNavigator(authenticator) };
 }
 
-test("a passkey is added, signs in, is listed, renamed and removed, and the device is told", async () => {
+test("adds, uses, lists, renames and removes a passkey, and signals the changes to the device", async () => {
   const { authenticator, device } = openDevice();
   const { client } = await server.join("ada");
   const { data: added } = await client.passkey.addPasskey({ name: "Phone" });
@@ -52,7 +52,7 @@ test("a passkey is added, signs in, is listed, renamed and removed, and the devi
   ]);
 });
 
-test("what the browser refuses is returned, and the server is not asked for more", async () => {
+test("returns an error when the browser refuses", async () => {
   const { device } = openDevice();
   const { client } = await server.join("bea");
   device.refusal = Object.assign(new Error("closed"), { name: "NotAllowedError" });
@@ -65,7 +65,7 @@ test("what the browser refuses is returned, and the server is not asked for more
   expect((await client.passkey.addPasskey()).error?.code).toBe("ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED");
 });
 
-test("whoever signs up with a passkey is signed in", async () => {
+test("signing up with a passkey signs the user in", async () => {
   openDevice();
   const { place } = server.openBrowser()();
   const client = createAuthClient({ ...place, plugins: [passkeyClient(quiet)] });
@@ -75,7 +75,7 @@ test("whoever signs up with a passkey is signed in", async () => {
 });
 
 test.each(["email address", "user name"])(
-  "a sign-in with an %s and a password makes a passkey where the browser can, and waits for nothing",
+  "signing in with an %s and a password creates a passkey in the background if the browser can",
   async (identifier) => {
     const name = identifier === "user name" ? "fay" : "dan";
     const { device } = openDevice();
@@ -94,7 +94,7 @@ test.each(["email address", "user name"])(
   },
 );
 
-test("where the device must verify its user, a refusal says so", async () => {
+test("a refusal names user verification as the reason when it is required", async () => {
   const { device } = openDevice();
   const { client } = await strict.join("eve");
   device.refusal = Object.assign(new Error("closed"), { name: "NotAllowedError" });

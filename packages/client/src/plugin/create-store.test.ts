@@ -26,7 +26,7 @@ const notesClient = () =>
     }),
   });
 
-/** Tabs of one application, whose server keeps notes. */
+/** Tabs of one application whose server stores notes. */
 function open() {
   const state = { notes: ["a"], asked: [] as string[], session: null as object | null, hangs: false };
   const baseURL = `http://notes-${Math.random()}.test`;
@@ -50,7 +50,7 @@ function open() {
   return { state, tab: () => createAuthClient({ baseURL, fetch, plugins: [notesClient()] }) };
 }
 
-test("a plugin's store asks once it is listened to, and again after a change that it names", async () => {
+test("a plugin's store reads when it gets a listener and after the changes that it names", async () => {
   const { state, tab } = open();
   const client = tab();
   expect(client.$notes.get()).toMatchObject({ data: null, isPending: true });
@@ -66,7 +66,7 @@ test("a plugin's store asks once it is listened to, and again after a change tha
   leave();
 });
 
-test("another tab's change is heard", async () => {
+test("a plugin's store refreshes after another tab's change", async () => {
   vi.stubGlobal("document", { addEventListener: () => {} });
   const { tab } = open();
   const [here, there] = [tab(), tab()];
@@ -78,7 +78,7 @@ test("another tab's change is heard", async () => {
   vi.unstubAllGlobals();
 });
 
-test("a plugin's store asks again when the window gets the focus back and when the network does", async () => {
+test("a plugin's store refreshes when the window gets the focus and when the network is back", async () => {
   vi.useFakeTimers();
   const window = new EventTarget();
   vi.stubGlobal("window", window);
@@ -103,7 +103,7 @@ test("a plugin's store asks again when the window gets the focus back and when t
   vi.unstubAllGlobals();
 });
 
-test("a store that needs a session asks nothing while nobody is signed in, and then it does", async () => {
+test("a store that needs a session reads only once the user has signed in", async () => {
   const { state, tab } = open();
   const client = tab();
   const leave = client.$ownNotes.listen(() => {});
@@ -115,7 +115,7 @@ test("a store that needs a session asks nothing while nobody is signed in, and t
   leave();
 });
 
-test("a session that is never answered keeps no store from asking for good", async () => {
+test("a store that needs a session reads after the session request timed out", async () => {
   const late = new AbortController();
   const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(late.signal);
   const { state, tab } = open();

@@ -9,7 +9,7 @@ const pending = pendingState(refetch);
 const ada = answeredState(activeSession("ada"), refetch);
 const answered = (data: unknown) => ({ data, error: null });
 
-test("a session signs in", () => {
+test("a session makes the state authenticated", () => {
   expect(nextState(pending, answered(activeSession("ada")))).toEqual({
     data: activeSession("ada"),
     error: null,
@@ -22,8 +22,8 @@ test("a session signs in", () => {
 
 test.each([
   ["null", answered(null)],
-  ["the server's 401", failure("UNAUTHORIZED", "Unauthorized", 401)],
-])("%s signs out, which is no error", (_name, answer) => {
+  ["a 401 of the server", failure("UNAUTHORIZED", "Unauthorized", 401)],
+])("%s makes the state unauthenticated, without an error", (_name, answer) => {
   const expected = { data: null, error: null, status: "unauthenticated", isPending: false };
   expect(nextState(ada, answer)).toMatchObject(expected);
   expect(nextState(pending, answer)).toMatchObject(expected);
@@ -39,36 +39,42 @@ const failures = [
   failure("NOT_FOUND", "Not found", 404),
 ];
 
-test.each(failures)("$error.code $error.status keeps who was signed in, and is unknown on the first load", (answer) => {
-  const doubtful = { status: "unknown", error: answer.error, isPending: false };
-  expect(nextState(ada, answer)).toMatchObject({ ...doubtful, data: activeSession("ada") });
-  expect(nextState(pending, answer)).toMatchObject({ ...doubtful, data: null });
-});
+test.each(failures)(
+  "$error.code $error.status keeps the data with status unknown, also on the first load",
+  (answer) => {
+    const unknown = { status: "unknown", error: answer.error, isPending: false };
+    expect(nextState(ada, answer)).toMatchObject({ ...unknown, data: activeSession("ada") });
+    expect(nextState(pending, answer)).toMatchObject({ ...unknown, data: null });
+  },
+);
 
-test.each([{}, [], "text", 1, { session: {} }])("%j is not a session and signs nobody out", (data) => {
-  expect(nextState(ada, answered(data))).toMatchObject({
-    status: "unknown",
-    data: ada.data,
-    error: { code: "INVALID_RESPONSE" },
-  });
-});
+test.each([{}, [], "text", 1, { session: {} }])(
+  "%j is not a session, and keeps the data with status unknown",
+  (data) => {
+    expect(nextState(ada, answered(data))).toMatchObject({
+      status: "unknown",
+      data: ada.data,
+      error: { code: "INVALID_RESPONSE" },
+    });
+  },
+);
 
-test("the next good answer ends the doubt", () => {
-  const doubtful = nextState(ada, failure("NETWORK_ERROR", "Failed to fetch", 0));
-  const next = nextState(doubtful, answered(activeSession("ada")));
+test("the next valid response makes the state authenticated again", () => {
+  const unknown = nextState(ada, failure("NETWORK_ERROR", "Failed to fetch", 0));
+  const next = nextState(unknown, answered(activeSession("ada")));
   expect(next).toMatchObject({ status: "authenticated", error: null });
   expect(next.data).toBe(ada.data);
 });
 
-test("an answer that brings nothing new changes nothing at all", () => {
+test("returns the same state for an unchanged response", () => {
   expect(nextState(ada, answered(activeSession("ada")))).toBe(ada);
   const out = answeredState(null, refetch);
   expect(nextState(out, answered(null))).toBe(out);
-  const doubtful = nextState(ada, failure("NETWORK_ERROR", "Failed to fetch", 0));
-  expect(nextState(doubtful, failure("NETWORK_ERROR", "Failed to fetch", 0))).toBe(doubtful);
+  const unknown = nextState(ada, failure("NETWORK_ERROR", "Failed to fetch", 0));
+  expect(nextState(unknown, failure("NETWORK_ERROR", "Failed to fetch", 0))).toBe(unknown);
 });
 
-test("what has not changed stays the same object", () => {
+test("keeps the same object for parts that have not changed", () => {
   const next = nextState(ada, answered(activeSession("ada", "2026-02-02T00:00:00.000Z")));
   expect(next.data?.session.updatedAt).toEqual(new Date("2026-02-02"));
   expect(next.data?.user).toBe(ada.data?.user);

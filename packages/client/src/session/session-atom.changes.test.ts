@@ -5,7 +5,7 @@ import { activeSession } from "../fixtures/session.ts";
 
 fakeTime();
 
-test("a triggering call refreshes after 10 ms, several of them once", async () => {
+test("reads the session 10 ms after a change, and once for several", async () => {
   const { $session, changed, read, answer, who } = createAnsweredSession();
   $session.listen(() => {});
   await answer(0, null);
@@ -24,7 +24,7 @@ test("a triggering call refreshes after 10 ms, several of them once", async () =
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test("an answer that was asked for before the change does not count", async () => {
+test("drops a response that was requested before the change", async () => {
   const { $session, changed, read, answer, who } = createAnsweredSession();
   const states: string[] = [];
   $session.listen(({ status }) => states.push(status));
@@ -38,7 +38,7 @@ test("an answer that was asked for before the change does not count", async () =
   expect(who()).toBe("ada");
 });
 
-test("a late old answer does not overwrite a newer one", async () => {
+test("a late response does not overwrite a newer one", async () => {
   const { $session, changed, answer, who } = createAnsweredSession();
   $session.listen(() => {});
   changed();
@@ -48,7 +48,7 @@ test("a late old answer does not overwrite a newer one", async () => {
   expect(who()).toBe("ada");
 });
 
-test("a change while the refresh is in flight causes one more", async () => {
+test("a change during a refresh causes another one", async () => {
   const { $session, changed, read, answer, who } = createAnsweredSession();
   $session.listen(() => {});
   await answer(0, null);
@@ -63,7 +63,7 @@ test("a change while the refresh is in flight causes one more", async () => {
   expect(who()).toBe("ada");
 });
 
-test("a refetch that a change overtakes is done when the newer answer is there", async () => {
+test("a refetch that a change overtakes resolves with the newer response", async () => {
   const { $session, changed, answer, who } = createAnsweredSession();
   $session.listen(() => {});
   await answer(0, null);
@@ -77,7 +77,7 @@ test("a refetch that a change overtakes is done when the newer answer is there",
   expect(done).toHaveReturnedWith("ada");
 });
 
-test("a change that nobody watches is not hidden behind an old answer", async () => {
+test("a change without listeners makes the next listener wait for a new response", async () => {
   const { $session, changed, answer, read } = createAnsweredSession();
   $session.listen(() => {})();
   await answer(0, null);
@@ -123,7 +123,7 @@ test("a session that ends on another device is distinguished from a sign-out in 
   expect($session.value.endedElsewhere).toBeUndefined();
 });
 
-test("another tab's sign-out is one of this browser", async () => {
+test("a sign-out in another tab counts as one in this browser", async () => {
   const { $session, tabs, answer } = createAnsweredSession();
   $session.listen(() => {});
   await answer(0, activeSession("ada"));

@@ -5,7 +5,7 @@ import { activeSession } from "../fixtures/session.ts";
 
 fakeTime();
 
-test("nothing is asked before somebody listens, not even by looking", async () => {
+test("reads nothing before the first listener, even with get()", async () => {
   const { $session, read, changed } = createAnsweredSession({ refetchInterval: 1 });
   expect($session.get()).toMatchObject({ status: "pending", isPending: true, data: null, error: null });
   changed();
@@ -13,14 +13,14 @@ test("nothing is asked before somebody listens, not even by looking", async () =
   expect(read).not.toHaveBeenCalled();
 });
 
-test("many listeners cause one read, and hear its answer", async () => {
+test("many listeners share one read and all receive its result", async () => {
   const { $session, read, answer } = createAnsweredSession();
-  const heard: string[] = [];
-  for (const name of ["a", "b", "c"]) $session.subscribe(({ status }) => heard.push(`${name} ${status}`));
+  const events: string[] = [];
+  for (const name of ["a", "b", "c"]) $session.subscribe(({ status }) => events.push(`${name} ${status}`));
   await answer(0, activeSession("ada"));
   expect(read).toHaveBeenCalledTimes(1);
   const names = ["a", "b", "c"];
-  expect(heard).toEqual(["pending", "authenticated"].flatMap((status) => names.map((name) => `${name} ${status}`)));
+  expect(events).toEqual(["pending", "authenticated"].flatMap((status) => names.map((name) => `${name} ${status}`)));
 });
 
 test("concurrent refetches share one read", async () => {
@@ -36,7 +36,7 @@ test("concurrent refetches share one read", async () => {
   expect($session.value).toMatchObject({ status: "authenticated", isRefetching: false });
 });
 
-test("a refetch with a query of its own is a read of its own", async () => {
+test("a refetch with a query sends its own read", async () => {
   const { $session, read } = createAnsweredSession();
   $session.listen(() => {});
   void $session.value.refetch({ query: { disableCookieCache: true } });
@@ -44,14 +44,14 @@ test("a refetch with a query of its own is a read of its own", async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test("refetch works without a listener, and is an answer like any other", async () => {
+test("refetch works without a listener", async () => {
   const { $session, answer, who } = createAnsweredSession();
   void $session.value.refetch();
   await answer(0, activeSession("ada"));
   expect(who()).toBe("ada");
 });
 
-test("polls as long as somebody listens, and for a second more", async () => {
+test("polls until one second after the last listener left", async () => {
   const { $session, read, answer, left } = createAnsweredSession({ refetchInterval: 60 });
   const leave = $session.listen(() => {});
   await answer(0, null);
@@ -67,7 +67,7 @@ test("polls as long as somebody listens, and for a second more", async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test("a listener that comes back within the second causes nothing", async () => {
+test("a listener that returns within a second causes no read", async () => {
   const { $session, read, answer } = createAnsweredSession();
   $session.listen(() => {})();
   await vi.advanceTimersByTimeAsync(500);
@@ -77,7 +77,7 @@ test("a listener that comes back within the second causes nothing", async () => 
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test("who comes later sees the last answer, and it is asked again", async () => {
+test("a later listener gets the last state and causes a read", async () => {
   const { $session, read, answer, who } = createAnsweredSession();
   $session.listen(() => {})();
   await answer(0, activeSession("ada"));
@@ -87,19 +87,19 @@ test("who comes later sees the last answer, and it is asked again", async () => 
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test("polling without news tells nobody anything", async () => {
+test("polling without changes notifies no listener", async () => {
   const { $session, answer } = createAnsweredSession({ refetchInterval: 1 });
-  const heard = vi.fn();
-  $session.listen(heard);
+  const listener = vi.fn();
+  $session.listen(listener);
   await answer(0, activeSession("ada"));
   for (let round = 1; round < 4; round++) {
     await vi.advanceTimersByTimeAsync(1000);
     await answer(round, activeSession("ada"));
   }
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test("a session that the page came with is taken over without a read", async () => {
+test("hydrate sets the session of the page without a read", async () => {
   const { $session, read, who } = createAnsweredSession();
   $session.hydrate(activeSession("ada"));
   $session.listen(() => {});
@@ -111,7 +111,7 @@ test("a session that the page came with is taken over without a read", async () 
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test("one that has expired since is shown, and asked for", () => {
+test("an expired session of the page is read again", () => {
   const { $session, read } = createAnsweredSession();
   const old = activeSession("ada");
   $session.hydrate({ ...old, session: { ...old.session, expiresAt: new Date(0) } });
@@ -119,7 +119,7 @@ test("one that has expired since is shown, and asked for", () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test("the page's session does not replace an answer", async () => {
+test("hydrate does not replace a response", async () => {
   const { $session, answer, who } = createAnsweredSession();
   $session.listen(() => {});
   await answer(0, activeSession("ada"));
@@ -127,7 +127,7 @@ test("the page's session does not replace an answer", async () => {
   expect(who()).toBe("ada");
 });
 
-test("a session handed over after a sign-in that nobody watched does not stay pending, and is asked for", async () => {
+test("hydrate after an unwatched sign-in ends the pending state, and the next listener reads the session", async () => {
   const { $session, changed, read, answer, who } = createAnsweredSession();
   changed();
   expect($session.value.status).toBe("pending");

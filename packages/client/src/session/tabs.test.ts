@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Resolves once every message that was posted before has arrived: they come in order. */
+/** Resolves once every message that was posted before has arrived, because messages arrive in order. */
 async function settled(name: string): Promise<void> {
   const [from, to] = [new BroadcastChannel(name), new BroadcastChannel(name)];
   const arrived = new Promise((resolve) => to.addEventListener("message", resolve));
@@ -18,32 +18,32 @@ async function settled(name: string): Promise<void> {
   to.close();
 }
 
-test("the other tabs of the same application hear it, this one and others do not", async () => {
+test("posts to other tabs of the same application only", async () => {
   const [here, there, elsewhere] = [createTabs("tabs-a"), createTabs("tabs-a"), createTabs("tabs-b")];
-  const heard = { here: vi.fn(), there: vi.fn(), elsewhere: vi.fn() };
-  const leave = [here.join(heard.here), there.join(heard.there), elsewhere.join(heard.elsewhere)];
+  const listeners = { here: vi.fn(), there: vi.fn(), elsewhere: vi.fn() };
+  const leave = [here.join(listeners.here), there.join(listeners.there), elsewhere.join(listeners.elsewhere)];
   here.post(0);
-  await vi.waitFor(() => expect(heard.there).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(listeners.there).toHaveBeenCalledTimes(1));
   for (const go of leave) go();
   await settled("tabs-a");
-  expect(heard.there).toHaveBeenCalledTimes(1);
-  expect(heard.here).not.toHaveBeenCalled();
-  expect(heard.elsewhere).not.toHaveBeenCalled();
+  expect(listeners.there).toHaveBeenCalledTimes(1);
+  expect(listeners.here).not.toHaveBeenCalled();
+  expect(listeners.elsewhere).not.toHaveBeenCalled();
 });
 
-test("one that has not joined is heard, and one that has left does not hear", async () => {
+test("a tab can post without joining, and receives nothing after leaving", async () => {
   const [here, there, gone] = [createTabs("tabs-c"), createTabs("tabs-c"), createTabs("tabs-c")];
-  const heard = vi.fn();
-  const heardGone = vi.fn();
-  gone.join(heardGone)();
-  const leave = there.join(heard);
+  const listener = vi.fn();
+  const goneListener = vi.fn();
+  gone.join(goneListener)();
+  const leave = there.join(listener);
   here.post(0);
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1));
   leave();
-  expect(heardGone).not.toHaveBeenCalled();
+  expect(goneListener).not.toHaveBeenCalled();
 });
 
-test("without channels, with forbidden ones and on a server it keeps quiet", () => {
+test("does nothing without BroadcastChannel, when it is forbidden, or on a server", () => {
   const open = vi.fn();
   class Forbidden {
     constructor() {

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { createRefreshBatch } from "./refresh-batch.ts";
 
-test("a store that leaves is not waited for, and what was held of it is dropped", () => {
+test("does not wait for a store that leaves, and drops its pending update", () => {
   const batch = createRefreshBatch();
   const [name, members, teams] = [{}, {}, {}];
   const shown: string[] = [];
-  const say = (word: string) => () => void shown.push(word);
+  const show = (store: string) => () => void shown.push(store);
   for (const store of [name, members, teams]) batch.join(store);
-  batch.show(members, say("members"));
-  batch.show(teams, say("teams"));
+  batch.show(members, show("members"));
+  batch.show(teams, show("teams"));
   batch.leave(members);
   expect(shown).toEqual([]);
   batch.leave(name);

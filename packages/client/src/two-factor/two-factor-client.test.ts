@@ -23,13 +23,13 @@ async function enrolled(name: string) {
   return { ...data, client, credentials, code };
 }
 
-/** Another browser, whose client has these options. */
+/** A client with these options in another browser. */
 function elsewhere(own: TwoFactorClientOptions = {}) {
   const { place, went } = server.openBrowser()();
   return { client: createAuthClient({ ...place, plugins: [twoFactorClient(own)] }), went };
 }
 
-test("a pending sign-in navigates to the challenge page, and no session begins before", async () => {
+test("a pending sign-in navigates to the challenge page and creates no session", async () => {
   const { credentials, code } = await enrolled("ada");
   const { client, went } = elsewhere({ twoFactorPage: "/two-factor" });
   const { data } = await client.signIn.email(credentials);
@@ -49,7 +49,7 @@ test("a call with disableRedirect does not navigate", async () => {
   expect(went).toEqual([]);
 });
 
-test("the application's own function receives the methods, and replaces only the redirect", async () => {
+test("onTwoFactorRedirect receives the methods and replaces the redirect", async () => {
   const { credentials } = await enrolled("cyd");
   const onTwoFactorRedirect = vi.fn();
   const { client, went } = elsewhere({ twoFactorPage: "/two-factor", onTwoFactorRedirect });

@@ -8,10 +8,10 @@ const server = serving({ plugins: [username()] }, (place) =>
   createAuthClient({ ...place, plugins: [usernameClient()] }),
 );
 
-/** A browser in which nobody is signed in. */
+/** A signed-out client in another browser. */
 const elsewhere = () => createAuthClient({ ...server.openBrowser()().place, plugins: [usernameClient()] });
 
-test("a user sets a name, and signs in with it elsewhere", async () => {
+test("a user sets a username and signs in with it in another browser", async () => {
   const { client } = await server.join("ada");
   expect((await client.updateUser({ username: "Ada" })).error).toBeNull();
   expect((await client.getSession()).data?.user).toMatchObject({ username: "ada", displayUsername: "Ada" });
@@ -23,7 +23,7 @@ test("a user sets a name, and signs in with it elsewhere", async () => {
   leave();
 });
 
-test("a name is free until somebody has it", async () => {
+test("a username is available until another user takes it", async () => {
   const stranger = elsewhere();
   expect((await stranger.isUsernameAvailable({ username: "bea" })).data).toEqual({ available: true });
   const user = { name: "Bea", email: "bea@example.org", password, username: "bea" };

@@ -8,7 +8,7 @@ import { ERROR_CODE_OF_REDIRECT } from "./same-as.ts";
 
 const codes = [...Object.keys(en), ...Object.keys(ERROR_CODE_OF_REDIRECT)];
 
-test("every language has a sentence for every code, in its alphabet, and none is left in English", () => {
+test("every language has a sentence for every code in its alphabet, and none is left in English", () => {
   for (const { tag } of languages) {
     const inCyrillic = isCyrillic(tag);
     for (const code of codes) {
@@ -21,25 +21,25 @@ test("every language has a sentence for every code, in its alphabet, and none is
   }
 });
 
-test("two codes say different things: none was copied over another", () => {
+test("every code has a different sentence", () => {
   for (const { tag } of languages) {
     expect(new Set(codes.map((code) => redirectErrorText(code, tag))).size, tag).toBe(codes.length);
   }
 });
 
-test("where an answer has the sentence already, the redirect says the same", () => {
+test("uses the sentence of the error code that has the same meaning", () => {
   expect(redirectErrorText("email_not_found", "fr")).toBe(errorText("USER_EMAIL_NOT_FOUND", "fr"));
   expect(redirectErrorText("unable_to_create_account", "pl")).toBe(errorText("LINKING_FAILED", "pl"));
 });
 
-test("the error of a mailed link is translated, in upper and lower case", () => {
+test("translates the errors of email links in upper and lower case", () => {
   for (const code of ["token_expired", "invalid_token", "INVALID_TOKEN", "couldnt_update_your_email", "unauthorized"]) {
     expect(redirectErrorText(code, "uk"), code).toBe(errorText(code.toUpperCase(), "uk"));
     expect(redirectErrorText(code, "uk"), code).not.toBeNull();
   }
 });
 
-test("a provider's own word, or anybody's, has no sentence", () => {
+test("has no sentence for unknown codes of a provider", () => {
   for (const code of ["interaction_required", "has_debts", "", "constructor", "__proto__", "toString", "<b>"]) {
     expect(redirectErrorText(code, "de"), code).toBeNull();
   }

@@ -16,13 +16,13 @@ const english = [en, enAccount, enOrganization, enAdmin, enAudit, enApiKey, enMa
   ({ texts }) => Object.keys(texts),
 );
 
-test.each(languages.map(({ tag }) => tag))("%s is loaded with the words of every screen", async (tag) => {
+test.each(languages.map(({ tag }) => tag))("loads %s with the texts of every screen", async (tag) => {
   const { locale, texts } = await loadLanguage(tag);
   expect(locale).toBe(tag);
   expect(Object.keys(texts).sort()).toEqual([...new Set(english)].sort());
 });
 
-test("a page that shows some screens loads the words of those", async () => {
+test("loads only the texts of the given groups", async () => {
   const { locale, texts } = await loadLanguage("de", ["front"]);
   expect([locale, texts]).toEqual([deFront.locale, deFront.texts]);
   await expect(loadLanguage("de", [])).rejects.toThrow("No group of screens is named");

@@ -11,12 +11,12 @@ import {
 } from "../driver.ts";
 
 const schema: Schema = { tables: [user], ids: "text" };
-/** For what never answers: a busy machine takes longer for what does. */
+/** Only for connections that never answer, because a busy machine may take longer for the others. */
 const hasty = { statementTimeoutMilliseconds: 5 };
 const never = () => new Promise<never>(() => {});
 const ada = { id: "1", name: "Ada", email: "ada@example.com", createdAt: new Date(0), updatedAt: new Date(0) };
 
-/** Answers everything with nothing, and keeps what it was asked for. */
+/** Answers each statement with an empty result, and records it. */
 function fake(over: Partial<DriverConnection> = {}) {
   const asked: string[] = [];
   const released: boolean[] = [];
@@ -62,21 +62,21 @@ test.each<[string, Partial<Driver>]>([
   ["connect never answers", { connect: never }],
   ["query never answers", { connect: () => ({ query: never, release: () => {} }) }],
   [
-    "an error that the driver calls a loss",
+    "query fails with an error that isLost accepts",
     { connect: () => ({ query: refuse, release: () => {} }), isLost: () => true },
   ],
-])("%s: 503", async (_, driver) => {
+])("returns 503 when %s", async (_, driver) => {
   expect(await signIn(driver)).toEqual(away);
 });
 
-test("an error that nobody knows is no outage", async () => {
+test("returns 500 for an unknown error", async () => {
   expect(await signIn({ connect: () => ({ query: refuse, release: () => {} }) })).toEqual([
     500,
     expect.objectContaining({ code: "INTERNAL_ERROR" }),
   ]);
 });
 
-test("a connection that does not answer is asked to cancel over another, and is not lent again", async () => {
+test("cancels a statement that does not answer over another connection, and drops its own", async () => {
   const { driver, asked, released } = fake();
   const silent: DriverConnection = {
     query: never,
@@ -90,7 +90,7 @@ test("a connection that does not answer is asked to cancel over another, and is 
   await expect.poll(() => released).toContain(true);
 });
 
-test("a connection that is lost in a transaction ends it, and is asked nothing more", async () => {
+test("a connection that is lost in a transaction fails it, and gets no further statement", async () => {
   let lose: (error: Error) => void = () => {};
   const { driver, asked, released } = fake({
     onLoss: (listener) => {
@@ -109,7 +109,7 @@ test("a connection that is lost in a transaction ends it, and is asked nothing m
 });
 
 test.each([postgresDialect(), sqliteDialect()])(
-  "a statement that failed while nobody waited for it fails its transaction: $name",
+  "a statement that failed without being awaited rolls its transaction back: $name",
   async (dialect) => {
     const { driver, asked } = fake();
     const connection = await driver.connect();
@@ -127,7 +127,7 @@ test.each([postgresDialect(), sqliteDialect()])(
   },
 );
 
-test("statements that are asked at once reach a connection one after the other", async () => {
+test("concurrent statements reach a connection one after the other", async () => {
   const { driver } = fake();
   const connection = await driver.connect();
   let inFlight = 0;
@@ -145,7 +145,7 @@ test("statements that are asked at once reach a connection one after the other",
   expect(most).toBe(1);
 });
 
-test("a busy database is asked again", async () => {
+test("retries when the database is busy", async () => {
   const { driver, asked } = fake();
   const connection = await driver.connect();
   let busy = 3;

@@ -11,7 +11,7 @@ import {
 
 const ada = { name: "Ada", email: "ada@example.com", createdAt: new Date(0), updatedAt: new Date(0) };
 
-/** Answers what it is asked about users, and everything else with nothing. */
+/** Returns the answer for statements about users, and an empty result for others. */
 function answering(answer: unknown, ids: Schema["ids"] = "text", dialect = sqliteDialect()) {
   const nothing = (sql: string) => ({ rows: sql === "pragma foreign_keys" ? [[1]] : [], changes: 0 });
   const query = (sql: string) => (/ .?user.? /.test(sql) ? answer : nothing(sql));
@@ -23,16 +23,16 @@ function answering(answer: unknown, ids: Schema["ids"] = "text", dialect = sqlit
 const row = ["1", "Ada", "ada@example.com", 0, null, new Date(0), new Date(0)];
 
 test.each<[string, unknown, string]>([
-  ["rows that are objects", { rows: [{ id: "1" }], changes: 0 }, "rows must be arrays: query() must return { rows:"],
-  ["no rows", { changes: 0 }, "must return an array of rows: query() must return { rows:"],
-  ["what mysql2 answers", [[row], []], "must return an array of rows"],
-])("%s", async (_, answer, problem) => {
+  ["rows as objects", { rows: [{ id: "1" }], changes: 0 }, "rows must be arrays: query() must return { rows:"],
+  ["an answer without rows", { changes: 0 }, "must return an array of rows: query() must return { rows:"],
+  ["an answer in the format of mysql2", [[row], []], "must return an array of rows"],
+])("rejects %s", async (_, answer, problem) => {
   const find = answering(answer).find(user, { where: { id: "1" } });
   await expect(find).rejects.toThrow(TypeError);
   await expect(find).rejects.toThrow(problem);
 });
 
-test("rows that were made from objects, which hold one column of each name", async () => {
+test("rejects rows that lost columns with the same name", async () => {
   const withSession = { where: { token: "t" }, join: { table: user, on: "userId" } } as const;
   const answer = { id: "1", token: "t", userId: "1", name: "Ada", email: "ada@example.com" };
   const nothing = (sql: string) => ({ rows: sql === "pragma foreign_keys" ? [[1]] : [], changes: 0 });
@@ -47,28 +47,28 @@ test("rows that were made from objects, which hold one column of each name", asy
   await expect(store.list(session, withSession)).rejects.toThrow("with the same name");
 });
 
-test("changes that are not counted", async () => {
+test("rejects an answer without the number of changes", async () => {
   const update = answering({ rows: [] }).update(user, { where: { id: "1" } }, { name: "Eve" });
   await expect(update).rejects.toThrow("must return the number of rows");
 });
 
-test("changes and ids that are bigints", async () => {
+test("accepts changes and ids as bigints", async () => {
   const store = answering({ rows: [], changes: 2n, insertId: 7n }, "serial");
   expect(await store.update(user, { where: { name: "Ada" } }, { name: "Eve" })).toBe(2);
   expect(await store.insert(user, ada)).toMatchObject({ id: "7" });
 });
 
-test("an id that the database chose and the driver keeps to itself", async () => {
+test("rejects an answer without the id that the database generated", async () => {
   const insert = answering({ rows: [], changes: 1 }, "serial").insert(user, ada);
   await expect(insert).rejects.toThrow("insertId");
 });
 
-test.each([postgresDialect(), mysqlDialect()])("times that are Dates: $name", async (dialect) => {
+test.each([postgresDialect(), mysqlDialect()])("rejects times as Dates: $name", async (dialect) => {
   const find = answering({ rows: [row], changes: 1 }, "text", dialect).find(user, { where: { id: "1" } });
   await expect(find).rejects.toThrow("The driver must return times as text");
 });
 
-test.each([0, -1, 1.5, Number.NaN])("a size of %d", async (size) => {
+test.each([0, -1, 1.5, Number.NaN])("rejects a driver with a size of %d", async (size) => {
   const driver = { size, connect: () => Promise.reject(new Error("never")), close: () => {} };
   const store = sqlDatabase({ dialect: postgresDialect(), driver }).open({ tables: [user], ids: "text" });
   await expect(store.count(user, { where: {} })).rejects.toThrow(
@@ -76,7 +76,7 @@ test.each([0, -1, 1.5, Number.NaN])("a size of %d", async (size) => {
   );
 });
 
-test("a closed database closes its driver once, and is away when that has no more connections", async () => {
+test("closes its driver once, and is unavailable afterwards", async () => {
   let closed = 0;
   const connection: DriverConnection = { query: () => ({ rows: [], changes: 0 }), release: () => {} };
   const driver: Driver = {
@@ -98,12 +98,12 @@ test("a closed database closes its driver once, and is away when that has no mor
   expect(closed).toBe(1);
 });
 
-test("a database that was never used is closed without its driver", async () => {
+test("closes without opening a driver that was never used", async () => {
   const driver = () => Promise.reject(new Error("never"));
   await sqlDatabase({ dialect: postgresDialect(), driver }).close();
 });
 
-test("an SQLite that takes no pragma, and so would leave the sessions of a deleted user", async () => {
+test("rejects an SQLite that does not enforce foreign keys, which would keep sessions of deleted users", async () => {
   const connection: DriverConnection = { query: () => ({ rows: [], changes: 0 }), release: () => {} };
   const driver = { size: 1, connect: () => connection, close: () => {} };
   const store = sqlDatabase({ dialect: sqliteDialect(), driver }).open({ tables: [user], ids: "text" });

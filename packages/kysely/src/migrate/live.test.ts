@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { LiveTables } from "./live.ts";
 
-test("a table that another process makes between the two questions is not there yet, rather than one without columns", () => {
+test("ignores a table that another process created between the two queries", () => {
   const live = new LiveTables();
   live.column("user", "id", { type: "text", nullable: false, filled: false });
   live.indexed("user", "user_pkey", true, "id");

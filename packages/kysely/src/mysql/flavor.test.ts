@@ -9,7 +9,9 @@ test.each([
   ["9.1.0-commercial", "none", "utf8mb4_0900_bin"],
   ["8.0.11", "none", "utf8mb4_bin"],
   ["5.7.44-log", "none", "utf8mb4_bin"],
-])("%s", (version, takes, collation) => expect(flavorOf(version)).toMatchObject({ takes, collation }));
+])("%s: selects the row limit syntax and the collation", (version, takes, collation) =>
+  expect(flavorOf(version)).toMatchObject({ takes, collation }),
+);
 
 test.each([
   ["10.11.6-MariaDB-0+deb12u1", ["innodb_lock_wait_timeout", "max_statement_time", "idle_transaction_timeout"]],
@@ -17,4 +19,4 @@ test.each([
   ["10.0.38-MariaDB", ["innodb_lock_wait_timeout"]],
   ["8.0.36", ["innodb_lock_wait_timeout", "max_execution_time"]],
   ["5.6.51", ["innodb_lock_wait_timeout"]],
-])("%s is told no limit that it does not know", (version, limits) => expect(flavorOf(version).limits).toEqual(limits));
+])("%s: sets only limits that it supports", (version, limits) => expect(flavorOf(version).limits).toEqual(limits));

@@ -17,7 +17,7 @@ test.each([
   "25P03",
   "55P03",
   "40P01",
-])("%s is unavailable, and keeps its cause", (code) => {
+])("maps %s to StoreUnavailable without its message", (code) => {
   const error = fromPostgresError(coded(code, "secret detail"), "user");
   expect(isStoreUnavailable(error)).toBe(true);
   expect(String(error)).not.toContain("secret detail");
@@ -26,12 +26,12 @@ test.each([
 test.each([
   ["23505", "unique"],
   ["23503", "reference"],
-])("%s is a conflict", (code, kind) => {
+])("maps %s to StoreConflict", (code, kind) => {
   const error = fromPostgresError(coded(code), "user");
   expect(isStoreConflict(error) && [error.kind, error.table]).toEqual([kind, "user"]);
 });
 
-test("what it does not know stays as it is", () => {
+test("returns an unknown error unchanged", () => {
   for (const error of [coded("42601"), new RangeError("mine"), "text", undefined]) {
     expect(fromPostgresError(error, "user")).toBe(error);
     expect(isCollision(error)).toBe(false);

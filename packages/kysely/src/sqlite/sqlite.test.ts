@@ -3,11 +3,11 @@ import { sqlite } from "./sqlite.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-test("a runtime without node:sqlite gets an error at start-up that names what it needs", () => {
+test("throws at start-up without node:sqlite and names what is needed", () => {
   vi.spyOn(process, "getBuiltinModule").mockReturnValue(undefined);
   expect(() => sqlite("app.db")).toThrow("This runtime has no node:sqlite: use Node 22.18 or newer");
 });
 
-test("with node:sqlite, naming a file opens nothing yet", () => {
+test("opens no file at start-up", () => {
   expect(sqlite("/nowhere/at/all/app.db").dialect).toBe("sqlite");
 });

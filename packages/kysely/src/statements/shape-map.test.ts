@@ -5,14 +5,14 @@ import { ShapeMap } from "./shape-map.ts";
 
 const find = (where: Readonly<Record<string, unknown>>) => new Shape("find", user).query({ where });
 
-test("calls that differ by their values share a shape", () => {
+test("queries that differ only in their values share a shape", () => {
   const map = new ShapeMap<string>();
   map.set(find({ email: "a", image: null }).parts, "known");
   expect(map.get(find({ email: "b", image: null }).parts)).toBe("known");
   expect(find({ email: "b", image: null }).values).toEqual(["b"]);
 });
 
-test("shapes with the same beginning are distinguished, whichever was used last", () => {
+test("distinguishes shapes with the same beginning in any order", () => {
   const map = new ShapeMap<string>();
   const shapes = [{ email: "a" }, { email: null }, { email: "a", name: "b" }, { name: "b" }];
   const all = () => shapes.map((where) => map.get(find(where).parts));
@@ -23,18 +23,18 @@ test("shapes with the same beginning are distinguished, whichever was used last"
 
 test.each([
   ["another column", { name: "a" }],
-  ["null", { email: null }],
+  ["a comparison with null", { email: null }],
   ["an operator", { email: op.lt("a") }],
-  ["one column more", { email: "a", name: "b" }],
-  ["one column less", {}],
+  ["an additional column", { email: "a", name: "b" }],
+  ["a missing column", {}],
   ["a name that looks like a shape", { "email,=": "a" }],
-])("%s is another shape", (_, where) => {
+])("%s makes another shape", (_, where) => {
   const map = new ShapeMap<string>();
   map.set(find({ email: "a" }).parts, "known");
   expect(map.get(find(where).parts)).toBeUndefined();
 });
 
-test("a column called like a comparison with null is no comparison", () => {
+test("distinguishes a comparison with null from a value that looks like it", () => {
   const map = new ShapeMap<string>();
   map.set(find({ email: op.not(null), name: "a" }).parts, "known");
   expect(map.get(find({ email: op.not("is set"), name: "a" }).parts)).toBeUndefined();
@@ -47,7 +47,7 @@ test("lists share a shape up to the next power of two", () => {
   expect(() => listed(10_001)).toThrow(TypeError);
 });
 
-test("what users choose does not fill the memory", () => {
+test("evicts old shapes, so that queries of users cannot fill the memory", () => {
   const map = new ShapeMap<number>();
   for (let shape = 0; shape <= 2000; shape += 1) map.set([shape], shape);
   expect(map.get([0])).toBeUndefined();

@@ -40,7 +40,7 @@ const grammars: readonly [string, Grammar, string, string][] = [
 describe.each(grammars)("a statement on %s", (_name, grammar, page, take) => {
   const layouts = layOut(schema, grammar.codecs);
 
-  it("joins, filters, sorts and pages, its values in the order of their parameters", () => {
+  it("joins, filters, sorts and pages with values in the order of the parameters", () => {
     const query = {
       where: { id: op.in(["i1", "i2"]) },
       join: { table: box, on: "boxId", where: { label: op.contains("x") }, columns: ["label"] },
@@ -54,24 +54,24 @@ describe.each(grammars)("a statement on %s", (_name, grammar, page, take) => {
     expect(bound).toEqual(["i1", "i2", expect.stringContaining("x"), "5", "10"]);
   });
 
-  it("joins for nothing but its condition", () => {
+  it("selects no columns of a table that is joined only for its condition", () => {
     const query = { where: {}, join: { table: box, on: "boxId", columns: [] } };
     expect(selectStatement(grammar, layouts, "item", query, true).sql).toMatch(/size. from /);
   });
 
-  it("takes one row", () => {
+  it("deletes and returns one row", () => {
     expect(takeStatement(grammar, layouts, "item", { size: 3 }).sql).toBe(take);
   });
 });
 
 describe("write", () => {
-  it.each(['"', "`"] as const)("ends no name at a %s within it", (quote) => {
+  it.each(['"', "`"] as const)("escapes a %s in a name", (quote) => {
     const hostile = `a${quote}; drop table box; --`;
     const written = write({ quote, parameter: () => "?" }, sql`select ${name(hostile, "id")}`);
     expect(written.sql).toBe(`select ${quote}a${quote}${quote}; drop table box; --${quote}.${quote}id${quote}`);
   });
 
-  it("numbers parameters through nested parts, and uses the same numbers each time", () => {
+  it("numbers parameters through nested parts, the same way each time", () => {
     const [first, second] = [slot(), slot()];
     const inner = sql`(${joined([first, second])})`;
     const { sql: text, slots } = write(postgresGrammar.notation, sql`${second} in ${inner} or ${sql``}${first}`);
@@ -79,7 +79,7 @@ describe("write", () => {
     expect(slots).toEqual([second, first, second, first]);
   });
 
-  it("joins nothing to nothing", () => {
+  it("joins an empty list to an empty text", () => {
     expect(write(createSqliteGrammar("text").notation, sql`(${joined([])})`).sql).toBe("()");
   });
 });

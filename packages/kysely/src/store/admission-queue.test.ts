@@ -2,7 +2,7 @@ import { isStoreUnavailable } from "@sallyport/core/store";
 import { expect, test } from "vitest";
 import { AdmissionQueue, type Use } from "./admission-queue.ts";
 
-/** How many of a use are admitted at once, while nobody leaves. */
+/** Counts how many requests of one use are admitted while none is released. */
 function admitted(places: AdmissionQueue, use: Use): number {
   let count = 0;
   while (count < 1000 && places.acquire(use) === undefined) count += 1;
@@ -16,22 +16,22 @@ test.each([
   [4, [2, 1, 1]],
   [10, [8, 1, 1]],
   [100, [80, 19, 1]],
-])("of %d connections transactions, then writes, then reads get %j", (size, expected) => {
+])("of %d connections, transactions, then writes, then reads get %j", (size, expected) => {
   const places = new AdmissionQueue({ size, waiting: 9 });
   expect((["transaction", "write", "read"] as const).map((use) => admitted(places, use))).toEqual(expected);
 });
 
-test("reads may have all of them, and a pool without an end has none", () => {
+test("admits reads to all connections, and has no limit for an unlimited pool", () => {
   expect(admitted(new AdmissionQueue({ size: 10, waiting: 1 }), "read")).toBe(10);
   expect(admitted(new AdmissionQueue({ size: Number.MAX_SAFE_INTEGER, waiting: 1 }), "transaction")).toBe(1000);
 });
 
-test("transactions have what they are given, within the pool", () => {
+test("limits transactions to the configured number within the pool", () => {
   expect(admitted(new AdmissionQueue({ size: 10, transactions: 3, waiting: 1 }), "transaction")).toBe(3);
   expect(admitted(new AdmissionQueue({ size: 4, transactions: 9, waiting: 1 }), "transaction")).toBe(3);
 });
 
-test("those who wait come in turn, each use as far as its share goes", async () => {
+test("admits waiting requests in order, each use up to its share", async () => {
   const places = new AdmissionQueue({ size: 3, waiting: 9 });
   const turns: string[] = [];
   const enter = (use: Use, name: string) => {
@@ -59,7 +59,7 @@ test("those who wait come in turn, each use as far as its share goes", async () 
   expect(turns).toEqual(["third", "first", "second"]);
 });
 
-test("one too many is refused at once, and who gave up makes room", () => {
+test("rejects a request beyond the waiting limit, and frees the place of a canceled one", () => {
   const places = new AdmissionQueue({ size: 1, waiting: 1 });
   places.acquire("read");
   const waiter = places.acquire("read");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Once } from "./once.ts";
 
-test("callers share the attempt, and a failed one is made again", async () => {
+test("concurrent callers share one attempt, and a failed attempt is repeated", async () => {
   let attempts = 0;
   const once = new Once(async () => {
     attempts += 1;

@@ -43,7 +43,7 @@ async function send(action: FormAction, fields: Record<string, string>): Promise
   }
 }
 
-test("a sign-up and a sign-in set the session cookie and redirect", async () => {
+test("signing up and in set the session cookie and redirect", async () => {
   const { auth } = open();
   expect(await send(signUpAction(auth), person)).toBe("to /");
   expect(page.jar.get("sallyport.session_token")?.value).toMatch(/.+/);
@@ -52,7 +52,7 @@ test("a sign-up and a sign-in set the session cookie and redirect", async () => 
   expect(page.jar.get("sallyport.session_token")?.value).toMatch(/.+/);
 });
 
-test("a refused form returns the problems and the typed values, without the password", async () => {
+test("returns the problems and the typed values without the password", async () => {
   const { auth } = open();
   await send(signUpAction(auth), person);
   page.jar = new ResponseCookies(new Headers());
@@ -80,12 +80,12 @@ test.each([
   ["javascript:alert(1)", "to /"],
   ["/%2f/evil.example", "to /"],
   ["", "to /"],
-])("callbackURL %j: %s", async (callbackURL, led) => {
+])("callbackURL %j: redirects %s", async (callbackURL, led) => {
   const { auth } = open();
   expect(await send(signUpAction(auth), { ...person, callbackURL })).toBe(led);
 });
 
-test("a form of another site signs nobody in", async () => {
+test("rejects a form from another site", async () => {
   const { auth } = open();
   await send(signUpAction(auth), person);
   page.jar = new ResponseCookies(new Headers());
@@ -95,7 +95,7 @@ test("a form of another site signs nobody in", async () => {
 });
 
 test.each(["ann@localhost:3000", "ann:b@evil.example", "[::1", "evil.example/a?b#c", "localhost:99999"])(
-  "a form with the forwarded host %j does not fail",
+  "accepts a form with the invalid forwarded host %j",
   async (host) => {
     const { auth } = open();
     page.headers.set("x-forwarded-host", host);
@@ -103,7 +103,7 @@ test.each(["ann@localhost:3000", "ann:b@evil.example", "[::1", "evil.example/a?b
   },
 );
 
-test("the fourth sign-in of an address in ten seconds has to wait; another address need not", async () => {
+test("limits sign-in attempts per address", async () => {
   const { auth } = open({ rateLimit: { enabled: true } });
   const wrong = { ...person, password: "wrong horse battery" };
   const codes: unknown[] = [];
@@ -116,7 +116,7 @@ test("the fourth sign-in of an address in ten seconds has to wait; another addre
   expect(await send(signInAction(auth), wrong)).toMatchObject({ error: { code: "INVALID_EMAIL_OR_PASSWORD" } });
 });
 
-test("an unverified address gets a verification link, and a forgotten password gets a reset link", async () => {
+test("mails a verification link for an unverified address, and a reset link for a forgotten password", async () => {
   const { auth, links } = open({ emailAndPassword: { requireEmailVerification: true } });
   const mailed = { step: "check-mail", email: person.email };
   expect(await send(signUpAction(auth), person)).toEqual(mailed);
@@ -137,20 +137,20 @@ test.each([
   [{ code: "INVALID_TOKEN", reason: "expired" }, "TOKEN_EXPIRED"],
   [{ code: "TOKEN_EXPIRED" }, "TOKEN_EXPIRED"],
   [{ code: "INVALID_TOKEN", reason: 1 }, "INVALID_TOKEN"],
-])("a reset link that is refused with %j is dead: %s", async (refusal, error) => {
+])("a reset link that is rejected with %j is dead: %s", async (refusal, error) => {
   const handler = async () => Response.json({ message: "Invalid token", ...refusal }, { status: 400 });
   const answer = await send(resetPasswordAction({ handler }), { token: "abc", newPassword: "a new horse battery" });
   expect(answer).toEqual({ step: "dead-link", error });
 });
 
-test.each([undefined, null, "form", {}, 7])("called with %j, an action says what is missing", async (sent) => {
+test.each([undefined, null, "form", {}, 7])("an action called with %j returns what is missing", async (sent) => {
   const { auth } = open();
   for (const action of [signInAction(auth), signUpAction(auth), forgotPasswordAction(auth)]) {
     expect(await action(null, sent as FormData)).toMatchObject({ step: "form", error: null });
   }
 });
 
-test("additional fields of a sign-up are read as what they are, and come back as they were typed", async () => {
+test("converts additional fields of a sign-up, and returns them as they were typed", async () => {
   const additionalFields = {
     company: { type: "string" },
     seats: { type: "number", required: false },
@@ -177,7 +177,7 @@ test("additional fields of a sign-up are read as what they are, and come back as
 test.each([
   ["two-factor", "/api/auth/two-factor/challenge", "/two-factor?", "/two-factor"],
   ["passkey", "/passkey?step=2", "/passkey?step=2&", "/passkey?step=2"],
-])("the challenge %s is met on its page, which leads on", async (challenge, challengePage, own, bare) => {
+])("redirects the challenge %s to its page with the callback URL", async (challenge, challengePage, own, bare) => {
   const handler = async () => Response.json({ challenge, challengePage });
   for (const action of [signInAction, signUpAction]) {
     const sent = { ...person, callbackURL: "/own" };

@@ -36,7 +36,7 @@ async function send(action: FormAction, fields: Record<string, string>): Promise
   return action(null, form).catch((error: Error) => error.message);
 }
 
-test("a user signs up with a name and signs in with it", async () => {
+test("a user signs up with a username and signs in with it", async () => {
   const auth = open(false);
   expect(await send(signUpAction(auth), { ...ada, username: "" })).toMatchObject({ missing: ["username"] });
   expect(await send(signUpAction(auth), ada)).toBe("to /");
@@ -44,7 +44,7 @@ test("a user signs up with a name and signs in with it", async () => {
   expect(await send(signInAction(auth), ada)).toBe("to /");
 });
 
-test("a refused name is shown again", async () => {
+test("returns a rejected username to the form", async () => {
   const auth = open(false);
   await send(signUpAction(auth), ada);
   expect(await send(signUpAction(auth), { ...ada, email: "bea@example.com" })).toMatchObject({
@@ -57,7 +57,7 @@ test("a refused name is shown again", async () => {
   });
 });
 
-test("only an address is told to check its mail", async () => {
+test("mails a verification link only when the user signed in with an email address", async () => {
   const auth = open(true);
   const mailed = { step: "check-mail", email: ada.email };
   expect(await send(signUpAction(auth), ada)).toEqual(mailed);
@@ -65,7 +65,7 @@ test("only an address is told to check its mail", async () => {
   expect(await send(signInAction(auth), named)).toMatchObject({ error: { code: "EMAIL_NOT_VERIFIED" } });
 });
 
-test("a server without names takes what was entered for an address", async () => {
+test("without the username plugin, the identifier is treated as an email address", async () => {
   const auth = createAuth({ baseURL: origin, secret: "x9Lk2mQv7RtYw4Bn8ZcHs1Df6GjPe3Ua", database: memory() });
   expect(await send(signInAction(auth), named)).toMatchObject({ error: { code: "INVALID_EMAIL" } });
 });

@@ -1,4 +1,4 @@
-// In a process of its own: a renderer of pages elsewhere does not share contexts with this one.
+// This file has its own process, because React contexts are not shared with another renderer.
 import { Window } from "happy-dom";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
@@ -38,7 +38,7 @@ async function open(address: string) {
   return { go, shows };
 }
 
-test("a screen that follows another has the focus at its heading, the first one has not", async () => {
+test("focuses the heading after navigating to another screen, but not on the first screen", async () => {
   const { go, shows } = await open("/sign-in");
   await shows("Sign in");
   expect(document.activeElement).toBe(document.body);
@@ -50,7 +50,7 @@ test("a screen that follows another has the focus at its heading, the first one 
   expect(document.activeElement?.textContent).toBe("Sign in");
 });
 
-test("who has to sign in is led there by Next's router, and server components are asked again", async () => {
+test("redirects a visitor to sign-in with Next's router and refreshes server components", async () => {
   await open("/organization");
   await vi.waitFor(() => expect(router.replace).toHaveBeenCalledWith("/sign-in?callbackURL=%2Forganization"));
   expect(router.refresh).toHaveBeenCalledOnce();

@@ -9,7 +9,7 @@ async function rendered(address: string, children?: ReactNode): Promise<string> 
   return new Response(stream).text();
 }
 
-test("a page has the screen of its path, whose links know its address", async () => {
+test("renders the screen of the path with links that keep the callback URL", async () => {
   const page = await rendered("/sign-in?callbackURL=%2Freports");
   expect(page).toContain('name="password"');
   expect(page).toContain('href="/sign-up?callbackURL=%2Freports"');
@@ -17,7 +17,7 @@ test("a page has the screen of its path, whose links know its address", async ()
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test("where no screen is, there are its children, or nothing is found", async () => {
+test("renders the children where no screen matches, or the not-found page", async () => {
   expect(await rendered("/reports", "Of my own")).toContain("Of my own");
   await expect(rendered("/reports")).rejects.toMatchObject({ digest: "NEXT_HTTP_ERROR_FALLBACK;404" });
 });

@@ -32,7 +32,7 @@ function Shown({ harness, client }: Props) {
 }
 
 inEachReact("hooks of organizations", ({ harness, site, open, wake, until, aside }) => {
-  test("each is about the client that it is given, and about the provider's where it is given none", async () => {
+  test("each hook uses the given client, or the provider's without one", async () => {
     const { ada, bob } = await site().found();
     const { isShown } = await open(bob, (h) => ({ given: everything(h, ada.client), none: everything(h) }));
     await isShown({ given: { ...ofOwner, invitations: 0 }, none: ofMember });
@@ -40,7 +40,7 @@ inEachReact("hooks of organizations", ({ harness, site, open, wake, until, aside
     await isShown({ given: { ...ofOwner, invitations: 1 }, none: ofMember });
   });
 
-  test("usePermission: both are to be permitted, or either; without an organization nothing is", async () => {
+  test("usePermission: requires all permissions, or one with OR, and is false without an organization", async () => {
     const { ada } = await site().found();
     const { isShown } = await open(ada, (h) => ({
       both: h.usePermission({ organization: ["delete"], rocket: ["start"] }),
@@ -51,7 +51,7 @@ inEachReact("hooks of organizations", ({ harness, site, open, wake, until, aside
     await isShown({ both: false, either: false });
   });
 
-  test("useOrganization: after a failure there is an error, and the data is kept", async () => {
+  test("useOrganization: keeps the data after an error", async () => {
     const { bob } = await site().found();
     const { does, isShown, line } = await open(bob, ({ useOrganization }) => useOrganization());
     await isShown({ data: { name: "Acme" }, error: null });
@@ -60,7 +60,7 @@ inEachReact("hooks of organizations", ({ harness, site, open, wake, until, aside
     await isShown({ data: { name: "Acme" }, error: { code: "NETWORK_ERROR" } });
   });
 
-  test("useMembers: the page before stays while the next one loads, but not another organization's or client's", async () => {
+  test("useMembers: keeps the previous page while the next one loads, but not for another organization or client", async () => {
     const { ada, bob } = await site().found();
     await ada.client.organization.create({ name: "Globex", slug: "globex", keepCurrentActiveOrganization: true });
     const { flow, does, isShown, line } = await open(ada, (h) => {
@@ -88,7 +88,7 @@ inEachReact("hooks of organizations", ({ harness, site, open, wake, until, aside
     await isShown({ name: "bob", isPending: false });
   });
 
-  test("what a client knows already is not in a server's page, nor in the first render over one", async () => {
+  test("a server render and its hydration ignore data that the client already has", async () => {
     const { ada } = await site().found();
     const { $organization, $activeMember, $can } = ada.client;
     await Promise.all([$organization, $activeMember].map(({ value }) => value.refetch()));

@@ -16,7 +16,7 @@ interface Props {
 const Who = ({ h }: Props): ReactNode => h.createElement("b", null, h.useSession().data?.user.name ?? "nobody");
 const whoOf = (h: ScreenHarness, key: string): ReactElement => h.createElement(Who, { key, h });
 
-/** Something that is not there yet. */
+/** Content that suspends until it arrives. */
 function createNews(): { readonly read: () => string; arrive(): void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   const state = { isThere: false };
@@ -30,16 +30,16 @@ function createNews(): { readonly read: () => string; arrive(): void } {
   };
   return { read, arrive };
 }
-/** React asks again once it has come. */
+/** Suspends until the content has arrived. */
 const Late = ({ read }: { readonly read: () => string }): ReactNode => read();
 
-/** In StrictMode, beneath a provider that has all that a server knows. */
+/** Wraps children in StrictMode and a provider with all data of the server. */
 function provide(h: ScreenHarness, client: Client, children: ReactNode): ReactElement {
   const props = { client, initialSession: sessionOf("ada"), initialCapabilities: CAPABILITIES, children };
   return h.createElement(h.StrictMode, null, h.createElement(h.UIProvider, props));
 }
 
-/** A button and two that read the session, one of them beside what comes late. */
+/** A user button and two readers of the session, one of them next to suspended content. */
 function pageOf(h: ScreenHarness, client: Client, read: () => string): ReactElement {
   const { createElement, Suspense, UserButton } = h;
   const inside = [createElement(Late, { key: "late", read }), whoOf(h, "who")];
@@ -52,7 +52,7 @@ interface SlowProps {
   readonly isSlow: boolean;
   interrupt(): void;
 }
-/** Longer than a slice: React lets others work before it goes on. */
+/** Renders longer than a time slice, so that React yields to other work. */
 function Slow({ isSlow, interrupt }: SlowProps): ReactNode {
   if (!isSlow) return null;
   interrupt();
@@ -64,7 +64,7 @@ interface TornProps extends Props, Pick<SlowProps, "interrupt"> {
   readonly switches: ((isSlow: boolean) => void)[];
   onCommit(): void;
 }
-/** Two that read the session, with something slow between them; a third after a transition. */
+/** Two readers of the session with a slow component between them, and a third after a transition. */
 function Torn({ h, switches, interrupt, onCommit }: TornProps): ReactNode {
   const [isSlow, setSlow] = h.useState(false);
   switches.push(setSlow);
@@ -73,13 +73,13 @@ function Torn({ h, switches, interrupt, onCommit }: TornProps): ReactNode {
   return h.createElement("main", null, [whoOf(h, "first"), slow, whoOf(h, "second"), isSlow && whoOf(h, "third")]);
 }
 
-/** A page that waits until nothing else is to be done. */
+/** Renders the page with a deferred value. */
 const Deferred = ({ h, page }: Props & { readonly page: ReactElement }): ReactNode => h.useDeferredValue(page);
 
 inEachReact(
-  "a page that is rendered in pieces",
+  "a page with concurrent rendering",
   ({ suffix, harness, stage, place, mount, provided, until, closing }) => {
-    // Nothing counts down while it is looked at.
+    // Countdowns must not change during the comparison.
     beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
     afterEach(() => void vi.useRealTimers());
     const namesIn = (container: Element) => [...container.querySelectorAll("b")].map(({ textContent }) => textContent);
@@ -87,7 +87,7 @@ inEachReact(
     const onServer = (): ScreenHarness => servers[0] ?? expect.fail("There is no server");
     beforeAll(async () => void servers.push(await loadScreens(suffix, "server")));
 
-    test("a server sends screens before what they stand beside, and then that", async () => {
+    test("a server streams screens before suspended content, then the content", async () => {
       const { read, arrive } = createNews();
       const server = stage();
       const onError = vi.fn();
@@ -103,7 +103,7 @@ inEachReact(
       expect([onError.mock.calls, server.fetch.mock.calls]).toEqual([[], []]);
     });
 
-    test("a page that wakes up while a part of it waits shows everywhere who is signed in, after a change too", async () => {
+    test("a page that hydrates while a part is suspended shows the current user everywhere, even after a change", async () => {
       const { act, hydrateRoot } = harness();
       const sent = createNews();
       sent.arrive();
@@ -128,7 +128,7 @@ inEachReact(
       expect(onRecoverableError).not.toHaveBeenCalled();
     });
 
-    test("a change in the middle of a transition is shown by all who read it at once", async () => {
+    test("a change during a transition appears in all readers in the same commit", async () => {
       const h = harness();
       const { client } = stage();
       const set = Reflect.get(client.$session, "set") as (state: object) => void;
@@ -136,7 +136,7 @@ inEachReact(
       const log: (string | null)[][] = [];
       const interrupt = vi.fn(() => {
         if (interrupt.mock.calls.length > 1) return;
-        // Runs once React lets go.
+        // Runs once React yields.
         queueMicrotask(() => {
           log.push(["changed"]);
           become(sessionOf("grace"));
@@ -157,7 +157,7 @@ inEachReact(
       for (const names of log.slice(1)) expect(new Set(names).size).toBe(1);
     });
 
-    test("a transition to another screen keeps the one before, with what was typed, until the other is whole", async () => {
+    test("a transition keeps the previous screen and its input until the next one is ready", async () => {
       const { act, createElement, startTransition, Suspense, SignIn, SignUp } = harness();
       const { read, arrive } = createNews();
       const server = stage();
@@ -179,7 +179,7 @@ inEachReact(
       expect(container.contains(email)).toBe(false);
     });
 
-    test("a page that is deferred, or comes by a transition, is the same page", async () => {
+    test("a deferred page and a page in a transition render the same HTML", async () => {
       const { act, createElement, startTransition, UserProfile } = harness();
       const html = async (render: (root: ReturnType<typeof mount>["root"], page: ReactElement) => void) => {
         const server = stage();

@@ -7,7 +7,7 @@ import { asOnServer } from "../fixtures/server-page.ts";
 import { sessionOf } from "../fixtures/session.ts";
 
 type Draw = (h: ScreenHarness, userId: string) => ReactElement;
-/** A screen, who looks, the query of the address, what the server sends, and what stands there once the page is awake. */
+/** A screen, its user, the query of the URL, the server's text, and the text after hydration. */
 type Case = readonly [
   name: string,
   who: "nobody" | "ada" | "bob" | "root" | "root as ada",
@@ -19,15 +19,15 @@ type Case = readonly [
 
 const question = { isAsked: true, ways: ["password"], way: "password", providers: [], held: null } as const;
 const ASKED = { ...question, choose() {}, close() {}, answer() {} };
-const isVerified = "VerifyEmail where the server left a note";
-const isAtSessions = "UserProfile whose address names the sessions";
+const isVerified = "VerifyEmail with the server's cookie";
+const isAtSessions = "UserProfile with #sessions";
 
 function keepCookie(line: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: as a browser keeps it
   document.cookie = line;
 }
 
-/** One without properties is drawn by the first word of its name. */
+/** Draws the component that the first word names, without props. */
 const drawn: (name: string) => Draw = (name) => (h) =>
   h.createElement(Reflect.get(h, name.split(" ")[0] ?? "") as ComponentType);
 const inMain =
@@ -44,15 +44,15 @@ const cases: readonly Case[] = [
   ["SignUp", "nobody", "", "Create your account", "Continue with GitHub"],
   ["ForgotPassword", "nobody", "", "Reset your password", "Send link"],
   ["ResetPassword", "nobody", "token=abc", "Choose a new password", "Set password"],
-  ["ResetPassword of a dead link", "nobody", "error=TOKEN_EXPIRED", "It has expired.", "Request a new link"],
+  ["ResetPassword with an expired link", "nobody", "error=TOKEN_EXPIRED", "It has expired.", "Request a new link"],
   ["VerifyEmail", "nobody", "", "Sign in to check", "Sign in to check"],
   [isVerified, "nobody", "", "Sign in to check", "Email address verified"],
-  ["VerifyEmail of a dead link", "ada", "error=token_expired", "It has expired.", "Continue"],
+  ["VerifyEmail with an expired link", "ada", "error=token_expired", "It has expired.", "Continue"],
   ["TwoFactor", "nobody", "", "Please wait…", "Sign in again"],
   ["AuthError", "nobody", "error=access_denied", "You canceled the sign-in", "Error code: access_denied"],
   ["AdminUser", "root", "", "Loading…", "Sign-in methods", user],
-  ["AdminUser of who is no admin", "ada", "", "Loading…", "You don’t have access to this page", user],
-  ["AdminUsers of who is no admin", "ada", "", "Loading…", "You don’t have access to this page"],
+  ["AdminUser for a non-admin", "ada", "", "Loading…", "You don’t have access to this page", user],
+  ["AdminUsers for a non-admin", "ada", "", "Loading…", "You don’t have access to this page"],
   ["AdminUsers", "root", "sort=name", "View and manage user accounts.", "3 users"],
   [
     "ImpersonationBanner",
@@ -63,10 +63,10 @@ const cases: readonly Case[] = [
     inMain((h) => h.createElement(h.ImpersonationBanner)),
   ],
   ["Show", "ada", "", "<main>", "Add!", show],
-  ["Show to who may not", "bob", "", "<main>", "Ask!", show],
+  ["Show without permission", "bob", "", "<main>", "Ask!", show],
   ["RequireSession", "ada", "", "In", "In", inMain((h) => h.createElement(h.RequireSession, null, "In"))],
   [
-    "Screens elsewhere",
+    "Screens at another path",
     "nobody",
     "",
     "Home",
@@ -80,7 +80,7 @@ const cases: readonly Case[] = [
   ["UserButton", "ada", "", "Account: ada", "Sign out"],
   ["UserProfile", "ada", "", "Account settings", "Remove password"],
   [isAtSessions, "ada", "", "Account settings", "Unknown device"],
-  ["UserProfile of nobody", "nobody", "", "Sign in to view your account.", "Sign in to view your account."],
+  ["UserProfile without a session", "nobody", "", "Sign in to view your account.", "Sign in to view your account."],
   ["CreateOrganization", "ada", "", "Organization name", "Create organization"],
   ["AcceptInvitation", "nobody", "id=i1", "Loading…", "no longer valid"],
   ["AuditLog", "root", "event=organization.created", "Audit log", "ada"],
@@ -95,16 +95,16 @@ const cases: readonly Case[] = [
   ],
 ];
 
-inEachReact("what a server renders", ({ harness, stage, site, provided, wake, until }) => {
+inEachReact("server rendering", ({ harness, stage, site, provided, wake, until }) => {
   afterEach(() => {
     vi.useRealTimers();
     history.replaceState(null, "", "/");
     keepCookie("sallyport.verified=; max-age=0");
   });
-  // Nothing counts down while it is looked at.
+  // Countdowns must not change during the comparison.
   beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
 
-  /** A page for somebody of Acme, for an admin or for nobody, as a server knows them. */
+  /** A page for a member of Acme, an admin or a visitor, with the server's data. */
   async function pageOf(who: Case[1], initialSearch: string, draw: Draw) {
     const here = site();
     const { ada, bob } = await here.found();
@@ -126,7 +126,7 @@ inEachReact("what a server renders", ({ harness, stage, site, provided, wake, un
     then,
     draw,
   }));
-  test.each(pages)("<$name>, for $who, wakes up without a mismatch, and asks nobody who it is", async (page) => {
+  test.each(pages)("<$name> for $who hydrates without a mismatch or a request for the session", async (page) => {
     const { name, who, search, words, then, draw } = page;
     const { element, line } = await pageOf(who, search, draw);
     const before = line.answered("/get-session");
@@ -142,7 +142,7 @@ inEachReact("what a server renders", ({ harness, stage, site, provided, wake, un
     release();
     await until(() => expect(container.innerHTML).toContain(then));
     expect([mismatches, warn.mock.calls, line.answered("/get-session") - before]).toEqual([[], [], 0]);
-    // A page is called what its screen is; what is no screen leaves its title alone.
+    // A screen sets the document's title; other components leave it alone.
     expect(document.title).toBe(container.querySelector("h1")?.textContent ?? "");
   });
 
@@ -158,7 +158,7 @@ inEachReact("what a server renders", ({ harness, stage, site, provided, wake, un
     ["ResetPassword", null, "token=abc"],
     ["UserProfile", sessionOf("ada"), ""],
   ] as const)(
-    "<%s>, sent before it is awake, puts no password into an address",
+    "<%s> uses POST before hydration, so that no password gets into a URL",
     (name, initialSession, initialSearch) => {
       const props = { initialSession, initialCapabilities: CAPABILITIES, initialSearch };
       const element = provided(stage(), drawn(name)(harness(), ""), props);
@@ -168,12 +168,12 @@ inEachReact("what a server renders", ({ harness, stage, site, provided, wake, un
     },
   );
 
-  test("a page that was rendered shows what is on from the first paint", () => {
+  test("server HTML contains only the providers that are on", () => {
     expect(signIn(CAPABILITIES)).toContain("Continue with GitHub");
     expect(signIn({ ...CAPABILITIES, socialProviders: [] })).not.toContain("Continue with");
   });
 
-  test("a provider is called as the server says; its mark, or the application's, is decoration before the words", () => {
+  test("a provider's button has the server's name, and its icon is hidden from screen readers", () => {
     const socialProviders = ["github", "company", "toString"] as unknown as ["github"];
     const capabilities = { ...CAPABILITIES, socialProviders, providerNames: { company: "Company SSO" } };
     const html = signIn(capabilities, { icons: { company: harness().createElement("svg") } });

@@ -13,7 +13,7 @@ const limited = keyOf("CI", { rateLimitMax: 100, rateLimitTimeWindow: 3_600_000,
 const at = "2026-01-01T00:00:00.000Z";
 const entry = { id: "e1", event: "session.began", at, outcome: "success", actorId: "ada", details: {} };
 
-/** A server on which there is something of everything. */
+/** A server with an entry in every list. */
 const furnished = (session: typeof ada | null): Answers => ({
   ...IN_ACME,
   "/organization/get-active-member": () => memberOf("ada", "owner"),
@@ -29,7 +29,7 @@ const furnished = (session: typeof ada | null): Answers => ({
   "/api-key/list": () => ({ apiKeys: [limited] }),
 });
 
-/** Elements that a theme could not find. */
+/** Elements without a data-part, which a theme cannot select. */
 function bareOf(container: Element): string[] {
   const all = [...container.querySelectorAll("*")];
   const bare = all.filter((one) => !one.hasAttribute("data-part") && !one.matches("option, svg *, noscript"));
@@ -62,7 +62,7 @@ inEachReact("parts of screens", ({ harness, stage, provided, mount, showOn, unti
     ["CreateOrganization", ada, ""],
     ["AcceptInvitation", ada, ""],
     ["ImpersonationBanner", { ...ada, session: { ...ada.session, impersonatedBy: "root" } }, ""],
-  ] as const)("<%s> renders nothing that a theme could not find, links included", async (name, session, search) => {
+  ] as const)("<%s> renders no element without a data-part", async (name, session, search) => {
     history.replaceState(null, "", `/${search}`);
     const { container } = await showOn(
       furnished(session),
@@ -78,13 +78,13 @@ inEachReact("parts of screens", ({ harness, stage, provided, mount, showOn, unti
     history.replaceState(null, "", "/");
   });
 
-  test("a key says how often it may be used, how often still, and that it has not been", async () => {
+  test("shows an API key's rate limit, remaining requests and that it was never used", async () => {
     const { container } = await showOn(furnished(ada), (h) => h.createElement(h.ApiKeys), { initialSession: ada });
     await until(() => expect(container.textContent).toContain("100 requests / 1 hour · 5 requests left"));
     expect(container.textContent).toContain("Never");
   });
 
-  /** A part beneath a provider. */
+  /** Renders a part with a provider. */
   async function open(element: ReactNode) {
     const { container, root, shown } = mount(provided(stage(), element));
     await shown;
@@ -92,7 +92,7 @@ inEachReact("parts of screens", ({ harness, stage, provided, mount, showOn, unti
     return { container, next, stateOf: (name: string) => partIn(container, name).getAttribute("data-state") };
   }
 
-  test("a form says how it stands", async () => {
+  test("a form has a data-state for its status", async () => {
     const { createElement, Form } = harness();
     const ref = { current: null };
     const formOf = (status: "idle" | "sending" | "sent", problems: object) => {
@@ -112,7 +112,7 @@ inEachReact("parts of screens", ({ harness, stage, provided, mount, showOn, unti
     }
   });
 
-  test("lists and tables say whether there is something in them", async () => {
+  test("lists and tables have a data-state for whether they are empty", async () => {
     const { createElement, Row, Rows, Table } = harness();
     const listOf = (isPending: boolean, titles: string[]) => [
       createElement(Rows, {
@@ -138,12 +138,12 @@ inEachReact("parts of screens", ({ harness, stage, provided, mount, showOn, unti
     expect([stateOf("rows"), stateOf("table")]).toEqual(["filled", "filled"]);
   });
 
-  test("what is told, what is off and which section is shown can be told apart", async () => {
+  test("status, button and section links have a data-state", async () => {
     const { createElement, Button, Sections, Status } = harness();
     const section = (id: string) => ({ id, label: id, content: null });
     const sections = createElement(Sections, { key: "s", label: "All", sections: [section("one"), section("two")] });
-    const some = (told: object, isOff: boolean) => [
-      createElement(Status, { key: "status", ...told }),
+    const some = (status: object, isOff: boolean) => [
+      createElement(Status, { key: "status", ...status }),
       createElement(Button, { key: "button", isOff, onClick: () => undefined, children: "Go" }),
       sections,
     ];

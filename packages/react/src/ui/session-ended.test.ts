@@ -9,7 +9,7 @@ interface Action {
   /** Opens its form. */
   readonly opener?: string;
   readonly values?: Readonly<Record<string, string>>;
-  /** Is pressed. */
+  /** The button to press. */
   readonly button: string;
 }
 
@@ -17,7 +17,7 @@ const profile = (h: ScreenHarness): ReactNode => h.createElement(h.UserProfile);
 const password = (h: ScreenHarness): ReactNode => h.createElement(h.UserProfile, { sections: ["password"] });
 const user = (h: ScreenHarness, userId: string): ReactNode => h.createElement(h.AdminUser, { userId });
 
-/** What somebody may do on a screen while another device ends their session. */
+/** Actions on a screen after another device has ended the session. */
 const ACTIONS: Readonly<Record<string, Action>> = {
   "saves a name": { screen: profile, values: { name: "Ada L" }, button: "Save" },
   "changes their password": {
@@ -26,11 +26,11 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     values: { currentPassword: PASSWORD, newPassword: "ten wild geese" },
     button: "Set password",
   },
-  "gives somebody roles": { screen: user, button: "Save roles" },
+  "changes a user's roles": { screen: user, button: "Save roles" },
 };
 
 inEachReact("a session that has ended elsewhere", ({ harness, site, mount, provided, until }) => {
-  test.each(Object.entries(ACTIONS))("is said to who %s", async (_name, { screen, opener, values, button }) => {
+  test.each(Object.entries(ACTIONS))("is shown when the user %s", async (_name, { screen, opener, values, button }) => {
     const here = site();
     const bob = await here.join("bob");
     const root = await here.join("root");

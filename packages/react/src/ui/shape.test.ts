@@ -12,12 +12,12 @@ const filesOf = (room: string): string[] =>
 const manifest = JSON.parse(read("../../package.json")) as {
   readonly exports: Readonly<Record<string, { readonly source?: string } | string>>;
 };
-/** Those of the screens, as the package hands them out. */
+/** The entries of the screens in the package's exports. */
 const ENTRIES = Object.values(manifest.exports).flatMap((entry) => {
   const [, file] = /^\.\/src\/ui\/([\w-]+\.ts)$/.exec((typeof entry === "object" && entry.source) || "") ?? [];
   return file === undefined ? [] : [file];
 });
-test("a screen asks no server: its calls are its hooks'", () => {
+test("screens call no client directly, only through hooks", () => {
   const asking = filesOf("screens").filter((file) =>
     /(?<![-\w])client\.|\{[^}]*\bclient\b[^}]*\} = useUI|use(Organization|Admin)Client\(|\buse(Resend|List|Form)(<\w+>)?\(/.test(
       read(file),
@@ -26,7 +26,7 @@ test("a screen asks no server: its calls are its hooks'", () => {
   expect(asking).toEqual([]);
 });
 
-test("each part is exported, and so is every type that its file shares", () => {
+test("every part and shared type is exported", () => {
   const types = ENTRIES.map(read).join("\n");
   for (const file of filesOf("parts")) {
     const own = [...read(file).matchAll(/^export (?:const|function|interface|type) (\w+)/gm)].map(

@@ -7,7 +7,7 @@ const home = fileURLToPath(new URL("../..", import.meta.url));
 const textOf = (file: string): string => readFileSync(home + file, "utf8").replaceAll(/\/\*[\s\S]*?\*\//g, "");
 const sheets = readdirSync(`${home}styles`).map((name) => `styles/${name}`);
 
-/** What a sheet says outside of the blocks that begin with `opening`. */
+/** The CSS outside of blocks that begin with `opening`. */
 function outsideOf(css: string, opening: RegExp): string {
   let depth = 0;
   let outside = "";
@@ -18,7 +18,7 @@ function outsideOf(css: string, opening: RegExp): string {
   return outside.trim();
 }
 
-test("each rule of the sheet, as an application bundles it, is in the named layer", async () => {
+test("every rule of the bundled stylesheet is in the named layer", async () => {
   const { outputFiles } = await build({ entryPoints: [`${home}ui.css`], bundle: true, write: false });
   const css = (outputFiles[0]?.text ?? "").replaceAll(/\/\*[\s\S]*?\*\//g, "");
   expect(css).toContain("--sp-accent");
@@ -26,7 +26,7 @@ test("each rule of the sheet, as an application bundles it, is in the named laye
   expect(outsideOf("@layer a {b {c: d}} e {f: g}", /^\s*@layer a \{$/)).toContain("e {");
 });
 
-test("each sheet is imported once", () => {
+test("every stylesheet is imported once", () => {
   const imported = [...textOf("ui.css").matchAll(/@import "\.\/([^"]+)" layer\(sallyport\);/g)].map(([, file]) => file);
   expect(imported.sort()).toEqual(sheets.sort());
 });
@@ -48,18 +48,18 @@ const declarationsOf = (css: string): (readonly [name: string, value: string])[]
     value.trim(),
   ]);
 
-test("nothing is said of left and right, top and bottom, where there is a word that turns with the script", () => {
+test("uses logical properties instead of physical ones", () => {
   const found = sheets.flatMap((file) =>
     declarationsOf(textOf(file))
       .filter(([name, value]) => PHYSICAL.test(name) || (name === "text-align" && /left|right/.test(value)))
       .map(([name, value]) => `${file}: ${name}: ${value}`),
   );
-  // What is too long for the page is scrolled; lines run across in every language that the screens have.
+  // Vertical scrolling stays physical, because every supported language has horizontal lines.
   expect(found).toEqual(["styles/overlays.css: overflow-y: auto"]);
   expect(declarationsOf("a { margin-left: 1px; color: red }").map(([name]) => name)).toEqual(["margin-left", "color"]);
 });
 
-test("the sheet names only parts that are rendered, and forces nothing", () => {
+test("stylesheets name only rendered parts and use no !important", () => {
   const sources = readdirSync(`${home}src/ui`, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".tsx"))
     .map((file) => textOf(`src/ui/${file}`))

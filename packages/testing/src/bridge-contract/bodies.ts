@@ -5,7 +5,7 @@ import { type AddCase, assertIncludes, echo, type Harness } from "./harness.ts";
 import { rawHttp } from "./raw-http.ts";
 
 export function survivesBodies(harness: Harness, test: AddCase): void {
-  test("streamed both ways: the answer begins before the request is complete", async () => {
+  test("streams both ways, with a response that begins before the request is complete", async () => {
     const upload = httpRequest(harness.url("/pipe"), { method: "POST" });
     const answered = once(upload, "response");
     upload.write("first");
@@ -17,13 +17,13 @@ export function survivesBodies(harness: Harness, test: AddCase): void {
     assert.equal((await chunks.next()).done, true);
   });
 
-  test("10 MB, when the handler wants them", async () => {
+  test("passes on 10 MB that the handler reads", async () => {
     const body = "x".repeat(10 * 1024 * 1024);
     assert.equal((await echo(harness, "", { method: "POST", body })).body.length, body.length);
   });
 
   for (const path of ["/limit", "/ignore"]) {
-    test(`10 MB, when the handler stops early: ${path}`, async () => {
+    test(`responds while it receives 10 MB that the handler does not read: ${path}`, async () => {
       const response = await fetch(harness.url(path), { method: "POST", body: new Uint8Array(10 * 1024 * 1024) });
       assert.equal(response.status, 413);
       assertIncludes(await response.json(), { code: "PAYLOAD_TOO_LARGE" });
@@ -31,7 +31,7 @@ export function survivesBodies(harness: Harness, test: AddCase): void {
     });
   }
 
-  test("an unread body, on a connection that is kept", async () => {
+  test("keeps the connection after an unread body", async () => {
     const host = `Host: 127.0.0.1:${harness.port()}`;
     const unread = `POST /api/auth/limit HTTP/1.1\r\n${host}\r\nContent-Length: 300000\r\n\r\n${"x".repeat(300_000)}`;
     const next = `GET /api/auth/empty HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`;
@@ -39,7 +39,7 @@ export function survivesBodies(harness: Harness, test: AddCase): void {
     assert.deepEqual(text.match(/HTTP\/1\.1 \d{3}/g), ["HTTP/1.1 413", "HTTP/1.1 204"]);
   });
 
-  test("a body on a GET, which Fetch has no place for", async () => {
+  test("ignores the body of a GET", async () => {
     const host = `Host: 127.0.0.1:${harness.port()}`;
     const message = `GET /api/auth/echo HTTP/1.1\r\n${host}\r\nConnection: close\r\nContent-Length: 4\r\n\r\nbody`;
     const { status, text } = await rawHttp(harness.port(), message);

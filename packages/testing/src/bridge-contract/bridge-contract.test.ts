@@ -3,7 +3,7 @@ import type { AuthHandler } from "@sallyport/core/bridge";
 import { expect, test } from "vitest";
 import { type BridgeServer, bridgeContract } from "./index.ts";
 
-/** A first attempt: one header for all cookies, the body as a text, no address. */
+/** An incomplete bridge: it joins all cookies in one header, buffers the body and passes no address. */
 async function naive(auth: AuthHandler): Promise<BridgeServer> {
   const server = createServer(async (incoming, outgoing) => {
     const chunks: Uint8Array[] = [];
@@ -26,25 +26,25 @@ async function naive(auth: AuthHandler): Promise<BridgeServer> {
   };
 }
 
-test("a bridge that forgets things does not pass", async () => {
+test("an incomplete bridge fails the contract", async () => {
   const { cases, end } = bridgeContract(naive);
   const failed: string[] = [];
-  // The others wait for what such a bridge never does.
-  for (const { name, run } of cases.filter(({ name: what }) => what.startsWith("carries"))) {
+  // The other cases wait for events that this bridge never causes.
+  for (const { name, run } of cases.filter(({ name: what }) => what.startsWith("requests and responses"))) {
     await run().catch(() => failed.push(name));
   }
   await end();
   expect(failed).toEqual(
     expect.arrayContaining([
-      "carries: a GET with its query and headers",
-      "carries: the address of the socket, whatever the headers claim",
-      "carries: each Set-Cookie by itself",
+      "requests and responses: passes on a GET with its query and headers",
+      "requests and responses: passes on the address of the socket, not of a header",
+      "requests and responses: sends each cookie in its own Set-Cookie header",
     ]),
   );
-  expect(failed).not.toContain("carries: a redirect");
+  expect(failed).not.toContain("requests and responses: sends a redirect");
 });
 
-test("every case has a name of its own", () => {
+test("every case has a unique name", () => {
   const names = bridgeContract(naive).cases.map(({ name }) => name);
   expect(names.length).toBeGreaterThan(40);
   expect(new Set(names).size).toBe(names.length);

@@ -4,7 +4,7 @@ import { openSocket } from "./raw-http.ts";
 
 export function noticesDepartures(harness: Harness, test: AddCase): void {
   const { freshProbe } = harness;
-  test("an upload that the client aborts", async () => {
+  test("notifies the handler of an aborted upload", async () => {
     const { gone } = freshProbe();
     const socket = openSocket(harness.port());
     socket.write(
@@ -16,7 +16,7 @@ export function noticesDepartures(harness: Harness, test: AddCase): void {
     await stillServes(harness);
   });
 
-  test("a client that leaves before its answer", async () => {
+  test("notifies the handler of a client that disconnects before the response", async () => {
     const { gone } = freshProbe();
     const controller = new AbortController();
     const left = fetch(harness.url("/wait"), { signal: controller.signal });
@@ -27,7 +27,7 @@ export function noticesDepartures(harness: Harness, test: AddCase): void {
     await stillServes(harness);
   });
 
-  test("a client that leaves in the middle of its answer", async () => {
+  test("notifies the handler of a client that disconnects during the response", async () => {
     const { gone } = freshProbe();
     const controller = new AbortController();
     const response = await fetch(harness.url("/endless"), { signal: controller.signal });
@@ -37,13 +37,13 @@ export function noticesDepartures(harness: Harness, test: AddCase): void {
     await stillServes(harness);
   });
 
-  test("an answer that breaks off, which must not look complete", async () => {
+  test("breaks the connection when the response stream fails", async () => {
     const response = await fetch(harness.url("/breaks"));
     await assert.rejects(response.text());
     await stillServes(harness);
   });
 
-  test("a handler that throws: a code, and nothing of the reason", async () => {
+  test("returns 500 without details when the handler throws", async () => {
     const response = await fetch(harness.url("/throw"));
     assert.equal(response.status, 500);
     assert.deepEqual(await response.json(), { code: "INTERNAL_ERROR", message: "Internal error" });

@@ -53,11 +53,11 @@ export function bridgeContract(start: StartBridge, limits: BridgeLimits = {}): B
         },
       });
 
-  carries(harness, group("carries"));
-  survivesBodies(harness, group("survives bodies"));
-  noticesDepartures(harness, group("notices"));
-  refusesHostileRequests(harness, group("refuses"));
-  const endSallyport = servesSallyport(start, harness, group("with Sallyport itself"));
+  carries(harness, group("requests and responses"));
+  survivesBodies(harness, group("bodies"));
+  noticesDepartures(harness, group("disconnects"));
+  refusesHostileRequests(harness, group("hostile requests"));
+  const endSallyport = servesSallyport(start, harness, group("with Sallyport"));
 
   return {
     cases,

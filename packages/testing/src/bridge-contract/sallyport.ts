@@ -6,9 +6,9 @@ import { type AddCase, assertIncludes, type BridgeServer, type Harness, type Sta
 const PERSON = { name: "Ada", email: "ada@example.com", password: "correct horse battery" };
 
 const HOSTILE: readonly (readonly [what: string, body: BodyInit, type: string])[] = [
-  ["JSON that does not parse", "{", "application/json"],
+  ["invalid JSON", "{", "application/json"],
   ["bytes that are not UTF-8", new Uint8Array([0x22, 0xff, 0x22]), "application/json"],
-  ["another type", "a=1", "text/plain"],
+  ["another content type", "a=1", "text/plain"],
   ["10 MB", new Uint8Array(10 * 1024 * 1024).fill(0x20), "application/json"],
 ];
 
@@ -30,7 +30,7 @@ export function servesSallyport(start: StartBridge, { limits }: Harness, test: A
     return fetch(`${own}/api/auth${path}`, { method: "POST", body, headers });
   }
 
-  test("a user signs up, has a session, and signs out", async () => {
+  test("signs a user up, returns the session and signs out", async () => {
     const signedUp = await post("/sign-up/email", JSON.stringify(PERSON));
     assert.equal(signedUp.status, 200);
     const cookie = signedUp.headers
@@ -47,7 +47,7 @@ export function servesSallyport(start: StartBridge, { limits }: Harness, test: A
   });
 
   for (const [what, body, type] of HOSTILE) {
-    test(`${what} gets a code`, async () => {
+    test(`returns an error code for ${what}`, async () => {
       const response = await post("/sign-in/email", body, "", type);
       assert.ok(response.status >= 400 && response.status < 500, String(response.status));
       const { code, message } = Object(await response.json());

@@ -10,16 +10,16 @@ const table = (name: string, ...columns: string[]) => ({
   columns: ["id", ...columns].map((column) => ({ name: column, type: "text", nullable: false })),
 });
 
-test("nothing is said where all is called as here", () => {
+test("returns no naming options when the names are ours", () => {
   expect(namingOf(schema, {}, [table("user", "email", "emailVerified"), table("twoFactor", "userId")])).toEqual({});
 });
 
-test("snake_case needs one option, next to tables that have their own names", () => {
+test("detects snake_case and names only the tables that differ from it", () => {
   const live = [table("users", "email", "email_verified"), table("two_factor", "user_id")];
   expect(namingOf(schema, {}, live)).toEqual({ naming: "snake_case", tables: { user: { name: "users" } } });
 });
 
-test("the configuration names what nobody could guess, a plugin's schema too", () => {
+test("takes custom table and column names from the configuration, including those of a plugin", () => {
   const options = {
     user: { modelName: "people", fields: { email: "mail" } },
     plugins: [{ options: { schema: { twoFactor: { modelName: "factors", fields: { userId: "person" } } } } }],
@@ -33,7 +33,7 @@ test("the configuration names what nobody could guess, a plugin's schema too", (
   });
 });
 
-test("times are numbers of seconds or of milliseconds, or no numbers", () => {
+test("detects whether times are stored as seconds, milliseconds or dates", () => {
   expect(timesOf("text", null)).toEqual({});
   expect(timesOf("integer", null)).toEqual({ times: "seconds" });
   expect(timesOf("integer", new Date(1_790_000_000))).toEqual({ times: "seconds" });

@@ -9,7 +9,7 @@ const BASE = {
   emailAndPassword: { enabled: true },
 };
 
-/** What is printed for the settings, once it was shown to start. */
+/** Converts the settings and asserts that Sallyport starts with the result. */
 function taken(more: object) {
   const ours = toOptions({ ...BASE, ...more }, {}, { reversible: false });
   createAuth({ ...ours.options, database: memory() });
@@ -21,13 +21,13 @@ test.each([
   ["github", { clientId: "", clientSecret: "" }, ["GITHUB_CLIENT_ID", "GITHUB_CLIENT_SECRET"]],
   ["discord", { clientId: "d", clientSecret: undefined }, ["DISCORD_CLIENT_SECRET"]],
   ["tiktok", { clientKey: undefined, clientSecret: "t" }, ["TIKTOK_CLIENT_KEY", "TIKTOK_CLIENT_SECRET"]],
-])("%s stays where the environment lacks its credentials, which are named: %j", (id, credentials, names) => {
+])("keeps %s without credentials %j and reports the missing environment variables", (id, credentials, names) => {
   const { settings, variables } = taken({ socialProviders: { [id]: credentials } });
   expect(Object.keys(settings.socialProviders ?? {})).toEqual([id]);
   expect(variables.filter(({ isSet }) => !isSet).map(({ name }) => name)).toEqual(["BETTER_AUTH_SECRET", ...names]);
 });
 
-test("a provider without a secret has none here, and one that is turned off is not there", () => {
+test("keeps a provider without a client secret and leaves out a disabled one", () => {
   const { settings, variables } = taken({
     socialProviders: { google: { clientId: "g" }, github: { enabled: false, clientId: undefined } },
   });
@@ -35,7 +35,7 @@ test("a provider without a secret has none here, and one that is turned off is n
   expect(variables.map(({ name }) => name)).toEqual(["BETTER_AUTH_SECRET"]);
 });
 
-test("what start-up asks for once it no longer refuses a setting is added", () => {
+test("adds a placeholder for what start-up requires once unsupported settings are omitted", () => {
   const { settings, omitted, placeholders } = taken({
     emailAndPassword: { enabled: true, requireEmailVerification: true, maxPasswordLength: 60 },
     advanced: { crossSubDomainCookies: { enabled: true, domain: "example.com" } },
@@ -52,6 +52,6 @@ test("what start-up asks for once it no longer refuses a setting is added", () =
 test.each([
   ["socialProviders.google", { socialProviders: { google: async () => ({ clientId: "g" }) } }],
   ["baseURL.allowedHosts", { baseURL: { allowedHosts: ["a.example.com"], fallback: "https://a.example.com" } }],
-])("a setting that only runs there is named: %s", (path, more) => {
+])("reports the setting %s as omitted", (path, more) => {
   expect(taken(more).omitted.map((omitted) => omitted.path)).toContain(path);
 });

@@ -8,7 +8,7 @@ import { keysOf, ownedRows } from "./owned-rows.ts";
 
 for (const { name, available, create } of freshSqlDatabases()) {
   describe.runIf(available)(`a source on ${name}`, () => {
-    test("is only read, and tells its tables, and times as they were meant", async () => {
+    test("is opened read-only, lists its tables and reads times as UTC", async () => {
       const fresh = await create();
       const make = [
         'create table people (id int, "made" timestamp)',
@@ -40,7 +40,7 @@ for (const { name, available, create } of freshSqlDatabases()) {
   });
 }
 
-test("rows come in the order of their keys with what is theirs, some hundred at once", async () => {
+test("ownedRows reads 1,200 rows in the order of their keys, with related rows and without deleted ones", async () => {
   const folder = await mkdtemp(join(tmpdir(), "sallyport-source-"));
   const { DatabaseSync } = await import("node:sqlite");
   const file = new DatabaseSync(join(folder, "old.db"));
@@ -73,7 +73,7 @@ test("rows come in the order of their keys with what is theirs, some hundred at 
 });
 
 test.each([["postgres://someone:hunter22@127.0.0.1:1/old"], ["mysql://someone:hunter22@127.0.0.1:1/old"]])(
-  "a server that is not there is told without its password: %s",
+  "reports an unreachable server without its password: %s",
   async (address) => {
     const refusal = await openDatabase(address, "/").catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code: "SOURCE_UNREACHABLE" });
@@ -81,7 +81,7 @@ test.each([["postgres://someone:hunter22@127.0.0.1:1/old"], ["mysql://someone:hu
   },
 );
 
-test("a file that is missing or not a database is reported", async () => {
+test("reports a file that is missing or not a database", async () => {
   const folder = await mkdtemp(join(tmpdir(), "sallyport-source-"));
   await expect(openDatabase("none.db", folder)).rejects.toMatchObject({ code: "FILE_MISSING" });
   await writeFile(join(folder, "text.db"), "this is a text, and long enough to have a header of its own".repeat(20));

@@ -13,18 +13,18 @@ test.each([
   [1_708_956_269_153, "2024-02-26T14:04:29.153Z"],
   [1_708_956_269_153n, "2024-02-26T14:04:29.153Z"],
   [new Date(0), "1970-01-01T00:00:00.000Z"],
-])("the instant %s is %s", (value, iso) => {
+])("toInstant reads %s as %s", (value, iso) => {
   expect(toInstant(value)?.toISOString()).toBe(iso);
 });
 
 test.each([null, undefined, "", "soon", "26/02/2024", "infinity", Number.POSITIVE_INFINITY, new Date(Number.NaN), {}])(
-  "%s is no instant",
+  "toInstant returns null for %s",
   (value) => {
     expect(toInstant(value)).toBeNull();
   },
 );
 
-test("a flag is said in many ways, or by when it became true", () => {
+test("toFlag accepts several spellings of true and the time at which it became true", () => {
   for (const value of [true, 1, "1", "true", "T", "Yes", new Date(), "2024-02-26 14:04:29", 1_708_956_269_153]) {
     expect(toFlag(value)).toBe(true);
   }
@@ -32,7 +32,7 @@ test("a flag is said in many ways, or by when it became true", () => {
     expect(toFlag(value)).toBe(false);
 });
 
-test("a cell within JSON is found by its path; a name with a dot goes before", () => {
+test("cellOf finds a value inside JSON by its path, and prefers a column with that name", () => {
   const row = { meta: '{"plan":{"name":"pro"}}', "meta.plan": "dotted", other: null };
   expect(cellOf(row, "meta.plan")).toBe("dotted");
   expect(cellOf(row, "meta.plan.name")).toBe("pro");

@@ -16,7 +16,7 @@ import { openAuthjs } from "./authjs.ts";
 
 for (const { name, available, create } of representatives("Auth.js", freshSqlDatabases())) {
   describe.runIf(available)(`from Auth.js on ${name}`, () => {
-    test("a table of accounts of version 3, or none, is refused with what is there", async () => {
+    test("rejects a database with the account table of version 3, or with none, and lists what it found", async () => {
       const { lab, theirs } = await openMove(create);
       const db = await kyselyAt(name, theirs.address);
       onTestFinished(() => db.destroy());
@@ -38,8 +38,8 @@ for (const { name, available, create } of representatives("Auth.js", freshSqlDat
 }
 
 const POSTGRES = createOf("PostgreSQL");
-describe.runIf(POSTGRES !== null)("from Auth.js by @auth/pg-adapter", () => {
-  test("numbered users of its published tables", async () => {
+describe.runIf(POSTGRES !== null)("from Auth.js with @auth/pg-adapter", () => {
+  test("imports users with numeric ids from the tables that the adapter documents", async () => {
     if (POSTGRES === null) throw new Error("PostgreSQL is there");
     const { lab, theirs } = await openMove(POSTGRES);
     await askPostgres([PG_ADAPTER_TABLES], theirs.address);
@@ -53,7 +53,7 @@ describe.runIf(POSTGRES !== null)("from Auth.js by @auth/pg-adapter", () => {
   });
 });
 
-/** On SQLite, with these tables to come out of. */
+/** Opens a move from a SQLite database with the given tables. */
 async function openLite(tables: string) {
   const create = createOf("SQLite");
   if (create === null) throw new Error("SQLite is always there");
@@ -64,7 +64,7 @@ async function openLite(tables: string) {
   return move;
 }
 
-test("snake_case columns, as Sequelize makes them, and providers under other names", async () => {
+test("reads snake_case columns as Sequelize creates them, and renames providers", async () => {
   const { lab, theirs } = await openLite(`create table users (id text primary key, email text, email_verified datetime);
     create table accounts (user_id text, type text, provider text, provider_account_id text);
     create table authenticators (credential_id text, user_id text);
@@ -76,7 +76,7 @@ test("snake_case columns, as Sequelize makes them, and providers under other nam
   expect(report).toMatchObject({ taken: 1, accounts: { company: 1 }, losses: [{ code: "PASSKEY", where: "users a" }] });
 });
 
-test("passwords of a credentials provider come from the column that is named", async () => {
+test("reads the passwords of a credentials provider from the column in the option", async () => {
   const { lab, theirs } =
     await openLite(`create table User (id text primary key, email text, emailVerified datetime, hashedPassword text);
     create table Account (userId text, type text, provider text, providerAccountId text);
@@ -99,8 +99,8 @@ const sources = freshSqlDatabases().flatMap((one) =>
 );
 
 for (const { name, available, create, adapter, open } of sources) {
-  describe.runIf(available)(`from Auth.js on ${name} by ${adapter}`, () => {
-    test("people, accounts and live sessions of the adapter's own rows", async () => {
+  describe.runIf(available)(`from Auth.js on ${name} with ${adapter}`, () => {
+    test("imports the users, accounts and active sessions that the adapter wrote", async () => {
       const { lab, theirs } = await openMove(create);
       const made = await open(name, theirs.address);
       await makeAuthjsPeople(made.adapter).finally(made.end);

@@ -7,7 +7,7 @@ import { openSupabase } from "./supabase.ts";
 const HEADER =
   "id,first_name,last_name,username,primary_email_address,primary_phone_number,verified_email_addresses,unverified_email_addresses,verified_phone_numbers,unverified_phone_numbers,totp_secret,password_digest,password_hasher";
 
-test("the export of the dashboard: hashes of each kind sign in, and what is not imported is reported", async () => {
+test("imports the dashboard export with its password hashes, and reports what is not imported", async () => {
   await using lab = await openFileLab();
   const password = await hash("correct horse", 4);
   const rows = [
@@ -46,10 +46,10 @@ test("the export of the dashboard: hashes of each kind sign in, and what is not 
   expect(await store.find(user, { where: { email: "hal@example.com" } })).toMatchObject({ emailVerified: true });
 });
 
-test("Werkzeug's scrypt becomes ours, and Firebase's is read by its own verifier", async () => {
+test("converts Werkzeug's scrypt hashes and reports Firebase's as unreadable", async () => {
   await using lab = await openFileLab();
   const header = "id,primary_email_address,password_digest,password_hasher";
-  // Of Werkzeug's own documentation of the format: the salt is its text.
+  // From Werkzeug's documentation of the format, where the salt is text.
   const werkzeug =
     "scrypt:1024:8:16$NaCl$fdbabe1c9d3472007856e7190d01e9fe7c6ad7cbc8237830e77376634b3731622eaf30d92e22a3886ff109279d9830dac727afb94a83ee6d8360cbdfa2cc0640";
   const firebase = "lSrfV15cpx95/sZS2W9c9A==$42xEC+ixf3L2lw==$signer$Bw==$8$14";
@@ -62,7 +62,7 @@ test("Werkzeug's scrypt becomes ours, and Firebase's is read by its own verifier
   expect(await lab.signIn("ann@example.com", "password")).toMatchObject({ email: "ann@example.com" });
 });
 
-test("an export that is none of Clerk's is refused with what it has", async () => {
+test("rejects a file without Clerk's columns and lists the columns found", async () => {
   await using lab = await openFileLab();
   const file = await lab.write("other.csv", "id,mail\n1,ann@example.com\n");
   await expect(lab.take((to) => openClerk({ cwd: lab.cwd, file }, to))).rejects.toMatchObject({
@@ -71,7 +71,7 @@ test("an export that is none of Clerk's is refused with what it has", async () =
   });
 });
 
-test("an address out of another column is not proven by the primary one's proof", async () => {
+test("an address from another column does not count as verified because the primary one is", async () => {
   await using lab = await openFileLab();
   const header = "id,primary_email_address,verified_email_addresses,contact,password_digest,password_hasher";
   const rows = ["1,ann@example.com,ann@example.com,victim@example.com,,", "2,bob@example.com,,bob@example.com,,"];
@@ -83,7 +83,7 @@ test("an address out of another column is not proven by the primary one's proof"
 
 const ODD = ["__proto__", "constructor", "toString", "valueOf"];
 
-test("a hasher that nobody knows costs a password, whatever it is called, and stops no import", async () => {
+test("drops a password with an unknown hasher and imports the user, also for names such as __proto__", async () => {
   await using lab = await openFileLab();
   const header = "id,primary_email_address,password_digest,password_hasher";
   const rows = ODD.map((name, at) => `${at},p${at}@example.com,digest,${name}`);
@@ -92,7 +92,7 @@ test("a hasher that nobody knows costs a password, whatever it is called, and st
   expect(report).toMatchObject({ taken: ODD.length, refused: [], losses: [{ code: "PASSWORD_DROPPED", people: 4 }] });
 });
 
-test("a provider that nobody knows keeps its name, whatever that is", async () => {
+test("keeps the name of an unknown provider, also for names such as __proto__", async () => {
   await using lab = await openFileLab();
   const users = await lab.write(
     "users.csv",

@@ -13,7 +13,7 @@ const GUIDE = new URL("../../../../../docs/guide/moving-from-authjs.md", import.
 
 type ContinueSession = (request: Request) => Promise<Response>;
 
-/** The code of the guide, beside an `auth.ts` that hands over the one of the test. */
+/** Loads the guide's code next to an `auth.ts` that exports the instance of the test. */
 async function codeOfTheGuide(folder: string): Promise<ContinueSession> {
   const [, code = ""] = /```ts\n(\/\/ continue-session\.ts\n[\s\S]*?)```/.exec(await readFile(GUIDE, "utf8")) ?? [];
   await writeFile(join(folder, "continue-session.ts"), code);
@@ -29,7 +29,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, "authOfTheTest");
 });
 
-test("a browser with Auth.js's cookie alone is who it was, and has our cookie from then on", async () => {
+test("the guide's continueSession exchanges Auth.js's cookie for our session cookie", async () => {
   await using lab = await openFileLab({ baseURL: BASE });
   const folder = await mkdtemp(join(tmpdir(), "sallyport-guide-"));
   vi.stubEnv("SALLYPORT_SECRET", SECRET);
@@ -48,7 +48,7 @@ test("a browser with Auth.js's cookie alone is who it was, and has our cookie fr
   const later = await ask(ours?.split(";")[0] ?? "");
   expect(await later.json()).toMatchObject({ user: { email: "ann@example.com" } });
 
-  // A token of nobody, or what is none, makes no cookie.
+  // An unknown or malformed token sets no cookie.
   for (const token of [TOKEN.replace("3", "4"), "true", "x".repeat(36)]) {
     const response = await ask(`authjs.session-token=${token}`);
     expect([await response.json(), response.headers.getSetCookie()]).toEqual([null, []]);

@@ -10,7 +10,7 @@ const take = (lab: FileLab, file: string, more: object = {}): Promise<Report> =>
   lab.take((to) => openCsvSource({ cwd: lab.cwd, file, ...more }, to));
 const codes = ({ refused }: Report) => refused.map(({ where, code }) => [where, code]);
 
-test("usual names are found, whatever their capitals; quotes, blanks and a byte order mark are read", async () => {
+test("finds common column names in any case, and reads quotes, blanks and a byte order mark", async () => {
   await using lab = await openFileLab();
   const rows = [
     `"7","Ann ""A"" Example, Jr.",Ann@Example.com,yes,2020-02-03 04:05:06+02,${BCRYPT}`,
@@ -26,12 +26,12 @@ test("usual names are found, whatever their capitals; quotes, blanks and a byte 
     emailVerified: true,
     createdAt: "2020-02-03T02:05:06.000Z",
   });
-  // The address tells people apart where there is no id.
+  // Without an id, the email address identifies the user.
   const again = await lab.write("more.csv", "email\nBOB@example.com\nbob@example.com\n");
   expect(await take(lab, again, { as: "more" })).toMatchObject({ taken: 0 });
 });
 
-test("hashes of WordPress since 6.8 and of Django's bcrypt are read as they stand", async () => {
+test("reads hashes of WordPress since 6.8 and of Django's bcrypt", async () => {
   await using lab = await openFileLab();
   const rows = [
     "1,ann@example.com,$wp$2y$05$CCCCCCCCCCCCCCCCCCCCC.HuzCkjnjUKM0vPR43wch.0Sica/3Q6.",
@@ -47,12 +47,12 @@ test.each([
   ["tabs", "id\temail\tname\n1\tann@example.com\tAnn\n"],
   ["bars", "id|email|name\n1|ann@example.com|Ann\n"],
   ["commas, and semicolons inside quotes", '"id; of ours",email,name\n1,ann@example.com,Ann\n'],
-])("the separator is found in the header: %s", async (_name, text) => {
+])("detects the separator in the header: %s", async (_name, text) => {
   await using lab = await openFileLab();
   expect(await take(lab, await lab.write("people.csv", text))).toMatchObject({ taken: 1, refused: [] });
 });
 
-test("a separator that nobody can guess is asked for by its option", async () => {
+test("names the --separator option when it cannot detect the separator", async () => {
   await using lab = await openFileLab();
   const file = await lab.write("people.csv", "id:email\n1:ann@example.com\n");
   await expect(take(lab, file)).rejects.toMatchObject({
@@ -62,7 +62,7 @@ test("a separator that nobody can guess is asked for by its option", async () =>
   expect(await take(lab, file, { separator: ":" })).toMatchObject({ taken: 1 });
 });
 
-test("own columns by name, and into fields of the application", async () => {
+test("maps custom columns to built-in and additional fields", async () => {
   const fields = defineFields({ plan: { type: "string" }, seats: { type: "number", required: false } });
   await using lab = await openFileLab({ user: { additionalFields: fields } });
   const file = await lab.write(
@@ -84,7 +84,7 @@ test("own columns by name, and into fields of the application", async () => {
   });
 });
 
-test("a row with too few cells or in another encoding is reported by its line, and the others are imported", async () => {
+test("reports rows with too few cells or another encoding by line, and imports the others", async () => {
   await using lab = await openFileLab();
   const text =
     "id,email,name\n1,ann@example.com,Ann\n2,bob@example.com\n3,cat@example.com,C\u00e4t\n4,dan@example.com,Dan\n";
@@ -104,10 +104,10 @@ test("a row with too few cells or in another encoding is reported by its line, a
 });
 
 test.each([
-  ["a quote that never ends", 'id,email\n1,ann@example.com\n2,"bob@example.com\n', "FILE_INVALID"],
-  ["nothing", "", "FILE_INVALID"],
-  ["two columns of one name", "email,email\n", "FILE_INVALID"],
-])("%s: nobody is written", async (_name, text, code) => {
+  ["an unterminated quote", 'id,email\n1,ann@example.com\n2,"bob@example.com\n', "FILE_INVALID"],
+  ["an empty file", "", "FILE_INVALID"],
+  ["duplicate column names", "email,email\n", "FILE_INVALID"],
+])("%s: rejects the file and imports no user", async (_name, text, code) => {
   await using lab = await openFileLab();
   const file = await lab.write("people.csv", text);
   await expect(take(lab, file)).rejects.toMatchObject({ code });
@@ -115,7 +115,7 @@ test.each([
   expect(await store.count(user, { where: {} })).toBe(0);
 });
 
-test("JSON, whole or a line each, is read too", async () => {
+test("reads newline-delimited JSON, and rejects incomplete JSON and a missing file", async () => {
   await using lab = await openFileLab();
   const lines = await lab.write(
     "people.ndjson",
@@ -127,7 +127,7 @@ test("JSON, whole or a line each, is read too", async () => {
   await expect(take(lab, "nobody.csv")).rejects.toMatchObject({ code: "FILE_MISSING" });
 });
 
-test("an address out of another column than theirs is proven only by a column that is named too", async () => {
+test("an address from another column is verified only if the column of the flag is named too", async () => {
   await using lab = await openFileLab();
   const text = ["id,email,email_verified,contact", "1,ann@example.com,true,victim@example.com"].join("\n");
   const file = await lab.write("people.csv", text);

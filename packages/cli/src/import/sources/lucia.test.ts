@@ -22,7 +22,7 @@ for (const { name, available, create } of representatives("Lucia", freshSqlDatab
       return { lab, db, take, user };
     }
 
-    test("people with what its own packages hashed sign in, and its sessions go on", async () => {
+    test("imports users with Lucia's password hashes, who can sign in, and their sessions stay valid", async () => {
       const { lab, db, take, user } = await open();
       await user("ann", await new Scrypt().hash("correct horse"));
       await user("bob", await new LegacyScrypt().hash("battery staple"), 77);
@@ -48,7 +48,7 @@ for (const { name, available, create } of representatives("Lucia", freshSqlDatab
       expect(Math.abs(Number(active?.session.expiresAt) - Number(session.expiresAt))).toBeLessThan(1000);
     });
 
-    test("keys of version 2 that an application has kept", async () => {
+    test("imports the keys of Lucia 2 that an application has kept", async () => {
       const { lab, db, take, user } = await open();
       await user("ann", null);
       const text = name === "MariaDB" ? "varchar(255)" : "text";
@@ -61,7 +61,7 @@ for (const { name, available, create } of representatives("Lucia", freshSqlDatab
       expect(await lab.signIn("ann@example.com", "one")).toMatchObject({ name: "ANN" });
     });
 
-    test("tables with other names are listed, and a missing table is reported", async () => {
+    test("reads tables and columns with other names, and reports missing ones", async () => {
       const { db, take } = await open();
       await db.run(`create table people (id varchar(9), mail varchar(99))`);
       await db.run("insert into people values ('ann', 'ann@example.org')");

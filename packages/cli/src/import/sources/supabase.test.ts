@@ -28,13 +28,13 @@ describe.runIf(POSTGRES !== null).each(freshSqlDatabases().filter(({ available }
       ["DELETED", "5"],
       ["ANONYMOUS", "7"],
     ];
-    const told = (refused: readonly { code: string; sourceId: string | null }[]) =>
+    const codesOf = (refused: readonly { code: string; sourceId: string | null }[]) =>
       refused.map(({ code, sourceId }) => [code, sourceId?.at(-1)]).sort();
 
-    test("users with passwords and identities are imported, and users who must not be imported are reported", async () => {
+    test("imports users with passwords and identities, and reports users who must not be imported", async () => {
       const { lab, theirs } = await open();
       const report = await lab.take((to) => openSupabase({ cwd: "/", from: theirs.address }, to));
-      expect(told(report.refused)).toEqual(expected.slice().sort());
+      expect(codesOf(report.refused)).toEqual(expected.slice().sort());
       expect(report).toMatchObject({ taken: 2, passwords: 1, accounts: { github: 1, microsoft: 1 } });
       expect(report.losses.map(({ code }) => code).sort()).toEqual(["ACCOUNT_DROPPED", "PHONE"]);
       expect(await lab.signIn("ann@example.com", "correct horse")).toMatchObject({
@@ -45,7 +45,7 @@ describe.runIf(POSTGRES !== null).each(freshSqlDatabases().filter(({ available }
       });
     });
 
-    test("a schema without identities, or none, is no whole source", async () => {
+    test("rejects a schema without Supabase's tables or without identities", async () => {
       const { lab, theirs } = await open();
       const openSchema = (schema: string) =>
         lab.take((to) => openSupabase({ cwd: "/", from: theirs.address, schema }, to));
@@ -60,7 +60,7 @@ describe.runIf(POSTGRES !== null).each(freshSqlDatabases().filter(({ available }
       await askPostgres(["alter table auth.former rename to identities"], theirs.address);
     });
 
-    test("the same out of files, and without the identities nobody", async () => {
+    test("imports the same from files, and rejects files without the identities", async () => {
       const { lab, theirs } = await open();
       const folder = await mkdtemp(join(tmpdir(), "supabase-"));
       const client = new pg.Client({ connectionString: theirs.address });
@@ -75,7 +75,7 @@ describe.runIf(POSTGRES !== null).each(freshSqlDatabases().filter(({ available }
       await expect(lab.take((to) => openSupabase(without, to))).rejects.toMatchObject({ code: "IDENTITIES_MISSING" });
       const report = await lab.take((to) => openSupabase(files, to));
       expect(report).toMatchObject({ taken: 2, accounts: { github: 1, microsoft: 1 } });
-      expect(told(report.refused)).toEqual(expected.slice().sort());
+      expect(codesOf(report.refused)).toEqual(expected.slice().sort());
       expect(await lab.signIn("ann@example.com", "correct horse")).toMatchObject({ emailVerified: true });
       await rm(folder, { recursive: true });
     });

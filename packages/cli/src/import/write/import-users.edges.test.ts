@@ -7,7 +7,7 @@ import { signedCookie } from "../fixtures/signed-cookie.ts";
 import { openFileLab } from "../fixtures/with-file.ts";
 import { accountOf } from "../sources/named-accounts.ts";
 
-test("an account with a provider called credential stands in the way of nobody's password", async () => {
+test('drops an imported account of the provider "credential", so that the password still signs in', async () => {
   await using lab = await openFileLab();
   await lab.take(() => listed(sourceUser("victim", { emailVerified: true })));
   const { store, user, account } = await lab.destination();
@@ -20,7 +20,7 @@ test("an account with a provider called credential stands in the way of nobody's
   expect(await lab.signIn("mallory@example.com", "correct horse")).toMatchObject({ name: "mallory" });
 });
 
-test("a user whose account appears twice is imported with it once", async () => {
+test("imports an account that appears twice once", async () => {
   await using lab = await openFileLab();
   const accounts = [accountOf("github", "1"), accountOf("google", "1"), accountOf("github", "1")];
   expect(await lab.take(() => listed(sourceUser("ann", { accounts })))).toMatchObject({
@@ -33,7 +33,7 @@ test("a user whose account appears twice is imported with it once", async () => 
 const expiresAt = new Date(Date.now() + 86_400_000);
 const sessionsOf = (name: string) => ({ sessions: [{ token: `${name}-0123456789-0123456789-0123456789`, expiresAt }] });
 
-test("a user who is banned in the source or here is not signed in by a session of the source", async () => {
+test("imports no session of a user who is banned in the source or here", async () => {
   await using lab = await openFileLab({ plugins: [admin()] });
   const password = await hash("correct horse", 4);
   await lab.take(() => listed(sourceUser("here", { emailVerified: true, fields: { banned: true } })));
@@ -41,7 +41,7 @@ test("a user who is banned in the source or here is not signed in by a session o
     () => ({
       ...listed(
         sourceUser("ann", sessionsOf("ann")),
-        sourceUser("told", { ban: { until: null }, password, ...sessionsOf("told") }),
+        sourceUser("banned", { ban: { until: null }, password, ...sessionsOf("banned") }),
         sourceUser("mapped", { fields: { banned: true }, ...sessionsOf("mapped") }),
         sourceUser("here", { emailVerified: true, ...sessionsOf("here") }),
       ),
@@ -50,15 +50,15 @@ test("a user who is banned in the source or here is not signed in by a session o
     { sessions: true, merge: true },
   );
   expect(report).toMatchObject({ taken: 3, merged: 1, sessions: 1, refused: [] });
-  const asked = ["ann", "told", "mapped", "here"].map(async (name) => {
+  const asked = ["ann", "banned", "mapped", "here"].map(async (name) => {
     const cookie = signedCookie(sessionsOf(name).sessions[0]?.token ?? "");
     return (await lab.auth.api.getSession({ headers: new Headers({ cookie }) }))?.user.name ?? null;
   });
   expect(await Promise.all(asked)).toEqual(["ann", null, null, null]);
-  expect(await lab.signIn("told@example.com", "correct horse")).toBeNull();
+  expect(await lab.signIn("banned@example.com", "correct horse")).toBeNull();
 });
 
-test("nobody comes with the placeholder address of another user's account with a provider", async () => {
+test("rejects the placeholder address of another user's provider account", async () => {
   await using lab = await openFileLab();
   const victims = placeholderEmail("github", "42");
   const mallory = { email: victims.toUpperCase(), emailVerified: true };
@@ -78,7 +78,7 @@ test("nobody comes with the placeholder address of another user's account with a
   ]);
 });
 
-test("who came by mailed links sets a password by the one that a reset mails", async () => {
+test("an imported user without a password sets one with a password reset", async () => {
   const links: string[] = [];
   const sendResetPassword = async ({ token }: { readonly token: string }) => void links.push(token);
   await using lab = await openFileLab({ emailAndPassword: { sendResetPassword } });

@@ -15,7 +15,7 @@ import { idMap } from "./id-map.ts";
 
 const people = Array.from({ length: 900 }, (_, index) => sourceUser(`p${index}`, { image: null }));
 
-/** Calls `meanwhile` before the person of a number, for whom nobody waits but who writes their batch. */
+/** Calls `meanwhile` before it yields the user at an index. */
 const disturbed = (at: number, meanwhile: () => Promise<void> | void): Source => ({
   ...listed(...people),
   async *users() {
@@ -31,14 +31,14 @@ async function counts(lab: Lab): Promise<readonly number[]> {
   return [await store.count(user, { where: {} }), await store.count(idMap, { where: {} })];
 }
 
-describe("an import that cannot go on", () => {
+describe("an interrupted import", () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "sallyport-import-"));
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  test("a source that breaks off: who was read is there, and the same import goes on", async () => {
+  test("keeps the users read so far when the source fails, and continues when run again", async () => {
     const lab = await openLab(sqlite(join(folder, "app.db")));
     const broken = disturbed(450, () => {
       throw new Error("the connection was closed");
@@ -53,7 +53,7 @@ describe("an import that cannot go on", () => {
     await lab.auth.close();
   });
 
-  test("a full disk: nobody is half there, and with room again the same import goes on", async () => {
+  test("leaves no user half written on a full disk, and continues when run again", async () => {
     const handle = new DatabaseSync(join(folder, "app.db"));
     const lab = await openLab(sqlite(handle));
     const full = disturbed(450, () => {
@@ -70,7 +70,7 @@ describe("an import that cannot go on", () => {
     await lab.auth.close();
   });
 
-  test("a read-only database is reported before any user is", async () => {
+  test("reports a read-only database before it imports a user", async () => {
     const file = join(folder, "app.db");
     const made = await openLab(sqlite(file));
     await made.auth.close();
@@ -84,28 +84,31 @@ describe("an import that cannot go on", () => {
 });
 
 const POSTGRES = createOf("PostgreSQL");
-test.runIf(POSTGRES !== null)("a server that goes away midway: the same import goes on when it is back", async () => {
-  if (POSTGRES === null) throw new Error("PostgreSQL is there");
-  const lab = await openFreshLab(POSTGRES);
-  const name = new URL(lab.fresh.address).pathname.slice(1);
-  const gone = disturbed(450, () =>
-    askPostgres([
-      `alter database ${name} allow_connections false`,
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
-    ]),
-  );
-  await expect(lab.take(() => gone)).rejects.toMatchObject({ name: "ImportStopped", where: "at row p400" });
-  await askPostgres([`alter database ${name} allow_connections true`]);
-  expect(await counts(lab)).toEqual([400, 400]);
-  expect(await lab.take(() => listed(...people))).toMatchObject({ known: 400, taken: 500 });
-});
+test.runIf(POSTGRES !== null)(
+  "continues on the next run after the PostgreSQL server closed its connections",
+  async () => {
+    if (POSTGRES === null) throw new Error("PostgreSQL is there");
+    const lab = await openFreshLab(POSTGRES);
+    const name = new URL(lab.fresh.address).pathname.slice(1);
+    const gone = disturbed(450, () =>
+      askPostgres([
+        `alter database ${name} allow_connections false`,
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+      ]),
+    );
+    await expect(lab.take(() => gone)).rejects.toMatchObject({ name: "ImportStopped", where: "at row p400" });
+    await askPostgres([`alter database ${name} allow_connections true`]);
+    expect(await counts(lab)).toEqual([400, 400]);
+    expect(await lab.take(() => listed(...people))).toMatchObject({ known: 400, taken: 500 });
+  },
+);
 
 const REASONS: Readonly<Record<string, string>> = {
   PostgreSQL: "PostgreSQL cannot be reached: terminating connection due to administrator command",
   MariaDB: "MySQL or MariaDB cannot be reached: Connection lost",
 };
 
-/** Keeps an address until it is let go of, then has never had it. */
+/** Holds an email address in an open transaction until released, then rolls back. */
 async function holdAddress(lab: Lab, email: string): Promise<() => Promise<void>> {
   const { store, user } = await lab.destination();
   const [held, freed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -115,7 +118,7 @@ async function holdAddress(lab: Lab, email: string): Promise<() => Promise<void>
     await inside.insert(user, row);
     held.resolve();
     await freed.promise;
-    throw new Error("let go of");
+    throw new Error("rolled back");
   });
   const over = work.catch(() => {});
   await Promise.race([held.promise, work]);
@@ -126,17 +129,17 @@ async function holdAddress(lab: Lab, email: string): Promise<() => Promise<void>
 }
 
 for (const { name, available, create } of freshSqlDatabases().filter(({ name }) => name !== "SQLite")) {
-  describe.runIf(available)(`an import whose connection is ended while it writes, on ${name}`, () => {
-    test("says at which row and why; of what that connection wrote nothing is there, and the same import goes on", async () => {
+  describe.runIf(available)(`an import whose connection is closed while it writes, on ${name}`, () => {
+    test("reports the row and the reason, rolls back that transaction, and continues when run again", async () => {
       const lab = await openFreshLab(create);
       const other = await openLab(lab.fresh.connectAgain());
-      const letGo = await holdAddress(other, "p420@example.com");
+      const release = await holdAddress(other, "p420@example.com");
       const ended = Promise.withResolvers<void>();
       const source = disturbed(599, () => ended.resolve(endWaiting(name, lab.fresh.address)));
       const stopped = await lab.take(() => source).catch((error: unknown) => error);
       await ended.promise;
-      await letGo();
-      // 400 of whole batches before it, and the three transactions of the batch that nobody ended.
+      await release();
+      // 400 of the whole batches before it, and the three other transactions of the batch.
       expect(stopped).toMatchObject({
         name: "ImportStopped",
         where: "at row p400",

@@ -12,10 +12,10 @@ const FIELDS = defineFields({ handle: { type: "string", unique: true, required: 
 const BCRYPT = "$2a$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW";
 
 for (const { name, available, create } of representatives("people.refusals", freshSqlDatabases())) {
-  describe.runIf(available)(`whom ${name} does not take`, () => {
+  describe.runIf(available)(`users that an import into ${name} rejects`, () => {
     const open = () => openFreshLab(create, { user: { additionalFields: FIELDS } });
 
-    test("one address is one user: the first row is imported, and the second is reported with the line of the first", async () => {
+    test("imports the first row with an address, and reports the second with the line of the first", async () => {
       const lab = await open();
       await lab.auth.api.signUp.email({ body: { email: "ann@example.com", name: "Ann", password: "correct horse" } });
       const report = await lab.take(() =>
@@ -34,20 +34,20 @@ for (const { name, available, create } of representatives("people.refusals", fre
       expect(report.taken).toBe(2);
     });
 
-    test("a user who is verified on both sides is merged with --merge, and no other user is", async () => {
+    test("--merge merges a user who is verified on both sides, and no other", async () => {
       const lab = await open();
       await lab.take(() => listed(sourceUser("ann", { emailVerified: true }), sourceUser("bob")));
       const again = (more: object) => [
         sourceUser("a", { email: "ann@example.com", accounts: [accountOf("github", "1")], password: BCRYPT, ...more }),
         sourceUser("b", { email: "bob@example.com", emailVerified: true, accounts: [accountOf("github", "2")] }),
       ];
-      const unproven = await lab.take(() => listed(...again({})), { merge: true });
-      expect(codesOf(unproven.refused)).toEqual([
+      const unverified = await lab.take(() => listed(...again({})), { merge: true });
+      expect(codesOf(unverified.refused)).toEqual([
         ["row a", "EMAIL_TAKEN"],
         ["row b", "EMAIL_TAKEN"],
       ]);
-      const proven = await lab.take(() => listed(...again({ emailVerified: true })), { merge: true });
-      expect(proven).toMatchObject({ merged: 1, losses: [{ code: "PASSWORD_KEPT_HERE", people: 1 }] });
+      const verified = await lab.take(() => listed(...again({ emailVerified: true })), { merge: true });
+      expect(verified).toMatchObject({ merged: 1, losses: [{ code: "PASSWORD_KEPT_HERE", people: 1 }] });
       const { store, account } = await lab.destination();
       expect(await store.list(account, { where: { accountId: op.in(["1", "2"]) } })).toMatchObject([
         { accountId: "1" },
@@ -55,7 +55,7 @@ for (const { name, available, create } of representatives("people.refusals", fre
       expect(await lab.signIn("ann@example.com", "U*U")).toBeNull();
     });
 
-    test("an account with a provider belongs to one user", async () => {
+    test("rejects a provider account that another user has", async () => {
       const lab = await open();
       const report = await lab.take(() =>
         listed(
@@ -69,7 +69,7 @@ for (const { name, available, create } of representatives("people.refusals", fre
       expect(await lab.rows()).toHaveLength(1);
     });
 
-    test("what stands in the way of one keeps nobody else out", async () => {
+    test("reports invalid rows and imports the others", async () => {
       const lab = await open();
       const report = await lab.take(() =>
         listed(
@@ -100,7 +100,7 @@ for (const { name, available, create } of representatives("people.refusals", fre
       expect((await lab.rows()).map(({ email }) => email)).toEqual(["ann@example.com", "dan@example.com"]);
     });
 
-    test("what would be lost without a word keeps its user out, until it is agreed to", async () => {
+    test("rejects users with unreadable passwords, bans or second factors unless the options allow it", async () => {
       const lab = await open();
       const people = [
         sourceUser("hash", { password: "0cc175b9c0f1b6a831c399e269772661" }),

@@ -12,10 +12,10 @@ const FIELDS = defineFields({ handle: { type: "string", unique: true, required: 
 const BCRYPT = "$2a$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW";
 
 for (const { name, available, create } of representatives("people", freshSqlDatabases())) {
-  describe.runIf(available)(`people into ${name}`, () => {
+  describe.runIf(available)(`an import of users into ${name}`, () => {
     const open = () => openFreshLab(create, { user: { additionalFields: FIELDS } });
 
-    test("a user comes with address, times, account and password, under an id that the map tells", async () => {
+    test("writes address, times, accounts and password, and records the new id in the id map", async () => {
       const lab = await open();
       const createdAt = new Date("2020-02-03T04:05:06.000Z");
       const ann = sourceUser("ann", {
@@ -55,7 +55,7 @@ for (const { name, available, create } of representatives("people", freshSqlData
       expect(await lab.signIn("ann@example.com", "U*V")).toBeNull();
     });
 
-    test("a second run changes nothing, also for who was deleted or has moved since", async () => {
+    test("a second run changes nothing, even for users who were deleted or changed their address", async () => {
       const lab = await open();
       const people = [sourceUser("ann"), sourceUser("bob"), sourceUser("eve")];
       await lab.take(() => listed(...people));
@@ -74,7 +74,7 @@ for (const { name, available, create } of representatives("people", freshSqlData
       ]);
     });
 
-    test("a rehearsal tells the same and writes nothing, not even the id map", async () => {
+    test("a dry run reports the same and writes nothing, not even the id map", async () => {
       const lab = await open();
       const people = [sourceUser("ann"), sourceUser("ANN", { email: "ANN@example.com" })];
       const rehearsed = await lab.take(() => listed(...people), {}, true);
@@ -83,7 +83,7 @@ for (const { name, available, create } of representatives("people", freshSqlData
       expect({ ...(await lab.take(() => listed(...people))), dryRun: true }).toEqual(rehearsed);
     });
 
-    test("without an address, an account with a provider gives the placeholder that a sign-in would", async () => {
+    test("gives a user without an address the placeholder address of the provider account", async () => {
       const lab = await open();
       const report = await lab.take(() =>
         listed(sourceUser("ann", { email: null, accounts: [accountOf("tiktok", "77")] })),
@@ -92,7 +92,7 @@ for (const { name, available, create } of representatives("people", freshSqlData
       expect(await lab.rows()).toMatchObject([{ email: "tiktok.77@placeholder.invalid", emailVerified: false }]);
     });
 
-    test("the source's ids become ours where they are asked for", async () => {
+    test("keeps the source's ids with keepIds", async () => {
       const lab = await open();
       const uuid = "0195b6c4-7a3e-7c1d-9a55-2f1f2f0f9b11";
       await lab.take(() => listed(sourceUser(uuid, { email: "ann@example.com" })), { keepIds: true });
@@ -109,12 +109,12 @@ for (const { name, available, create } of representatives("people", freshSqlData
       expect(await lab.rows()).toHaveLength(300);
     });
 
-    test("users are imported while the application's own users sign up", async () => {
+    test("a sign-up during an import gets the address or is rejected, and no user is lost", async () => {
       const lab = await open();
       const people = Array.from({ length: 450 }, (_, index) => sourceUser(`p${index}`));
       const taking = lab.take(() => listed(...people));
       const body = { email: "p449@example.com", name: "First", password: "correct horse" };
-      // Whoever is first has the address, and the other is told.
+      // Whichever comes first gets the address; the other is rejected.
       const [report, own] = await Promise.all([taking, lab.auth.api.signUp.email({ body }).catch(() => null)]);
       expect(codesOf(report.refused)).toEqual(own === null ? [] : [["row p449", "EMAIL_TAKEN"]]);
       expect(report.taken + report.refused.length).toBe(450);

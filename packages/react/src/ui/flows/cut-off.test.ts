@@ -4,7 +4,7 @@ import { OFFLINE } from "../../fixtures/site.ts";
 
 const LOST = { code: "NETWORK_ERROR" };
 
-inEachReact("the connection is gone after the first page", ({ site, open, until }) => {
+inEachReact("offline after the first page", ({ site, open, until }) => {
   async function admin() {
     const here = site();
     const [root] = [await here.join("root"), await here.join("ada")];
@@ -12,7 +12,7 @@ inEachReact("the connection is gone after the first page", ({ site, open, until 
     return root;
   }
 
-  test("useAdminUsers: who was read is not shown for others who were asked for", async () => {
+  test("useAdminUsers: shows no rows of the previous query", async () => {
     const { flow, does, isShown, line } = await open(await admin(), ({ useAdminUsers }) => useAdminUsers());
     await isShown({ users: { data: { total: 2 } } });
     line.isDown = true;
@@ -21,7 +21,7 @@ inEachReact("the connection is gone after the first page", ({ site, open, until 
     expect(flow().users.data).toBeNull();
   });
 
-  test("useMembersTable: it is said, the page before stays, and the next one is read once there is one again", async () => {
+  test("useMembersTable: keeps the page with an error, and loads the next page once online", async () => {
     const here = site();
     const { ada, acme } = await here.found();
     for (let count = 0; count < 19; count += 1) {
@@ -42,7 +42,7 @@ inEachReact("the connection is gone after the first page", ({ site, open, until 
     expect(flow().rows).toHaveLength(1);
   });
 
-  test("useInvitationList: it is said, the page before stays, and the next one is read once there is one again", async () => {
+  test("useInvitationList: keeps the page with an error, and loads the next page once online", async () => {
     const { ada } = await site().found();
     for (let count = 0; count < 21; count += 1)
       await ada.client.organization.inviteMember({ email: `guest${count}@example.com`, role: "member" });
@@ -58,7 +58,7 @@ inEachReact("the connection is gone after the first page", ({ site, open, until 
     await isShown({ page: 2, problem: "", next: null });
   });
 
-  test("useApiKeyList: it is said, what was read stays, and it is read once there is one again", async () => {
+  test("useApiKeyList: keeps the list with an error, and can revoke once online", async () => {
     const ada = await site().join("ada");
     const body = { permissions: { report: ["read"] }, expiresIn: null };
     await ada.client.apiKey.create({ name: "CI", ...body });

@@ -18,7 +18,7 @@ const offered = globSync("*.ts", { cwd: ui })
   .map(textOf)
   .join("\n");
 
-/** Those that a test names, and those that they call. */
+/** Hooks that a test names, and the hooks that they call. */
 function reached(): Set<string> {
   const names = new Set(flows.flatMap(({ hooks }) => hooks.filter(isNamed)));
   for (let before = -1; before !== names.size; ) {
@@ -29,12 +29,12 @@ function reached(): Set<string> {
   return names;
 }
 
-test("each flow has a hook", () => {
+test("each use-*.ts file exports a hook", () => {
   expect(flows.length).toBeGreaterThan(0);
   expect(flows.filter(({ hooks }) => hooks.length === 0)).toEqual([]);
 });
 
-test("a hook that is offered is named by a test, and one within by a test or by the hook that calls it", () => {
+test("a test names each exported hook, and each internal hook or a hook that calls it", () => {
   const names = reached();
   const hooks = flows.flatMap((flow) => flow.hooks);
   const isOffered = (hook: string): boolean => new RegExp(String.raw`\{[^}]*\b${hook}\b`).test(offered);

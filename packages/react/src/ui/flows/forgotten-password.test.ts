@@ -5,13 +5,13 @@ import { refusal } from "../../fixtures/screens.ts";
 const [ASK, RESET] = ["/request-password-reset", "/reset-password"] as const;
 const PASSWORD = { newPassword: "nine wild geese" };
 
-inEachReact("a forgotten password", ({ playOn }) => {
+inEachReact("forgot and reset password", ({ playOn }) => {
   afterEach(() => history.replaceState(null, "", "/"));
 
   const openForgot = () =>
     playOn({}, ({ useForgotPassword }) => useForgotPassword(), { formOf: ({ form }) => form, names: ["email"] });
 
-  test("useForgotPassword: a link is asked for, and sending it again waits for half a minute from then", async () => {
+  test("useForgotPassword: requests a link and waits half a minute before another one", async () => {
     const { flow, does, isShown, wrong, submit, answers, asked } = await openForgot();
     answers[ASK] = () => ({ status: true, message: "" });
     await submit({ email: "ada" });
@@ -24,7 +24,7 @@ inEachReact("a forgotten password", ({ playOn }) => {
     expect(flow()).toMatchObject({ step: "form", email: "", form: { status: "idle" } });
   });
 
-  test("useForgotPassword: what the server refuses is told, and nothing is said to be sent", async () => {
+  test("useForgotPassword: shows errors of the server and does not claim that a mail was sent", async () => {
     const { isShown, isWrong, submit, answers } = await openForgot();
     answers[ASK] = () => refusal("INVALID_EMAIL");
     await submit({ email: "ada@example.com" });
@@ -50,11 +50,11 @@ inEachReact("a forgotten password", ({ playOn }) => {
     ["?error=INVALID_TOKEN&reason=expired", "TOKEN_EXPIRED"],
     ["?error=INVALID_TOKEN&reason=other", "INVALID_TOKEN"],
     ["?done=1&error=INVALID_TOKEN", "INVALID_TOKEN"],
-  ])("useResetPassword: an address %j is a dead link: %s", async (search, error) => {
+  ])("useResetPassword: the URL %j is a dead link: %s", async (search, error) => {
     expect((await openReset(search)).flow()).toMatchObject({ step: "dead-link", error });
   });
 
-  test("useResetPassword: once it was set, the token is out of the address, and a reload says that it is done", async () => {
+  test("useResetPassword: removes the token from the URL after success, and a reload still shows success", async () => {
     const { flow, wrong, submit, asked, isShown } = await openReset("?a=1&token=abc#b");
     const before = history.length;
     await submit({ newPassword: "short" });
@@ -73,13 +73,13 @@ inEachReact("a forgotten password", ({ playOn }) => {
     ["INVALID_TOKEN", () => refusal("INVALID_TOKEN")],
     ["TOKEN_EXPIRED", () => refusal("TOKEN_EXPIRED")],
     ["TOKEN_EXPIRED", expired],
-  ])("useResetPassword: a link that has died since it was opened says so: %s", async (error, answer) => {
+  ])("useResetPassword: shows a link that has expired since it was opened: %s", async (error, answer) => {
     const { submit, isShown } = await openReset("?token=abc", answer);
     await submit(PASSWORD);
     await isShown({ step: "dead-link", error });
   });
 
-  test("useResetPassword: what is wrong with the password is told of it, and the link stays", async () => {
+  test("useResetPassword: shows an invalid password at its field and keeps the link", async () => {
     const { flow, submit, isWrong } = await openReset("?token=abc", () => refusal("PASSWORD_TOO_LONG"));
     await submit(PASSWORD);
     await isWrong("newPassword");

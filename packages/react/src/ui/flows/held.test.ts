@@ -26,21 +26,21 @@ const cases: readonly Case[] = [
   ["a sign-in", "/sign-in/email", "%2Fown", ({ useSignIn }) => useSignIn({ callbackURL: "/own" })],
   ["a sign-up", "/sign-up/email", "%2Fown", ({ useSignUp }) => useSignUp({ callbackURL: "/own" })],
   [
-    "a changed password",
+    "a password change",
     "/change-password",
     "%2Faccount",
     ({ useChangePassword }) => useChangePassword((words) => expect.fail(words)),
   ],
   [
-    "a code",
+    "a two-factor code",
     "/two-factor/verify-totp",
     "%2Fown",
     ({ useChallenge }, client) => ({ form: useChallenge({ client, way: "totp", target: own, onDead() {} }) }),
   ],
 ];
 
-inEachReact("a challenge that holds", ({ harness, playOn, provided, mount, until }) => {
-  test.each(cases)("%s leads to its page", async (_name, path, left, use) => {
+inEachReact("a pending challenge", ({ harness, playOn, provided, mount, until }) => {
+  test.each(cases)("%s redirects to the challenge page", async (_name, path, left, use) => {
     const answer = { ...HELD, token: null, user: sessionOf("ada").user };
     const answers = { [path]: () => answer, "/get-session": () => sessionOf("ada") };
     const page = await playOn(answers, use, { formOf: ({ form }) => form, names: Object.keys(VALUES) });
@@ -49,7 +49,7 @@ inEachReact("a challenge that holds", ({ harness, playOn, provided, mount, until
     expect(page.flow().form.status).not.toBe("sending");
   });
 
-  test("a plugin's page goes on with what its way in has answered", async () => {
+  test("a plugin's page redirects to the challenge, and home after success", async () => {
     history.replaceState(null, "", "/passkey?callbackURL=%2Fown");
     const { flow, answers, navigate } = await playOn({}, ({ useSignInAnswer }) => useSignInAnswer());
     await harness().act(async () => void (await flow().finish(HELD)));
@@ -61,7 +61,7 @@ inEachReact("a challenge that holds", ({ harness, playOn, provided, mount, until
     history.replaceState(null, "", "/");
   });
 
-  /** Somebody is asked again who they are, and the password is right, but a challenge comes first. */
+  /** Asks ada to sign in again; the password is right, but a challenge follows. */
   async function ask(plugins: readonly UIPlugin[]) {
     const session = sessionOf("ada");
     const stale = { data: null, error: { code: "SESSION_NOT_FRESH" } };
@@ -83,14 +83,14 @@ inEachReact("a challenge that holds", ({ harness, playOn, provided, mount, until
     return { ...server, ...page, answer, call };
   }
 
-  test("a challenge behind the password that was asked again leads to its page, which leads back", async () => {
+  test("re-authentication redirects to the challenge page with the way back", async () => {
     const { navigate, answer, call } = await ask([]);
     expect(navigate).toHaveBeenCalledWith("/passkey?callbackURL=%2F");
     expect(call).toHaveBeenCalledTimes(1);
     void answer;
   });
 
-  test("a plugin's step is met in the dialog, and what was begun goes on", async () => {
+  test("a plugin's challenge is shown in the dialog, and the call is repeated after it", async () => {
     const plugin: UIPlugin = {
       id: "passkey",
       challenges: {
@@ -106,7 +106,7 @@ inEachReact("a challenge that holds", ({ harness, playOn, provided, mount, until
     expect(call).toHaveBeenCalledTimes(2);
   });
 
-  test("a plugin's step in the dialog can be given up, and what was begun is not called again", async () => {
+  test("canceling a plugin's challenge in the dialog does not repeat the call", async () => {
     const plugin: UIPlugin = {
       id: "passkey",
       challenges: { passkey: () => harness().createElement("p", null, "Key") },

@@ -8,13 +8,13 @@ const HOOKS = [
   ["useLink", "/link-social", ({ useLink }: ScreenHarness) => useLink()],
 ] as const;
 
-inEachReact("leading away", ({ site, open, tryCall, until, harness }) => {
-  /** The browser shows the page as it was left. */
+inEachReact("redirects to providers", ({ site, open, tryCall, until, harness }) => {
+  /** Restores the page as the browser's back button does. */
   const comeBack = (persisted: boolean) =>
     harness().act(async () => void window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted })));
 
   describe.each(HOOKS)("%s", (_name, path, use) => {
-    test("it leads to the provider once, and says so until somebody comes back", async () => {
+    test("redirects to the provider once, and is busy until the page is restored", async () => {
       const ada = await site().join("ada");
       const page = await open(ada, use);
       expect(page.flow()).toMatchObject({ towards: null, problem: "" });
@@ -33,7 +33,7 @@ inEachReact("leading away", ({ site, open, tryCall, until, harness }) => {
       await until(() => expect(ada.went).toHaveLength(2));
     });
 
-    test("a provider that the server does not have is refused, and another may be chosen", async () => {
+    test("shows an error for an unknown provider and accepts another one", async () => {
       const ada = await site().join("ada");
       const { does, isShown } = await open(ada, use);
       await does(({ go }) => go("gitlab"));

@@ -5,7 +5,7 @@ const done = { error: null };
 const refused = { error: { code: "NOBODY_KNOWS", message: "Its own words" } };
 
 inEachReact("useChange", ({ playOn }) => {
-  test("rows are changed one at a time; what was told goes with the next change", async () => {
+  test("changes one row at a time, and clears the last message with the next change", async () => {
     const { flow, does } = await playOn({}, ({ useChange }) => useChange());
     const answers: ((answer: typeof done | typeof refused) => void)[] = [];
     const call = () => new Promise<typeof done | typeof refused>((resolve) => answers.push(resolve));

@@ -5,7 +5,7 @@ import { REACTS } from "../../fixtures/suite.ts";
 describe.each(REACTS)("useDialog in React %s", (_version, suffix) => {
   const { harness, stage, provided, mount } = createScreenSuite(suffix);
 
-  /** A dialog and a modal, opened while a button has the focus. */
+  /** Opens a dialog or modal while a button has the focus. */
   async function open(part: "Dialog" | "Modal") {
     const { createElement, act, Dialog, Modal } = harness();
     const server = stage();
@@ -25,13 +25,13 @@ describe.each(REACTS)("useDialog in React %s", (_version, suffix) => {
     const render = (isOpen: boolean) => act(async () => root.render(draw(isOpen)));
     await render(true);
     const dialog = container.querySelector("dialog") ?? expect.fail("There is no dialog");
-    // StrictMode closes it once, of which this browser tells at once and a real one when it is open again.
+    // StrictMode closes the dialog once, which happy-dom reports at once and a browser only after it is open again.
     onOpenChange.mockClear();
     return { container, dialog, opener, onOpenChange, render, act };
   }
 
   test.each(["Dialog", "Modal"] as const)(
-    "<%s> stays open until its owner ends it, and gives the focus back",
+    "<%s> stays open until its owner closes it, and restores the focus",
     async (part) => {
       const { container, dialog, opener, onOpenChange, render, act } = await open(part);
       expect(dialog.open).toBe(true);
@@ -45,13 +45,13 @@ describe.each(REACTS)("useDialog in React %s", (_version, suffix) => {
     },
   );
 
-  test.each(["Dialog", "Modal"] as const)("<%s> that the browser closes itself tells its owner", async (part) => {
+  test.each(["Dialog", "Modal"] as const)("<%s> reports that the browser closed it", async (part) => {
     const { dialog, onOpenChange, act } = await open(part);
     await act(async () => dialog.close());
     expect(onOpenChange.mock.calls).toEqual([[false]]);
   });
 
-  test.each(["Dialog", "Modal"] as const)("<%s> does not end with what is cancelled within it", async (part) => {
+  test.each(["Dialog", "Modal"] as const)("<%s> ignores the cancel event of an element inside it", async (part) => {
     const { dialog, onOpenChange, act } = await open(part);
     const within = new Event("cancel", { bubbles: true, cancelable: true });
     await act(async () => void dialog.querySelector("input")?.dispatchEvent(within));

@@ -6,7 +6,7 @@ import { sessionOf } from "../../fixtures/session.ts";
 
 const ada = sessionOf("ada");
 
-/** Answers that arrive when the test says so. */
+/** Responses that arrive when the test sends them. */
 function createPost() {
   const waiting: ((answer: object) => void)[] = [];
   return {
@@ -16,19 +16,19 @@ function createPost() {
   };
 }
 
-inEachReact("an older answer that arrives late is dropped", ({ harness, playOn, until }) => {
+inEachReact("a late older response is dropped", ({ harness, playOn, until }) => {
   const inAct = (work: () => unknown) => harness().act(async () => void work());
 
   const lists = [
     ["devices", "/list-sessions", () => harness().useDevices(), (token: string) => [{ ...ada.session, token }]],
     [
-      "ways in",
+      "sign-in methods",
       "/list-accounts",
       () => harness().useSignInMethods(reauthenticate),
       (id: string) => [{ id, providerId: "credential" }],
     ],
   ] as const;
-  test.each(lists)("of %s", async (_name, path, use, made) => {
+  test.each(lists)("for %s", async (_name, path, use, made) => {
     const post = createPost();
     const answers = { "/get-session": () => ada, [path]: post.ask };
     const { flow, does } = await playOn<ReturnType<typeof use>>(answers, use, { session: ada });
@@ -45,7 +45,7 @@ inEachReact("an older answer that arrives late is dropped", ({ harness, playOn, 
     await until(() => expect(done.toSorted()).toEqual(["newer", "older"]));
   });
 
-  test("of a move to another address: what was called off does not come back", async () => {
+  test("for a pending email change that was canceled", async () => {
     const post = createPost();
     const { flow, does } = await playOn(
       { "/capabilities": () => CAPABILITIES, "/get-session": () => ada, "/pending-email-change": post.ask },
@@ -56,7 +56,7 @@ inEachReact("an older answer that arrives late is dropped", ({ harness, playOn, 
     const before = post.count();
     await does(({ load }) => [load(), load()]);
     await until(() => expect(post.count()).toBe(before + 2));
-    // Undefined is null, as JSON has it.
+    // In JSON, undefined would become null.
     await inAct(() => post.answer(before + 1, Response.json(null)));
     await inAct(() => post.answer(before, { newEmail: "new@example.com", mailedTo: "ada@example.com" }));
     await until(() => expect(flow().newEmail).toBe(""));
@@ -68,7 +68,7 @@ inEachReact("an older answer that arrives late is dropped", ({ harness, playOn, 
     ["invitations", "list-invitations", () => harness().useInvitationList(), "rows", row],
     ["roles", "list-roles", () => harness().useRoleList(), "roles", role],
   ] as const;
-  test.each(ofOrganizations)("of %s", async (_name, path, use, member, made) => {
+  test.each(ofOrganizations)("for %s of an organization", async (_name, path, use, member, made) => {
     const post = createPost();
     const { isShown } = await playOn<object>(
       {

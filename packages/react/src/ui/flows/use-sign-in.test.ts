@@ -7,7 +7,7 @@ import { sessionOf } from "../../fixtures/session.ts";
 const ADA = { email: " ada@example.com ", password: "nine wild geese", rememberMe: "on" };
 
 inEachReact("useSignIn", ({ playOn, until }) => {
-  test("what an action was refused before the page was awake is told in the words that the form has for it", async () => {
+  test("shows the error of a server action with the form's own texts", async () => {
     const of = async (error: { code: string; message: string; reason?: string }) => {
       const answer: FormAnswer = { step: "form", missing: [], error, values: {} };
       return (await playOn({}, ({ useSignIn }) => useSignIn({ answer }))).flow().form.problems.form;
@@ -23,14 +23,14 @@ inEachReact("useSignIn", ({ playOn, until }) => {
       names: ["email", "password", "rememberMe"],
     });
 
-  test("what is not an address, and no password, is told without asking the server", async () => {
+  test("shows an invalid email address and a missing password without a request", async () => {
     const { submit, asked, wrong } = await open();
     await submit({ email: "ada", password: "" });
     expect(wrong()).toEqual(["email", "password"]);
     expect(asked("/sign-in/email")).toEqual([]);
   });
 
-  test("a right password leads on once the session is there, and stays busy until then", async () => {
+  test("redirects after a right password, and stays busy until then", async () => {
     const { flow, submit, asked, answers, navigate } = await open("/dashboard");
     answers["/sign-in/email"] = () => ({ redirect: false, token: "t", user: sessionOf("ada").user });
     answers["/get-session"] = () => sessionOf("ada");
@@ -42,7 +42,7 @@ inEachReact("useSignIn", ({ playOn, until }) => {
   });
 
   test.each(["//evil.example", "https://evil.example/", "javascript:alert(1)", "/a%2F..%2Fb"])(
-    "a target that is none of this origin leads home, whoever names it: %s",
+    "redirects home instead of to the unsafe target %s",
     async (target) => {
       history.replaceState(null, "", `/sign-in?${new URLSearchParams({ callbackURL: target })}`);
       for (const given of [target, undefined])
@@ -51,7 +51,7 @@ inEachReact("useSignIn", ({ playOn, until }) => {
     },
   );
 
-  test("a browser that keeps no cookie is told so", async () => {
+  test("shows an error when the browser rejects cookies", async () => {
     const { flow, submit, answers, navigate } = await open();
     answers["/sign-in/email"] = () => ({ redirect: false, token: "t", user: sessionOf("ada").user });
     await submit(ADA);
@@ -60,7 +60,7 @@ inEachReact("useSignIn", ({ playOn, until }) => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  test("a wrong password is told of both fields, a busy server of none", async () => {
+  test("shows a wrong password at both fields, and other errors above the form", async () => {
     const { flow, submit, answers, isWrong } = await open();
     answers["/sign-in/email"] = () => refusal("INVALID_EMAIL_OR_PASSWORD");
     await submit(ADA);
@@ -78,7 +78,7 @@ inEachReact("useSignIn", ({ playOn, until }) => {
     expect(flow()).toMatchObject({ step: "form", isPending: false, email: "" });
   });
 
-  test("an address that is not verified yet asks to look into the mail, and back", async () => {
+  test("asks an unverified user to check the mail, and can go back", async () => {
     const { flow, submit, answers, does, isShown } = await open();
     answers["/sign-in/email"] = () => refusal("EMAIL_NOT_VERIFIED");
     await submit(ADA);

@@ -14,7 +14,7 @@ inEachReact("useSignUp", ({ harness, playOn, showOn, until }) => {
       names: ["name", "email", "password"],
     });
 
-  test("passwords are as long as the server wants them, counted as the server counts", async () => {
+  test("checks the password length that the server requires, in characters", async () => {
     const emailAndPassword = { minPasswordLength: 4, maxPasswordLength: 5 };
     const { isShown, submit, wrong, answers, asked } = await open({ ...CAPABILITIES, emailAndPassword });
     answers["/sign-up/email"] = () => ({ token: null, user: sessionOf("ada").user });
@@ -27,7 +27,7 @@ inEachReact("useSignUp", ({ harness, playOn, showOn, until }) => {
     await until(() => expect(asked("/sign-up/email")).toHaveLength(1));
   });
 
-  test("fields that the application has declared are shown in their order, checked, and sent as what they are", async () => {
+  test("shows additional fields in order, checks them and sends typed values", async () => {
     const signUpFields = [
       { name: "company", type: "string", required: true, label: "Company", hint: "As on invoices", maxLength: 20 },
       { name: "size", type: "string", required: false, choices: [{ value: "s", label: "Small" }], defaultValue: "s" },
@@ -66,7 +66,7 @@ inEachReact("useSignUp", ({ harness, playOn, showOn, until }) => {
     await until(() => expect(asked("/sign-up/email")).toEqual([sent, { ...sent, since: "2020-02-29T00:00:00Z" }]));
   });
 
-  test("a field's hint stands below it and is read out with it, whatever its type, in the application's words", async () => {
+  test("a field's hint is below it and part of its description", async () => {
     const signUpFields = [
       { name: "company", type: "string", required: true, hint: "As on invoices" },
       {
@@ -98,7 +98,7 @@ inEachReact("useSignUp", ({ harness, playOn, showOn, until }) => {
     expect([hintOf("size"), hintOf("terms")]).toEqual(["Required,Ohne Aushilfen", "Required,Of last March"]);
   });
 
-  test("who is signed in at once is led on", async () => {
+  test("redirects a user who is signed in by the sign-up", async () => {
     const { submit, answers, asked, navigate } = await open();
     answers["/sign-up/email"] = () => ({ token: "t", user: sessionOf("ada").user });
     answers["/get-session"] = () => sessionOf("ada");
@@ -107,7 +107,7 @@ inEachReact("useSignUp", ({ harness, playOn, showOn, until }) => {
     expect(asked("/sign-up/email")).toEqual([{ ...ADA, name: "Ada", callbackURL: "/welcome" }]);
   });
 
-  test("who has to verify the address first is asked to look into the mail, and can go back", async () => {
+  test("asks a user who must verify the email address to check the mail, and can go back", async () => {
     const { flow, submit, answers, navigate, does, isShown } = await open();
     answers["/sign-up/email"] = () => ({ token: null, user: sessionOf("ada").user });
     await submit(ADA);
@@ -120,7 +120,7 @@ inEachReact("useSignUp", ({ harness, playOn, showOn, until }) => {
   test.each([
     ["USER_ALREADY_EXISTS", "email"],
     ["PASSWORD_TOO_SHORT", "password"],
-  ])("%s is told of %s", async (code, name) => {
+  ])("shows %s at the field %s", async (code, name) => {
     const { flow, submit, answers, isWrong } = await open();
     answers["/sign-up/email"] = () => refusal(code);
     await submit(ADA);

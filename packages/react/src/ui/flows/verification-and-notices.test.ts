@@ -11,7 +11,7 @@ const [unverified, verified] = [withAddress(false), withAddress(true)];
 const SEND = "/send-verification-email";
 const own = () => refusal("NOBODY_KNOWS", "Its own words");
 
-inEachReact("a verification, and who is signed in already", ({ playOn }) => {
+inEachReact("email verification and notices", ({ playOn }) => {
   afterEach(() => {
     history.replaceState(null, "", "/");
     vi.useRealTimers();
@@ -23,7 +23,7 @@ inEachReact("a verification, and who is signed in already", ({ playOn }) => {
     ["useResend", ({ useResend }, client) => useResend(() => client.sendVerificationEmail(body))],
   ];
   test.each(resending)(
-    "%s: a mail is sent again after half a minute, once, and sooner only if it was not sent",
+    "%s: resends a mail once after half a minute, and at once only if it failed",
     async (...given) => {
       const [, use] = given;
       vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
@@ -57,13 +57,13 @@ inEachReact("a verification, and who is signed in already", ({ playOn }) => {
     ["unverified", "home", unverified, ""],
     ["dead-link", "signIn", null, "?error=token_expired"],
     ["dead-link", "home", unverified, "?error=token_expired"],
-  ] as const)("useVerifyEmail: %s, and on to %s", async (step, next, session, search) => {
+  ] as const)("useVerifyEmail: the step is %s and leads to %s", async (step, next, session, search) => {
     const { flow } = await openVerification(session, search);
     const error = search === "" ? "" : "token_expired";
     expect(flow()).toMatchObject({ step, next, error, email: session?.user.email ?? "" });
   });
 
-  test("useVerifyEmail: signed out, it is said to be verified where the server says so, and not by an address", async () => {
+  test("useVerifyEmail: trusts the server's cookie for a signed-out user, not the URL", async () => {
     const keep = (cookie: string) => {
       // biome-ignore lint/suspicious/noDocumentCookie: as a browser keeps it
       document.cookie = cookie;
@@ -75,7 +75,7 @@ inEachReact("a verification, and who is signed in already", ({ playOn }) => {
     keep("sallyport.verified=; max-age=0");
   });
 
-  test("useVerifyEmail: the mail is sent again once a while has passed, to who is signed in", async () => {
+  test("useVerifyEmail: resends the mail to a signed-in user after a waiting time", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     const { flow, does, isShown, answers, asked } = await openVerification(unverified);
     answers[SEND] = () => ({ status: true });
@@ -86,7 +86,7 @@ inEachReact("a verification, and who is signed in already", ({ playOn }) => {
     expect(asked(SEND)).toEqual([{ email: ada.user.email, callbackURL: "/verify-email" }]);
   });
 
-  test("useSignedInNotice: whom the form itself has signed in is nobody who was there already", async () => {
+  test("useSignedInNotice: shows nothing for a user whom the form has just signed in", async () => {
     const arrived = { "/get-session": () => ada };
     const { flow } = await playOn(arrived, ({ useSignedInNotice }) => useSignedInNotice(true), { session: ada });
     expect(flow()).toMatchObject({ who: null, hasLeft: false });

@@ -5,8 +5,8 @@ import { PASSWORD } from "../../fixtures/site.ts";
 const SOMETHING = expect.stringMatching(/\S/);
 const TEAM = "/organization/create-team";
 
-inEachReact("within screens", ({ site, open, tryForm, until, leave }) => {
-  test("useProofForm: the password is asked for once, and a wrong one is told of its field", async () => {
+inEachReact("forms and texts inside screens", ({ site, open, tryForm, until, leave }) => {
+  test("useProofForm: asks for the password once, and shows a wrong one at its field", async () => {
     const onShown = vi.fn();
     const page = await open(await site().join("ada"), ({ useProofForm }) => useProofForm("password", onShown), {
       formOf: (form) => form,
@@ -30,7 +30,7 @@ inEachReact("within screens", ({ site, open, tryForm, until, leave }) => {
   test.each([
     ["copied", vi.fn().mockResolvedValue(undefined)],
     ["refused", vi.fn().mockRejectedValue(new Error("Not allowed"))],
-  ])("useCopy: a text is %s", async (status, writeText) => {
+  ])("useCopy: the status is %s", async (status, writeText) => {
     const before = Object.getOwnPropertyDescriptor(globalThis, "navigator");
     Object.defineProperty(globalThis, "navigator", { configurable: true, value: { clipboard: { writeText } } });
     const { flow, does, isShown } = await open(site().visit(), ({ useCopy }) => useCopy());
@@ -41,7 +41,7 @@ inEachReact("within screens", ({ site, open, tryForm, until, leave }) => {
     Object.defineProperty(globalThis, "navigator", before ?? {});
   });
 
-  test("useTeamForm: a team is made once, and who leaves meanwhile has made it", async () => {
+  test("useTeamForm: creates a team once, even if the component unmounts meanwhile", async () => {
     const { ada } = await site().found();
     const onDone = vi.fn();
     const page = await open(ada, ({ useTeamForm }) => useTeamForm({ team: null, onSaved: onDone }), {
@@ -64,7 +64,7 @@ inEachReact("within screens", ({ site, open, tryForm, until, leave }) => {
     );
   });
 
-  test("useRoleChoices, usePermissionText: built-in ones have words, one's own their names", async () => {
+  test("useRoleChoices and usePermissionText: describe built-in roles, and show custom ones by name", async () => {
     const { ada } = await site().found();
     await ada.client.organization.createRole({ role: "scribe", permission: {} });
     const { flow } = await open(ada, ({ useRoleChoices, usePermissionText }) => {
@@ -79,7 +79,7 @@ inEachReact("within screens", ({ site, open, tryForm, until, leave }) => {
     expect(flow().all.map(({ text }) => text)).toEqual(["Member", "Admin", "Owner", "scribe"]);
   });
 
-  test("usePeople: those in a page of the log are known by name, by one call; to who may not know, the ids stay", async () => {
+  test("usePeople: loads the names in a page of the log with one request, and keeps ids without permission", async () => {
     const here = site();
     const [root, ada] = [await here.join("root"), await here.join("ada")];
     await root.client.$session.get().refetch();
@@ -87,14 +87,14 @@ inEachReact("within screens", ({ site, open, tryForm, until, leave }) => {
     const entries = data?.entries ?? [];
     const { flow, line } = await open(root, ({ usePeople }) => usePeople(entries, undefined));
     await until(() => expect([flow().get(ada.user.id)?.name, flow().get(root.user.id)?.name]).toEqual(["ada", "root"]));
-    // StrictMode has it read twice, however many are named.
+    // StrictMode reads twice, however many names there are.
     expect(line.answered("/admin/list-users")).toBe(2);
-    const hers = await open(ada, ({ usePeople }) => usePeople(entries, undefined));
-    await until(() => expect(hers.line.answered("/admin/list-users")).toBe(2));
-    expect(hers.flow().size).toBe(0);
+    const withoutPermission = await open(ada, ({ usePeople }) => usePeople(entries, undefined));
+    await until(() => expect(withoutPermission.line.answered("/admin/list-users")).toBe(2));
+    expect(withoutPermission.flow().size).toBe(0);
   });
 
-  test("usePeople: a member of an organization is known by name, however many are before them", async () => {
+  test("usePeople: finds a member of an organization with over 100 members", async () => {
     const here = site();
     const { ada, acme } = await here.found();
     const add = async (name: string) => {
@@ -110,7 +110,7 @@ inEachReact("within screens", ({ site, open, tryForm, until, leave }) => {
     const entries = data?.entries ?? [];
     const { flow, line } = await open(ada, ({ usePeople }) => usePeople(entries, acme.id));
     await until(() => expect(flow().get(zoe.id)?.name).toBe("zoe"));
-    // StrictMode has it read twice.
+    // StrictMode reads twice.
     expect(line.answered("/organization/list-members")).toBe(2);
   });
 });

@@ -5,7 +5,7 @@ import type { Problems } from "./problems.ts";
 type Name = "name" | "email";
 
 inEachReact("useForm", ({ harness, stage, play }) => {
-  /** A form of two fields, whose server answers when the test says so. */
+  /** A form of two fields whose server responds when the test says so. */
   async function open() {
     const answers: ((problems: Problems<Name> | null) => void)[] = [];
     const send = vi.fn(() => new Promise<Problems<Name> | null>((resolve) => answers.push(resolve)));
@@ -14,7 +14,7 @@ inEachReact("useForm", ({ harness, stage, play }) => {
         names: ["name", "email"],
         check: ({ name, email }) => ({
           name: name === "" ? "needed" : undefined,
-          // An empty text means that nothing is wrong, too.
+          // An empty text means that nothing is wrong.
           email: email === "" ? "needed" : "",
         }),
         send,
@@ -25,7 +25,7 @@ inEachReact("useForm", ({ harness, stage, play }) => {
   }
   const focused = (): string | null => (document.activeElement as HTMLInputElement | null)?.name ?? null;
 
-  test("what is wrong before it is sent is told by field; the first is focused, and nothing is sent", async () => {
+  test("shows errors of the check at their fields, focuses the first one and sends nothing", async () => {
     const { flow, submit, send } = await open();
     await submit({ email: "ada@example.com" });
     expect(flow()).toMatchObject({ status: "idle", problems: { fields: { name: "needed" } } });
@@ -40,7 +40,7 @@ inEachReact("useForm", ({ harness, stage, play }) => {
     harness().act(async () => void input.dispatchEvent(new Event("input", { bubbles: true })));
   const filled = { name: "Ada", email: "ada@example.com" };
 
-  test("it is sent once, however often it is submitted, until something is entered", async () => {
+  test("sends once for several submits, until a field changes", async () => {
     const { flow, input, submit, send, answer } = await open();
     await submit(filled);
     await submit();
@@ -60,7 +60,7 @@ inEachReact("useForm", ({ harness, stage, play }) => {
     await answer(null);
   });
 
-  test("what was entered while it was under way can be sent, and so can all after a reset", async () => {
+  test("input during a request can be sent afterwards, and everything after a reset", async () => {
     const { input, submit, send, answer, does } = await open();
     await submit(filled);
     await typeInto(input("name"));
@@ -74,7 +74,7 @@ inEachReact("useForm", ({ harness, stage, play }) => {
     await answer(null);
   });
 
-  test("somebody who comes back to the page as they left it can send again", async () => {
+  test("can send again after the page was restored from the back/forward cache", async () => {
     const { flow, submit, send, answer } = await open();
     await submit(filled);
     await answer(null);
@@ -86,7 +86,7 @@ inEachReact("useForm", ({ harness, stage, play }) => {
     await answer(null);
   });
 
-  test("a problem of the server takes the place of the one before; what was typed stays, and the field is focused", async () => {
+  test("an error of the server replaces the previous one, keeps the input and focuses the field", async () => {
     const { flow, input, submit, answer } = await open();
     await submit({ name: "", email: "ada@example.com" });
     await submit({ name: "Ada" });
@@ -106,7 +106,7 @@ inEachReact("useForm", ({ harness, stage, play }) => {
     return typeInto(input);
   };
 
-  test("what is wrong is taken back as it is mended, field by field, and nobody is led away while typing", async () => {
+  test("clears an error when its field changes, without moving the focus", async () => {
     const { flow, input, submit, answer } = await open();
     await submit({ name: "", email: "" });
     expect(flow().problems).toEqual({ fields: { name: "needed", email: "needed" } });
@@ -130,7 +130,7 @@ inEachReact("useForm", ({ harness, stage, play }) => {
     expect(flow().problems).toEqual({});
   });
 
-  test("what fails unforeseen is not swallowed, and the form can be sent again", async () => {
+  test("does not swallow an unexpected error, and can send again", async () => {
     const { flow, submit, send, answer } = await open();
     const others = process.listeners("unhandledRejection");
     const fallen = new Error("fallen");
@@ -151,7 +151,7 @@ inEachReact("useForm", ({ harness, stage, play }) => {
     expect(flow().status).toBe("sent");
   });
 
-  test("that it was sent is forgotten when something is typed, and problems when it is reset", async () => {
+  test("input clears the sent status, and a reset clears errors", async () => {
     const { flow, input, submit, answer, does } = await open();
     await submit({ name: "Ada", email: "ada@example.com" });
     await answer(null);

@@ -5,8 +5,8 @@ import { sessionOf } from "../../fixtures/session.ts";
 
 const PNG = "data:image/png;base64,iVBORw0KGgo=";
 
-inEachReact("somebody's picture", ({ harness, stage, provided, mount, place, closing }) => {
-  /** The button that shows who is signed in. */
+inEachReact("avatar", ({ harness, stage, provided, mount, place, closing }) => {
+  /** The user button with this image. */
   function button(image: string) {
     const initialSession = structuredClone(sessionOf("Ada Lovelace"));
     Object.assign(initialSession.user, { image });
@@ -15,7 +15,7 @@ inEachReact("somebody's picture", ({ harness, stage, provided, mount, place, clo
   }
   const avatarOf = (container: ParentNode) => container.querySelector('[data-part="avatar"]');
 
-  test.each(["https://example.com/a.png", "http://localhost/a.png", "/a.png", PNG])("%s is shown", (image) => {
+  test.each(["https://example.com/a.png", "http://localhost/a.png", "/a.png", PNG])("shows the image %s", (image) => {
     const html = harness().renderToString(button(image));
     expect(/<img[^>]* src="([^"]*)"/.exec(html)?.[1]).toBe(image);
   });
@@ -31,20 +31,20 @@ inEachReact("somebody's picture", ({ harness, stage, provided, mount, place, clo
     "file:///etc/passwd",
     "a.png",
     " https://example.com/a.png",
-  ])("%s is not: initials are", (image) => {
+  ])("shows initials instead of %s", (image) => {
     const html = harness().renderToString(button(image));
     expect(html).not.toContain("<img");
     expect(html).toContain(">AL<");
   });
 
-  test("one that cannot be loaded gives way to initials", async () => {
+  test("shows initials when the image fails to load", async () => {
     const { container, shown } = mount(button("https://example.com/gone.png"));
     await shown;
     await harness().act(async () => void container.querySelector("img")?.dispatchEvent(new Event("error")));
     expect(avatarOf(container)?.textContent).toBe("AL");
   });
 
-  test("one that failed before the page was awake does so too", async () => {
+  test("shows initials when the image failed before hydration", async () => {
     const element = button("https://example.com/gone.png");
     const container = place(harness().renderToString(element));
     const picture = container.querySelector("img");

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { inEachReact } from "../../fixtures/in-each-react.ts";
 
-inEachReact("fields for passwords and codes", ({ harness, stage, provided, mount, until }) => {
+inEachReact("password and code fields", ({ harness, stage, provided, mount, until }) => {
   async function show(name: "NewPasswordField" | "CodeField" | "PasswordField", props: object) {
     const h = harness();
     const sent = vi.fn((event: Event) => event.preventDefault());
@@ -20,7 +20,7 @@ inEachReact("fields for passwords and codes", ({ harness, stage, provided, mount
     return { ...page, input, sent, type, part };
   }
 
-  test("a new password says how hard it is to guess", async () => {
+  test("shows the strength of a new password", async () => {
     const { type, part } = await show("NewPasswordField", { label: "Password", name: "password" });
     expect(part("strength")?.textContent).toBe("");
     await type("password1");
@@ -31,7 +31,7 @@ inEachReact("fields for passwords and codes", ({ harness, stage, provided, mount
     await until(() => expect(part("strength")?.textContent).toBe(""));
   });
 
-  test("a generated password is filled in and can be read", async () => {
+  test("fills in a generated password and shows it", async () => {
     const { input, part } = await show("NewPasswordField", { label: "Password", name: "password" });
     expect(input.type).toBe("password");
     await harness().act(async () => part("text-button")?.dispatchEvent(new Event("click", { bubbles: true })));
@@ -40,7 +40,7 @@ inEachReact("fields for passwords and codes", ({ harness, stage, provided, mount
     await until(() => expect(part("strength")?.textContent).toBe("Strong"));
   });
 
-  test("Caps Lock is reported while it is on", async () => {
+  test("shows while Caps Lock is on", async () => {
     const { input, part } = await show("PasswordField", { label: "Password", name: "password" });
     const press = (isOn: boolean) =>
       harness().act(async () => {
@@ -54,7 +54,7 @@ inEachReact("fields for passwords and codes", ({ harness, stage, provided, mount
     expect(part("note")?.textContent).toBe("");
   });
 
-  test("a code of six digits has six cells, drops what is no digit, and is sent once it is complete", async () => {
+  test("shows six cells for a code, drops other characters, and submits once complete", async () => {
     const { input, sent, type, container } = await show("CodeField", { label: "Code", digits: 6 });
     const cells = () => [...container.querySelectorAll('[data-part="code-cell"]')].map((cell) => cell.textContent);
     await until(() => expect(cells()).toEqual(["", "", "", "", "", ""]));
@@ -69,7 +69,7 @@ inEachReact("fields for passwords and codes", ({ harness, stage, provided, mount
     expect(sent).toHaveBeenCalledTimes(2);
   });
 
-  test("a backup code has no cells and waits for its button", async () => {
+  test("shows no cells for a backup code, and waits for the button", async () => {
     const { sent, type, part } = await show("CodeField", { label: "Code", isDigits: false });
     await type("abcde-fghij");
     expect([part("code-cells"), sent.mock.calls.length]).toEqual([null, 0]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { generatePassword } from "./generate-password.ts";
 
-test("a generated password has four groups of letters and digits that do not look alike, and is another each time", () => {
+test("generates 20 letters and digits without look-alikes in four groups, different each time", () => {
   const passwords = Array.from({ length: 200 }, generatePassword);
   for (const password of passwords)
     expect(password).toMatch(/^[a-km-np-zA-HJ-NP-Z2-9]{5}(-[a-km-np-zA-HJ-NP-Z2-9]{5}){3}$/);

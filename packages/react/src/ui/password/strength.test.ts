@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { generatePassword } from "./generate-password.ts";
 import { strengthOf } from "./strength.ts";
 
-test("what everybody uses is weak, what nobody guesses is strong, and one's own name is weak", () => {
+test("rates common passwords and those with the user's email address as weak, and random ones as strong", () => {
   expect(strengthOf("password1", [])).toBe(0);
   expect(strengthOf("qwertyuiop", [])).toBe(0);
   expect(strengthOf(generatePassword(), [])).toBe(4);

@@ -6,8 +6,8 @@ import type { ChallengeStepProps, SignInPartProps, UIPlugin } from "./ui-plugin.
 const PASSKEY = { challenge: "passkey", challengePage: "/passkey?step=2" };
 const FACTOR = { challenge: "two-factor", challengePage: "/api/auth/two-factor/challenge" };
 
-inEachReact("other challenges", ({ harness, showOn, until }) => {
-  /** A plugin whose challenge stands for others, which stand for it. */
+inEachReact("alternative challenges", ({ harness, showOn, until }) => {
+  /** A plugin whose challenge can be replaced by the given challenges. */
   function passkey(otherChallenges: readonly (typeof FACTOR)[]): UIPlugin {
     const { createElement, Screen } = harness();
     const signInPart = ({ finish }: SignInPartProps) =>
@@ -35,11 +35,11 @@ inEachReact("other challenges", ({ harness, showOn, until }) => {
     );
   }
 
-  test("a plugin's step offers the second factor, inside its screen, where that stands for it", async () => {
+  test("a plugin's challenge offers the second factor as an alternative", async () => {
     const { press, container, navigate } = await show("SignIn", passkey([FACTOR]));
     await press("By passkey");
     expect(container.querySelector("section")?.textContent).toBe("Passkey for /ownUse a code instead");
-    // The form that had the focus is gone: the step is read out from its heading.
+    // The form that had the focus is gone, so the heading gets it.
     expect(document.activeElement?.textContent).toBe("Passkey for /own");
     await press("Use a code instead");
     expect(navigate.mock.calls).toEqual([["/two-factor?callbackURL=%2Fown"]]);
@@ -48,7 +48,7 @@ inEachReact("other challenges", ({ harness, showOn, until }) => {
     expect(alone.buttons()).toEqual([]);
   });
 
-  test("a field that a plugin's step focuses itself keeps the focus", async () => {
+  test("a field with autoFocus in a plugin's challenge keeps the focus", async () => {
     const step = () => {
       const { createElement, Screen } = harness();
       return createElement(Screen, { title: "Passkey" }, createElement("input", { autoFocus: true, name: "pin" }));
@@ -58,7 +58,7 @@ inEachReact("other challenges", ({ harness, showOn, until }) => {
     expect(document.activeElement?.getAttribute("name")).toBe("pin");
   });
 
-  test("the second factor's screen offers a plugin's step that stands for it, and its form comes back", async () => {
+  test("the two-factor screen offers a plugin's challenge, and can return to its form", async () => {
     const { press, container, navigate } = await show("TwoFactor", passkey([]));
     await press("Use your passkey instead");
     expect(container.querySelector("h1")?.textContent).toBe("Passkey for /own");
@@ -69,7 +69,7 @@ inEachReact("other challenges", ({ harness, showOn, until }) => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  test("without a step, the plugin's page is shown; without its words, the challenge is offered by its name", async () => {
+  test("a challenge without a component redirects to its page, and without a text shows its name", async () => {
     const { press, navigate } = await show("TwoFactor", { id: "passkey" });
     await press("passkey");
     expect(navigate.mock.calls).toEqual([["/passkey?step=2&callbackURL=%2Fown"]]);

@@ -7,7 +7,7 @@ import type { AccountPartProps, ReauthenticatePartProps, SignInPartProps, UIPlug
 
 type Session = ReturnType<typeof sessionOf>;
 
-inEachReact("places for plugins", ({ harness, playOn, showOn, until }) => {
+inEachReact("parts of plugins in screens", ({ harness, playOn, showOn, until }) => {
   function show(screen: ReactElement, parts: UIPlugin["parts"], initialSession: Session | null = null) {
     const plugins = [{ id: "passkey", ...(parts && { parts }) }];
     const given = { initialSession, initialCapabilities: CAPABILITIES, plugins };
@@ -19,7 +19,7 @@ inEachReact("places for plugins", ({ harness, playOn, showOn, until }) => {
   const marks = (container: Element, ...others: string[]): (string | null)[] =>
     [...container.querySelectorAll(["i", ...others].join())].map(({ textContent }) => textContent);
 
-  test("SignUp has parts, and one of them goes on with what its way in has answered", async () => {
+  test("SignUp renders a plugin's parts, and finish redirects to the challenge", async () => {
     const before = ({ callbackURL, finish }: SignInPartProps) =>
       button(`Begin for ${callbackURL}`, () => finish({ challenge: "passkey", challengePage: "/passkey" }));
     const parts: UIPlugin["parts"] = { signUp: { before, after: note("after") } };
@@ -33,7 +33,7 @@ inEachReact("places for plugins", ({ harness, playOn, showOn, until }) => {
     expect(marks(instead.container, "button[type=submit]")).toEqual(["instead"]);
   });
 
-  test("the account as a whole has parts around its sections", async () => {
+  test("UserProfile renders parts around all sections and around one", async () => {
     const before = ({ user }: AccountPartProps) => harness().createElement("i", null, `before ${user.name}`);
     const parts: UIPlugin["parts"] = {
       account: { before, after: note("after") },
@@ -48,7 +48,7 @@ inEachReact("places for plugins", ({ harness, playOn, showOn, until }) => {
     expect(marks(instead.container, "h2")).toEqual(["instead"]);
   });
 
-  /** Somebody whose session is not fresh is asked who they are; the account has no password, but a passkey. */
+  /** Asks a user without a fresh session to sign in again, whose account has only a passkey. */
   async function ask(parts: UIPlugin["parts"]) {
     const session = sessionOf("ada");
     const stale = { data: null, error: { code: "SESSION_NOT_FRESH" } };
@@ -64,7 +64,7 @@ inEachReact("places for plugins", ({ harness, playOn, showOn, until }) => {
     return { ...(await show(dialog(), parts, session)), answer, call };
   }
 
-  test("“Confirm it’s you” has parts, and what one of them has answered lets the call go on", async () => {
+  test("Reauthenticate renders a plugin's parts, and finish repeats the call", async () => {
     const before = ({ methods, finish }: ReauthenticatePartProps) =>
       button(`Show ${methods.join()}`, () => finish({ token: "t" }));
     const { container, buttons, press, answer, call } = await ask({ reauthenticate: { before, after: note("after") } });
@@ -75,7 +75,7 @@ inEachReact("places for plugins", ({ harness, playOn, showOn, until }) => {
     expect(call).toHaveBeenCalledTimes(2);
   });
 
-  test("a part in place of the forms of “Confirm it’s you” is all that is shown, and can give up", async () => {
+  test("a part that replaces the forms of Reauthenticate can cancel", async () => {
     const replace = ({ cancel }: ReauthenticatePartProps) => button("Not now", cancel);
     const { container, press, answer, call } = await ask({ reauthenticate: { replace } });
     expect(marks(container, "button")).toEqual(["Not now"]);

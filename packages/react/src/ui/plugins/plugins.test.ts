@@ -12,7 +12,7 @@ const TEXTS = {
   de: { "passkey:greeting": "Hallo {name}" },
 };
 
-inEachReact("plugins of the screens", ({ harness, showOn, until }) => {
+inEachReact("plugins in screens", ({ harness, showOn, until }) => {
   afterEach(() => history.replaceState(null, "", "/"));
 
   function show(element: ReactElement, plugins: readonly UIPlugin[], props: Partial<UIProviderProps> = {}) {
@@ -30,7 +30,7 @@ inEachReact("plugins of the screens", ({ harness, showOn, until }) => {
     return harness().createElement("p", null, `${t("passkey:greeting", { name: "Ada" })}, ${t("passkey:bye")}`);
   };
 
-  /** A way in of a plugin, that is answered so. */
+  /** A plugin's sign-in button with this response. */
   const button = (answer: object) => (props: SignInPartProps) =>
     harness().createElement("button", { type: "button", onClick: () => void props.finish(answer) }, "By passkey");
   const step = ({ challenge, place, callbackURL, finish }: ChallengeStepProps) =>
@@ -40,7 +40,7 @@ inEachReact("plugins of the screens", ({ harness, showOn, until }) => {
       `${challenge.challenge} in a ${place} for ${callbackURL}`,
     );
 
-  test("parts stand before, after and in place of a screen's, in the order of the plugins", async () => {
+  test("renders parts before, after and around a screen's own in the order of the plugins", async () => {
     const { createElement, SignIn, SignUp } = harness();
     const box =
       (name: string) =>
@@ -59,7 +59,7 @@ inEachReact("plugins of the screens", ({ harness, showOn, until }) => {
     expect(words(other.container)).toEqual(["Create account"]);
   });
 
-  test("a screen that has a plugin's way in alone does not say that there is none", async () => {
+  test("a screen with only a plugin's sign-in method does not show that there is none", async () => {
     const { createElement, SignIn } = harness();
     const emailAndPassword = { ...CAPABILITIES.emailAndPassword, enabled: false, signUp: false };
     const initialCapabilities = { ...CAPABILITIES, emailAndPassword, socialProviders: [] };
@@ -70,7 +70,7 @@ inEachReact("plugins of the screens", ({ harness, showOn, until }) => {
     expect(own.container.querySelector('[data-part="nothing"]')).toBeNull();
   });
 
-  test("a way in of a plugin leads on, to its challenge's page and to the plugin's own step", async () => {
+  test("a plugin's sign-in redirects to the challenge page, or shows the plugin's challenge", async () => {
     const { createElement, SignIn } = harness();
     const signIn = createElement(SignIn, { callbackURL: "/own" });
     const parts = { signIn: { before: button(HELD) } };
@@ -85,7 +85,7 @@ inEachReact("plugins of the screens", ({ harness, showOn, until }) => {
     await until(() => expect(inline.navigate.mock.calls).toEqual([["/own", { replace: true }]]));
   });
 
-  test("sections of the account have parts, which are told who it is and read the ways in again", async () => {
+  test("a section's part gets the user and can reload the sign-in methods", async () => {
     const { createElement, UserProfile } = harness();
     const ada = sessionOf("Ada");
     const plugins: UIPlugin[] = [
@@ -101,7 +101,7 @@ inEachReact("plugins of the screens", ({ harness, showOn, until }) => {
     await until(() => expect(asked("/list-accounts").length).toBe(before + 1));
   });
 
-  test("a way in that cannot be removed has no button", async () => {
+  test("a sign-in method that cannot be removed has no button", async () => {
     const way = { createdAt: new Date().toISOString(), scopes: [] };
     const ways = [
       { ...way, id: "1", providerId: "credential", removable: true },
@@ -118,7 +118,7 @@ inEachReact("plugins of the screens", ({ harness, showOn, until }) => {
     expect(named).toEqual([expect.stringContaining("password"), expect.stringContaining("Her key")]);
   });
 
-  test("a plugin's page is shown at its path", async () => {
+  test("shows a plugin's page at its path", async () => {
     const { createElement, Screens } = harness();
     history.replaceState(null, "", "/passkey");
     const plugins = [{ id: "passkey", pages: { "/passkey": word("Its page") } }] as const;
@@ -126,7 +126,7 @@ inEachReact("plugins of the screens", ({ harness, showOn, until }) => {
     await until(() => expect(container.textContent).toBe("Its page"));
   });
 
-  test("a plugin's texts are written in the page's language, else in English; the application's come first", async () => {
+  test("shows a plugin's texts in the page's language or English, with the application's texts first", async () => {
     const { createElement } = harness();
     const language = { locale: "de", texts: {}, errors: {} } as unknown as NonNullable<UIProviderProps["language"]>;
     const german = await show(createElement(greeting), [], { language });

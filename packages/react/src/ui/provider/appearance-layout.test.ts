@@ -13,18 +13,18 @@ inEachReact("appearance", ({ harness, stage, provided, mount, until }) => {
     return { container, all, styleOf: (part: string) => all(part)[0]?.getAttribute("style") ?? "" };
   }
 
-  test("variables become the properties of the theme, and nothing else does", async () => {
+  test("sets known variables as CSS properties and ignores others", async () => {
     const { styleOf } = await show({ variables: { colorPrimary: "#6c47ff", borderRadius: "1rem", other: "red" } });
     expect(styleOf("screen").replaceAll(" ", "")).toBe("--sallyport-accent:#6c47ff;--sallyport-radius:1rem;");
   });
 
-  test("elements add a class or styles to each part of a kind", async () => {
+  test("adds a class or styles to each part", async () => {
     const { all, styleOf } = await show({ elements: { label: "tracked", screen: { maxWidth: "30rem" } } });
     expect(all("label").map((label) => label.className)).toEqual(["tracked", "tracked"]);
     expect(styleOf("screen")).toMatch(/max-width: ?30rem/);
   });
 
-  test("the logo is above the title, as an image with a link or as an element of the application", async () => {
+  test("shows the logo above the title, as an image with a link or as an element", async () => {
     const logo = { src: "/acme.svg", alt: "Acme", darkSrc: "/acme-dark.svg", href: "/" };
     const { all, container } = await show({ layout: { logo } });
     expect(all("logo-image").map((image) => [image.getAttribute("src"), image.getAttribute("alt")])).toEqual([
@@ -36,7 +36,7 @@ inEachReact("appearance", ({ harness, stage, provided, mount, until }) => {
     expect(own.all("logo")[0]?.textContent).toBe("Acme");
   });
 
-  test("the providers' buttons are above the form, or below it", async () => {
+  test("shows provider buttons above or below the form", async () => {
     const order = async (layout: object) => {
       const { container } = await show({ layout });
       await until(() => expect(container.querySelector('[data-part="social"]')).not.toBeNull());
@@ -46,7 +46,7 @@ inEachReact("appearance", ({ harness, stage, provided, mount, until }) => {
     expect(await order({ socialButtonsPlacement: "bottom" })).toEqual(["FORM", "DIV"]);
   });
 
-  test("buttons without text keep their name", async () => {
+  test("keeps the accessible names of icon buttons", async () => {
     const { container, all } = await show({ layout: { socialButtonsVariant: "iconButton" } });
     await until(() => expect(container.querySelector("[data-provider]")).not.toBeNull());
     const names = [...container.querySelectorAll("[data-provider]")].map((button) => button.textContent);
@@ -54,7 +54,7 @@ inEachReact("appearance", ({ harness, stage, provided, mount, until }) => {
     expect(all("button-text")).toEqual([]);
   });
 
-  test("a sign-in as a page has a side, and as a card it has none", async () => {
+  test("shows the side of a sign-in page, and none on a card", async () => {
     const side = harness().createElement("p", { "data-part": "slogan" }, "Work with Acme");
     const page = await show({ layout: { signIn: "page", side } });
     expect([page.all("page").length, page.all("side")[0]?.textContent]).toEqual([1, "Work with Acme"]);

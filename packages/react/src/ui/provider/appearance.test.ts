@@ -22,8 +22,8 @@ const plugins = {
   "api-key": { organizations: false, statements: {}, maxExpiresIn: null, defaultExpiresIn: null },
 } as unknown as typeof CAPABILITIES.plugins;
 
-inEachReact("the appearance", ({ harness, stage, provided }) => {
-  /** What is rendered for an impersonated user. */
+inEachReact("appearance of all screens", ({ harness, stage, provided }) => {
+  /** Renders a screen for an impersonated user. */
   function shown(screen: (typeof SCREENS)[number], appearance: object): Element {
     const { createElement, renderToString } = harness();
     const { session, user } = sessionOf("Ada");
@@ -36,7 +36,7 @@ inEachReact("the appearance", ({ harness, stage, provided }) => {
     return place;
   }
 
-  test.each(SCREENS)("<%s> has the variables wherever the theme begins", (screen) => {
+  test.each(SCREENS)("<%s> has the CSS properties on each root of the theme", (screen) => {
     const roots = shown(screen, { variables: { colorPrimary: "red", borderRadius: "1px" } }).querySelectorAll(
       "[data-sallyport]",
     );
@@ -48,7 +48,7 @@ inEachReact("the appearance", ({ harness, stage, provided }) => {
     }
   });
 
-  test("a class or styles are on each element of their kind, and the logo is above the title", () => {
+  test("sets class or styles on each element of a part, and the logo above each title", () => {
     const elements = { button: "mine", title: { color: "red" }, panel: "own" };
     const layout = { logo: { src: "/logo.svg", alt: "Acme", href: "/" } };
     const { createElement, renderToString, SignIn, ForgotPassword } = harness();

@@ -8,7 +8,7 @@ const Offer = ({ harness: { createElement, useCapabilities } }: { readonly harne
   createElement("p", null, useCapabilities().data === null ? "unknown" : "known");
 
 inEachReact("capabilities", ({ harness, stage, provided, mount, until }) => {
-  /** By a page with a sign-in, at nobody. */
+  /** Requests of a page with a sign-in for a visitor. */
   async function asked(props: Partial<UIProviderProps>): Promise<readonly string[]> {
     const { createAuthClient, createElement, OrganizationSwitcher, organizationClient, SignIn } = harness();
     const { fetch, baseURL, answers } = stage();
@@ -21,12 +21,12 @@ inEachReact("capabilities", ({ harness, stage, provided, mount, until }) => {
     return fetch.mock.calls.map(([url]) => new URL(String(url)).pathname);
   }
 
-  test("what the server's page says is not asked again, and nobody's organizations are not asked for", async () => {
+  test("requests capabilities only when the page lacks them, and no organizations for a visitor", async () => {
     expect(await asked({})).toEqual(["/api/auth/capabilities"]);
     expect(await asked({ initialCapabilities: capabilities })).toEqual([]);
   });
 
-  test("a failure that arrives late does not take back what was answered meanwhile", async () => {
+  test("a late failure does not replace a newer answer", async () => {
     const { act, createElement } = harness();
     const server = stage();
     const waiting: { resolve(answer: unknown): void; reject(error: Error): void }[] = [];
@@ -35,7 +35,7 @@ inEachReact("capabilities", ({ harness, stage, provided, mount, until }) => {
     const first = show();
     await first.shown;
     await act(async () => first.root.unmount());
-    // A store is left a second after its last listener.
+    // A store stops one second after its last listener left.
     await act(() => new Promise<void>((resolve) => setTimeout(resolve, 1100)));
     const { container, shown } = show();
     await shown;

@@ -25,7 +25,7 @@ test.each([
   ["something", "Unknown device"],
   ["", "Unknown device"],
   [null, "Unknown device"],
-])("%j is %s", (userAgent, expected) => {
+])("deviceName of %j is %s", (userAgent, expected) => {
   expect(deviceName(t, userAgent)).toBe(expected);
 });
 
@@ -39,6 +39,6 @@ test.each([
   ["curl/8.9.1", "program"],
   ["something", "unknown"],
   [null, "unknown"],
-])("the device of %j is shown as a %s", (userAgent, kind) => {
+])("deviceKind of %j is %s", (userAgent, kind) => {
   expect(deviceKind(userAgent)).toBe(kind);
 });

@@ -9,7 +9,7 @@ import type { UIProviderProps } from "./ui-provider.tsx";
 
 const groups = { account: enAccount, organization: enOrganization, admin: enAdmin, "api-key": enApiKey };
 
-inEachReact("error text", ({ harness, stage, play }) => {
+inEachReact("useErrorText", ({ harness, stage, play }) => {
   const wordsFor = async (provider: Partial<UIProviderProps> = {}) => {
     const { flow } = await play(
       stage(),
@@ -28,7 +28,7 @@ inEachReact("error text", ({ harness, stage, play }) => {
   };
 
   test.each(Object.entries(groups))(
-    "errors of %s are told in the screens' words by default",
+    "uses the screens' own texts for errors of %s by default",
     async (_group, english) => {
       const words = await wordsFor();
       const codes = Object.keys(english.errors);
@@ -38,7 +38,7 @@ inEachReact("error text", ({ harness, stage, play }) => {
     },
   );
 
-  test("a language comes first, and a code that nobody knows has the server's words", async () => {
+  test("prefers the given language, and uses the server's message for an unknown code", async () => {
     const words = await wordsFor({ language: deOrganization });
     const code = "INVALID_SLUG";
     expect(words({ code, message: "Own" })).toBe(deOrganization.errors[code]);

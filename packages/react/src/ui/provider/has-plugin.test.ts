@@ -24,42 +24,39 @@ const cases: readonly Case[] = [
 const sections = [["two-factor", "Two-factor authentication"]] as const;
 
 inEachReact(
-  "has plugin",
+  "screens without their plugin",
   ({ harness, site, mount, provided, until }) => {
-    // Nothing counts down while it is looked at.
+    // Countdowns must not change during the comparison.
     beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
     afterEach(() => {
       vi.useRealTimers();
       history.replaceState(null, "", "/");
     });
-    const hush = () => vi.spyOn(console, "warn").mockImplementation(() => {});
+    const silenceWarnings = () => vi.spyOn(console, "warn").mockImplementation(() => {});
+
+    test.each(cases)("<%s> renders nothing when the server lacks %s, and warns once", async (...given) => {
+      const [screen, plugin, , of] = given;
+      const warn = silenceWarnings();
+      const { load, line } = await site([plugin]).join("ada");
+      const client = load();
+      const { data: initialCapabilities } = await client.capabilities();
+      const warnings = [[`<${screen}> renders nothing: the server must have the plugin "${plugin}"`]];
+      // Once with capabilities from the server, and once when the page loads them.
+      const known = { ...(initialCapabilities && { initialCapabilities }) };
+      for (const props of [known, {}]) {
+        const page = harness().createElement("main", null, of(harness()));
+        const { container, shown } = mount(provided({ client: load() }, page, props));
+        await shown;
+        await until(() => expect([container.innerHTML, warn.mock.calls]).toEqual(["<main></main>", warnings]));
+        if (props === known) expect(line.answered("/get-session")).toBe(0);
+      }
+    });
 
     test.each(cases)(
-      "<%s> is not offered where the server lacks %s, and the console says so once",
-      async (...given) => {
-        const [screen, plugin, , of] = given;
-        const warn = hush();
-        const { load, line } = await site([plugin]).join("ada");
-        const client = load();
-        const { data: initialCapabilities } = await client.capabilities();
-        const told = [[`<${screen}> renders nothing: the server must have the plugin "${plugin}"`]];
-        // As a server knows it, and as the page finds out.
-        const known = { ...(initialCapabilities && { initialCapabilities }) };
-        for (const props of [known, {}]) {
-          const page = harness().createElement("main", null, of(harness()));
-          const { container, shown } = mount(provided({ client: load() }, page, props));
-          await shown;
-          await until(() => expect([container.innerHTML, warn.mock.calls]).toEqual(["<main></main>", told]));
-          if (props === known) expect(line.answered("/get-session")).toBe(0);
-        }
-      },
-    );
-
-    test.each(cases)(
-      "<%s> is not offered by a client without the plugin %s, and the console names %s",
+      "<%s> renders nothing when the client lacks the plugin %s, and warns with the name %s",
       async (...given) => {
         const [screen, , plugin, of] = given;
-        const warn = hush();
+        const warn = silenceWarnings();
         const client = harness().createAuthClient({
           baseURL: "http://nowhere.test",
           fetch: async () => Response.json(null),
@@ -67,13 +64,13 @@ inEachReact(
         const page = harness().createElement("main", null, of(harness()));
         const { container, shown } = mount(provided({ client }, page, { initialSession: null }));
         await shown;
-        const told = [[`<${screen}> renders nothing: the client must be created with ${plugin}()`]];
-        await until(() => expect([container.innerHTML, warn.mock.calls]).toEqual(["<main></main>", told]));
+        const warnings = [[`<${screen}> renders nothing: the client must be created with ${plugin}()`]];
+        await until(() => expect([container.innerHTML, warn.mock.calls]).toEqual(["<main></main>", warnings]));
       },
     );
 
     test.each(sections)(
-      "an account has no section %s where the server lacks it, and all others",
+      "the account hides only the section %s when the server lacks the plugin",
       async (plugin, title) => {
         const headings = async (without: readonly SitePlugin[]) => {
           const { load } = await site(without).join("ada");

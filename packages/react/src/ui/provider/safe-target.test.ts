@@ -13,7 +13,7 @@ test.each([
   ["/a?next=https://b.example//c#//d", "/a?next=https:%2F%2Fb.example%2F%2Fc#%2F%2Fd"],
   ["/a?share=100%25", "/a?share=100%25"],
   ["/a%20b?c=%2F%5C", "/a%20b?c=%2F%5C"],
-])("%s is followed", (text, expected) => {
+])("safeTarget accepts %s", (text, expected) => {
   expect(safeTarget(text, ORIGIN)).toBe(expected);
 });
 
@@ -39,7 +39,7 @@ test.each([
   "data:text/html,x",
   "/a/..//evil.example",
   "/./\u002F/evil.example",
-  // Nor do these on a server: it would refuse the sign-in that asks for them.
+  // The server would reject a sign-in with these targets.
   "/a//b",
   "/a%2Fb",
   "/a/%252e%252f",
@@ -49,14 +49,14 @@ test.each([
   "/a?b=%250Ac",
   "/a?b=100%",
   "/a%",
-])("%j leads nowhere", (text) => {
+])("safeTarget rejects %j", (text) => {
   expect(safeTarget(text, ORIGIN)).toBeNull();
 });
 
-describe("as the server, by the server's own lists", () => {
+describe("safeTarget with the server's lists of paths", () => {
   const hostile = [...readCorpus("refuse"), ...readCorpus("strict")];
 
-  test("the server refuses them all, and the screens follow none but what they have escaped", () => {
+  test("rejects hostile paths as the server does, except those that it can escape", () => {
     expect(hostile.length).toBeGreaterThan(200);
     expect(hostile.filter((text) => toSafePath(text) !== null)).toEqual([]);
     expect(hostile.filter((text) => safeTarget(text, ORIGIN) !== null)).toEqual([
@@ -69,13 +69,13 @@ describe("as the server, by the server's own lists", () => {
     ]);
   });
 
-  test("what the server takes, a path of this origin, the screens follow as it stands", () => {
+  test("accepts paths of this origin that the server accepts, unchanged", () => {
     const paths = readCorpus("accept").filter((text) => text.startsWith("/"));
     expect(paths.length).toBeGreaterThan(5);
     expect(paths.map((text) => safeTarget(text, ORIGIN))).toEqual(paths);
   });
 
-  test("whatever the screens follow, the server takes, and it is of this origin", () => {
+  test("accepts only paths that the server accepts and that stay on this origin", () => {
     const pieces = ["/", "//", "\\", ":", "@", "?", "#", "..", "%", "%2f", "%5C", "%252f", "%00", "%250a", "%ff"];
     pieces.push(
       "%e3%80%82",

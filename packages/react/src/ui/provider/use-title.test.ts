@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { inEachReact } from "../../fixtures/in-each-react.ts";
 import type { UIProviderProps } from "./ui-provider.tsx";
 
-inEachReact("the title of a page", ({ harness, stage, provided, mount, until }) => {
+inEachReact("the document title", ({ harness, stage, provided, mount, until }) => {
   beforeEach(() => {
     document.title = "My application";
   });
@@ -12,7 +12,7 @@ inEachReact("the title of a page", ({ harness, stage, provided, mount, until }) 
     document.title = "";
   });
 
-  /** A page of one's own that comes to show a screen, and leaves it. */
+  /** A page of the application that shows a screen and then hides it. */
   async function open(props: Partial<UIProviderProps> = {}) {
     const server = stage();
     const page = (shown: ReactNode, more: Partial<UIProviderProps> = {}) =>
@@ -24,7 +24,7 @@ inEachReact("the title of a page", ({ harness, stage, provided, mount, until }) 
   }
   const is = (title: string) => until(() => expect(document.title).toBe(title));
 
-  test("is that of the screen, in its language, and the application's own afterwards", async () => {
+  test("is the screen's title in its language, and the application's own afterwards", async () => {
     const { createElement, SignIn, ForgotPassword } = harness();
     const show = await open();
     await show(createElement(SignIn));
@@ -37,14 +37,14 @@ inEachReact("the title of a page", ({ harness, stage, provided, mount, until }) 
     await is("My application");
   });
 
-  test("is made of the screen's by the application's function", async () => {
+  test("is formatted by the application's titles function", async () => {
     const { createElement, SignIn } = harness();
     const show = await open({ titles: (title) => `${title} · Acme` });
     await show(createElement(SignIn));
     await is("Sign in · Acme");
   });
 
-  test("stays the router's where titles are off, and where a router has set its own meanwhile", async () => {
+  test("is left alone with titles: false, and when a router has changed it", async () => {
     const { createElement, SignIn } = harness();
     const off = await open({ titles: false });
     await off(createElement(SignIn));

@@ -5,7 +5,7 @@ import { CAPABILITIES } from "../../fixtures/screens.ts";
 
 const CUT_OFF = "We couldn’t reach the server. Check your connection and try again.";
 
-inEachReact("loadable", ({ harness, stage, provided, mount, until }) => {
+inEachReact("loadable screens", ({ harness, stage, provided, mount, until }) => {
   async function show(load: () => Promise<(props: { readonly name: string }) => ReactNode>) {
     const { createElement, loadable, Retriable, Suspense } = harness();
     const Loaded = loadable(load);
@@ -13,7 +13,7 @@ inEachReact("loadable", ({ harness, stage, provided, mount, until }) => {
       followsNavigation: false,
       children: createElement(Loaded, { name: "Ada" }),
     });
-    // React says an error that a boundary caught.
+    // React logs an error that a boundary caught.
     vi.mocked(console.error).mockImplementation(() => {});
     const element = createElement(Suspense, { fallback: "Wait" }, inside);
     const props = { initialSession: null, initialCapabilities: CAPABILITIES };
@@ -31,7 +31,7 @@ inEachReact("loadable", ({ harness, stage, provided, mount, until }) => {
     };
   }
 
-  test("a file that did not come is said, and comes when it is asked for once more", async () => {
+  test("shows an error when the file fails to load, and loads it on a retry", async () => {
     const { createElement, Screen } = harness();
     const load = vi.fn(
       async () =>
@@ -53,7 +53,7 @@ inEachReact("loadable", ({ harness, stage, provided, mount, until }) => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  test("what is thrown by a screen is the application's", async () => {
+  test("passes an error of the screen to the application's boundary", async () => {
     const container = await show(async () => () => {
       throw new Error("Out of order");
     });

@@ -8,12 +8,12 @@ const capabilities = { ...CAPABILITIES, plugins: { ...CAPABILITIES.plugins, admi
 const ada = sessionOf("ada");
 
 describe.each(REACTS)("React %s", (_version, suffix) => {
-  // A room of its own: nothing has been loaded.
+  // This suite has its own module graph, in which no screen has been loaded.
   const { harness, stage, provided, mount, place, until, closing } = createScreenSuite(suffix, "moves");
 
   afterEach(() => history.replaceState(null, "", "/"));
 
-  /** A page at a path that the browser has, or that a router gives. */
+  /** A page at the browser's path, or at the path that a router passes. */
   function pageOf(initialSession: typeof ada | null, path?: string) {
     const { createElement, Screens } = harness();
     const server = stage();
@@ -30,7 +30,7 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     return { server, of, element: of(path) };
   }
 
-  test("a screen that is on its way is busy, where a server renders it and in the browser", async () => {
+  test("a screen that is loading is busy, on the server and in the browser", async () => {
     const { act, createRoot, renderToString } = harness();
     const { element } = pageOf(null, "/forgot-password");
     const busy =
@@ -45,7 +45,7 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     expect(container.querySelector("[aria-busy=true]")).toBeNull();
   });
 
-  test("a screen has the focus only if it follows another page", async () => {
+  test("a screen gets the focus only after navigation from another page", async () => {
     const { act } = harness();
     const { of } = pageOf(null);
     const { container, root, shown } = mount(of("/sign-in"));
@@ -64,21 +64,24 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
   test.each([
     [true, "Sign in"],
     [undefined, undefined],
-  ])("a router that mounts it anew says that it follows another page: %s", async (followsNavigation, focused) => {
-    const { createElement, Screens } = harness();
-    const props = { path: "/sign-in", ...(followsNavigation !== undefined && { followsNavigation }) };
-    const page = { initialSession: null, initialCapabilities: capabilities };
-    const { container, shown } = mount(provided(stage(), createElement(Screens, props), page));
-    await shown;
-    await until(() => expect(container.querySelector("h1")?.textContent).toBe("Sign in"));
-    expect(container.querySelector("h1:focus")?.textContent).toBe(focused);
-  });
+  ])(
+    "followsNavigation %s says whether a router mounts the screen after navigation",
+    async (followsNavigation, focused) => {
+      const { createElement, Screens } = harness();
+      const props = { path: "/sign-in", ...(followsNavigation !== undefined && { followsNavigation }) };
+      const page = { initialSession: null, initialCapabilities: capabilities };
+      const { container, shown } = mount(provided(stage(), createElement(Screens, props), page));
+      await shown;
+      await until(() => expect(container.querySelector("h1")?.textContent).toBe("Sign in"));
+      expect(container.querySelector("h1:focus")?.textContent).toBe(focused);
+    },
+  );
 
   test.each([
     ["google%257C12", "google%7C12"],
     ["a%2Fb", "a/b"],
     ["100%", "100%"],
-  ])("the user at %s is %s", async (part, userId) => {
+  ])("the path segment %s is the user id %s", async (part, userId) => {
     const { server, element } = pageOf(ada, `/admin/users/${part}`);
     const { shown } = mount(element);
     await shown;
@@ -90,13 +93,13 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
 
   test.each([
     ["a path that the server knows", "/sign-in", null, "Sign in"],
-    ["a path that the browser alone knows", undefined, null, "Sign in"],
-    ["a page that asks for a session", "/admin/users", ada, "Users"],
-  ])("%s, rendered by a server, wakes up without a mismatch and takes no focus", async (_, path, session, words) => {
+    ["a path that only the browser knows", undefined, null, "Sign in"],
+    ["a page that requires a session", "/admin/users", ada, "Users"],
+  ])("%s hydrates from server HTML without a mismatch or taking the focus", async (_, path, session, words) => {
     const { act, hydrateRoot, renderToString } = harness();
     const { element } = pageOf(session, path);
     let html = "";
-    // A server has loaded the screen before.
+    // The server may have to load the screen first.
     await until(() => {
       html = asOnServer(() => renderToString(element));
       expect(html).toContain(path === undefined ? "Home" : words);

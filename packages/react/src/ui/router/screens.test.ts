@@ -39,12 +39,12 @@ inEachReact("screens", ({ harness, stage, provided, mount, until }) => {
     ["/", null, "Of the application's own"],
     ["/sign-in/else", null, "Of the application's own"],
     ["/admin/usersandmore", ada, "Of the application's own"],
-  ] as const)("%s is shown", async (address, initialSession, words) => {
+  ] as const)("shows the screen at %s", async (address, initialSession, words) => {
     const { container } = await open(address, { initialSession });
     await until(() => expect(container.textContent).toContain(words));
   });
 
-  test("the provider's paths, and a router's path, say which", async () => {
+  test("finds the screen with the provider's paths and with a router's path", async () => {
     const moved = await open("/login", { paths: { signIn: "/login" } });
     await until(() => expect(moved.container.textContent).toContain("Keep me signed in"));
     const given = await open("/", {}, { path: "/sign-up" });
@@ -53,7 +53,7 @@ inEachReact("screens", ({ harness, stage, provided, mount, until }) => {
     await until(() => expect(below.container.textContent).toContain("You canceled the sign-in."));
   });
 
-  test("going back shows the screen of before", async () => {
+  test("shows the previous screen after going back", async () => {
     const { container } = await open("/sign-in");
     await until(() => expect(container.textContent).toContain("Keep me signed in"));
     await harness().act(async () => {
@@ -64,7 +64,7 @@ inEachReact("screens", ({ harness, stage, provided, mount, until }) => {
   });
 
   test.each(["/admin/users?q=ada", "/admin/users/some-id", "/create-organization", "/admin/audit"])(
-    "%s leads whoever is not signed in to the sign-in, and back",
+    "%s redirects a visitor to sign-in with the callback URL",
     async (address) => {
       const { container, server } = await open(address);
       const path = `/sign-in?${new URLSearchParams({ callbackURL: address })}`;
@@ -74,7 +74,7 @@ inEachReact("screens", ({ harness, stage, provided, mount, until }) => {
   );
 });
 
-test("a server renders the path that it is given, and the application's own page without one", async () => {
+test("a server renders the given path, or the application's page without one", async () => {
   const { loadScreens } = await import("../../fixtures/harness.ts");
   const { createAuthClient, createElement, renderToString, Screens, UIProvider } = await loadScreens("");
   const client = createAuthClient({ baseURL: "http://localhost:3000" });

@@ -6,18 +6,18 @@ import { sessionOf } from "../../../fixtures/session.ts";
 const ada = sessionOf("ada");
 type Session = typeof ada | null;
 
-inEachReact("the user's button, the account's page and errors of a redirect", ({ harness, playOn, until }) => {
+inEachReact("the user button, the account page and redirect errors", ({ harness, playOn, until }) => {
   afterEach(() => history.replaceState(null, "", "/"));
 
   const openButton = (session: Session) =>
     playOn({ "/get-session": () => session }, ({ useUserButton }) => useUserButton(), { session });
 
-  test("useUserButton: nobody is signed in where nobody is", async () => {
+  test("useUserButton: has no user without a session", async () => {
     const { flow } = await openButton(null);
     expect(flow()).toMatchObject({ user: null, isPending: false, problem: "" });
   });
 
-  test("useUserButton: a refused way out is told, the next one leads to the sign-in; pressed twice, it is asked once", async () => {
+  test("useUserButton: shows an error of sign-out, redirects after success, and signs out once for two clicks", async () => {
     const { flow, does, isShown, answers, asked, navigate } = await openButton(ada);
     expect(flow().user?.name).toBe("ada");
     answers["/sign-out"] = () => refusal("NOBODY_KNOWS", "Its own words");
@@ -38,7 +38,7 @@ inEachReact("the user's button, the account's page and errors of a redirect", ({
     return playOn(answers, ({ useUserProfile }) => useUserProfile(), options);
   }
 
-  test("useUserProfile: somebody's account is shown; one that was deleted here is gone once the session is", async () => {
+  test("useUserProfile: shows the account, and the deletion once the session is gone", async () => {
     const { flow, does, isShown, answers, client } = await openProfile({ "/get-session": () => ada }, ada);
     expect(flow()).toMatchObject({ step: "shown", user: ada.user });
     answers["/get-session"] = () => null;
@@ -48,7 +48,7 @@ inEachReact("the user's button, the account's page and errors of a redirect", ({
     await isShown({ step: "deleted", user: null });
   });
 
-  test("useUserProfile: a server that is not reached is asked again", async () => {
+  test("useUserProfile: retries when the server is unreachable", async () => {
     const cutOff = () => Promise.reject(new TypeError("The connection is lost"));
     const { does, isShown, answers } = await openProfile({ "/get-session": cutOff });
     await isShown({ step: "unreachable" });
@@ -69,19 +69,19 @@ inEachReact("the user's button, the account's page and errors of a redirect", ({
     ["error=token_expired", null, "token_expired", "forgotPassword"],
     ["error=token_expired", ada, "token_expired", "home"],
     ["", null, "", "signIn"],
-  ])("useAuthError: %j, to %o, is %j, and helped on at %s", async (search, session, code, next) => {
+  ])("useAuthError: %j with the session %o has the code %j and leads to %s", async (search, session, code, next) => {
     expect(await openError(search, session)).toMatchObject({ code, next });
   });
 
   test.each(["<b>You are hacked</b>", "Call 0123", "constructor", "x".repeat(61)])(
-    "useAuthError: words that an address brings are not said: %s",
+    "useAuthError: ignores an unknown error text from the URL: %s",
     async (error) => {
       const { words } = await openError(new URLSearchParams({ error }).toString());
       expect(words).toBe("Something went wrong. Try again or use another sign-in method.");
     },
   );
 
-  test("useAuthError: ways in that the server has are named, and no others", async () => {
+  test("useAuthError: names the sign-in methods that the server has, and no others", async () => {
     const { words } = await openError("error=account_not_linked&methods=credential,%3Cb%3E,github");
     expect(words).toContain("Email and password or GitHub");
     expect(words).not.toContain("<");

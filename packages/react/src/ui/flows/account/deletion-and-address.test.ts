@@ -11,7 +11,7 @@ const CANCEL = "/cancel-email-change";
 const WAITS = { newEmail: "lady@example.com", mailedTo: user.email, expiresAt: "2030-01-01T00:00:00.000Z" };
 const offering = (account: object) => () => ({ ...CAPABILITIES, account: { ...CAPABILITIES.account, ...account } });
 
-inEachReact("a deletion, and another address", ({ harness, playOn, until }) => {
+inEachReact("deleting the account and changing the email address", ({ harness, playOn, until }) => {
   async function openDeletion({
     hasPassword = true,
     deleteByMail = CAPABILITIES.account.deleteByMail,
@@ -29,14 +29,14 @@ inEachReact("a deletion, and another address", ({ harness, playOn, until }) => {
     return { ...page, onGone, onMailed };
   }
 
-  test("useDeleteAccount: it asks for the password and for a tick, and sends nothing without", async () => {
+  test("useDeleteAccount: requires password and confirmation, and sends nothing without them", async () => {
     const { submit, wrong, asked } = await openDeletion();
     await submit({ password: "", sure: "" });
     expect(wrong()).toEqual(["password", "sure"]);
     expect(asked(DELETE)).toEqual([]);
   });
 
-  test("useDeleteAccount: who is deleted is told once; who gets a link is told of it", async () => {
+  test("useDeleteAccount: reports a mailed link and a deletion, each once", async () => {
     const { does, submit, answers, onGone, onMailed, asked } = await openDeletion();
     answers[DELETE] = () => ({ success: true, message: "Verification email sent" });
     await submit(SURE);
@@ -54,7 +54,7 @@ inEachReact("a deletion, and another address", ({ harness, playOn, until }) => {
     ["Globex (ONLY_OWNER), Initech (ONLY_OWNER)", /Globex and Initech/],
     ["you (ONLY_ADMIN)", /only admin/],
     ["a strange plugin (NOT_YET)", /^(?!.*admin)./],
-  ])("useDeleteAccount: what stands in the way is named, as far as it is known: %s", async (names, words) => {
+  ])("useDeleteAccount: names what prevents the deletion where it is known: %s", async (names, words) => {
     const { isShown, submit, answers, onGone } = await openDeletion();
     answers[DELETE] = () => refusal("USER_DELETION_BLOCKED", `Hand over first: ${names}`);
     await submit(SURE);
@@ -62,7 +62,7 @@ inEachReact("a deletion, and another address", ({ harness, playOn, until }) => {
     expect(onGone).not.toHaveBeenCalled();
   });
 
-  test("useDeleteAccount: a wrong password is told of its field", async () => {
+  test("useDeleteAccount: shows a wrong password at its field", async () => {
     const { submit, isWrong, answers } = await openDeletion();
     answers[DELETE] = () => refusal("INVALID_PASSWORD");
     await submit(SURE);
@@ -70,21 +70,21 @@ inEachReact("a deletion, and another address", ({ harness, playOn, until }) => {
   });
 
   test.each([
-    ["always, whatever was shown", { deleteByMail: "always" }, true],
-    ["with a password at once", { deleteByMail: "unless-fresh" }, false],
-    ["without one by mail, as the session is old", { deleteByMail: "unless-fresh", hasPassword: false }, true],
+    ["always if the server says so", { deleteByMail: "always" }, true],
+    ["not with a password", { deleteByMail: "unless-fresh" }, false],
+    ["without a password in an old session", { deleteByMail: "unless-fresh", hasPassword: false }, true],
     [
-      "without one at once, in a fresh session",
+      "not without a password in a fresh session",
       { deleteByMail: "unless-fresh", hasPassword: false, isFresh: true },
       false,
     ],
-    ["at once, as there is no mail", { deleteByMail: "never", hasPassword: false }, false],
-  ] as const)("useDeleteAccount: it goes by mail %s", async (_name, options, isByMail) => {
+    ["never if the server says so", { deleteByMail: "never", hasPassword: false }, false],
+  ] as const)("useDeleteAccount: deletes by mail %s", async (_name, options, isByMail) => {
     const { isShown } = await openDeletion(options);
     await isShown({ isByMail });
   });
 
-  /** The form of a change, and what the server tells of one that waits. */
+  /** The form of an email change, with the pending change that the server has. */
   async function openMove(waiting: unknown = null, changeEmail = true) {
     const page = await playOn(
       { "/capabilities": offering({ changeEmail }), [PENDING]: () => waiting, "/get-session": () => session },
@@ -98,7 +98,7 @@ inEachReact("a deletion, and another address", ({ harness, playOn, until }) => {
     return page;
   }
 
-  test("usePendingMove: what the server tells is shown, and what was just asked for too", async () => {
+  test("usePendingMove: shows a pending change, including one that was just requested", async () => {
     const { flow, isShown, submit, answers, asked } = await openMove();
     expect(flow().move).toMatchObject({ newEmail: "", mailedTo: "" });
     answers[CHANGE] = () => {
@@ -110,7 +110,7 @@ inEachReact("a deletion, and another address", ({ harness, playOn, until }) => {
     expect(asked(CHANGE)).toEqual([{ newEmail: "Lady@Example.com", callbackURL: "/account" }]);
   });
 
-  test("usePendingMove: it is called off on the server, once, and a refusal leaves it in sight", async () => {
+  test("usePendingMove: cancels once, and keeps the change after an error", async () => {
     const { flow, isShown, answers, asked } = await openMove(WAITS);
     await isShown({ move: { newEmail: "lady@example.com" } });
     answers[CANCEL] = () => refusal("SOMETHING", "Not now");
@@ -128,7 +128,7 @@ inEachReact("a deletion, and another address", ({ harness, playOn, until }) => {
     expect(asked(CANCEL)).toHaveLength(2);
   });
 
-  test("usePendingMove: it is read again when the page is looked at, and is over once the address is the new one", async () => {
+  test("usePendingMove: reloads when the page becomes visible, and is empty once the address has changed", async () => {
     const { does, isShown, answers } = await openMove(WAITS);
     await isShown({ move: { newEmail: "lady@example.com" } });
     answers[PENDING] = () => ({ ...WAITS, newEmail: user.email });
@@ -136,7 +136,7 @@ inEachReact("a deletion, and another address", ({ harness, playOn, until }) => {
     await isShown({ move: { newEmail: "" } });
   });
 
-  test("usePendingMove: where addresses do not change nothing is asked; where nothing can be read nothing is shown", async () => {
+  test("usePendingMove: sends no request where email changes are off, and shows nothing after an error", async () => {
     const off = await openMove(WAITS, false);
     expect([off.flow().move.newEmail, off.asked(PENDING)]).toEqual(["", []]);
     const failing = await openMove(refusal("BROKEN"));
@@ -144,7 +144,7 @@ inEachReact("a deletion, and another address", ({ harness, playOn, until }) => {
   });
 
   test.each(["EMAIL_IS_THE_SAME", "COULDNT_UPDATE_YOUR_EMAIL"])(
-    "useChangeEmail: %s is told of the field, and nothing waits",
+    "useChangeEmail: shows %s at the field, and no change is pending",
     async (code) => {
       const { flow, submit, isWrong, answers } = await openMove();
       answers[CHANGE] = () => refusal(code);

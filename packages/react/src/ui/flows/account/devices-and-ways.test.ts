@@ -8,8 +8,8 @@ const [SIGN_OUT, UNLINK] = ["/revoke-session", "/unlink-account"] as const;
 const SOMETHING = expect.stringMatching(/\S/);
 const useWays = ({ useSignInMethods, useReauthenticate }: ScreenHarness) => useSignInMethods(useReauthenticate());
 
-inEachReact("devices and ways in", ({ site, open, playOn, until, aside }) => {
-  /** Somebody who is signed in here, on a phone and on a tablet, and sees all three. */
+inEachReact("devices and sign-in methods", ({ site, open, playOn, until, aside }) => {
+  /** Signs ada in here, on a phone and on a tablet, and shows all three devices. */
   async function openDevices() {
     const here = site();
     const ada = await here.join("ada");
@@ -22,7 +22,7 @@ inEachReact("devices and ways in", ({ site, open, playOn, until, aside }) => {
     return { ...ada, ...page, others, phone };
   }
 
-  test("useDevices: they are listed, this one first; one is signed out once, then all others", async () => {
+  test("useDevices: lists the current device first, signs one out once, then all others", async () => {
     const { flow, isShown, does, line, others, client, phone } = await openDevices();
     expect(flow().items?.[0]?.token).toBe(client.$session.get().data?.session.token);
     const release = line.hold(SIGN_OUT);
@@ -36,14 +36,14 @@ inEachReact("devices and ways in", ({ site, open, playOn, until, aside }) => {
     for (const other of others) expect((await other.client.getSession()).data).toBeNull();
   });
 
-  test("useDevices: one that has ended meanwhile is gone, as was asked for", async () => {
+  test("useDevices: treats a session that has already ended as signed out", async () => {
     const { isShown, does, others, phone } = await openDevices();
     for (const { client } of others) await client.signOut();
     await does(({ signOut }) => signOut(phone, "Phone"));
     await isShown({ items: { length: 1 }, change: { problem: "", done: expect.stringContaining("Phone") } });
   });
 
-  test("useDevices: what was read stays while the connection is gone, and is read again with it", async () => {
+  test("useDevices: keeps the list while offline, and reloads it once online", async () => {
     const { isShown, does, line, phone } = await openDevices();
     line.isDown = true;
     await does(({ signOut }) => signOut(phone, "Phone"));
@@ -56,7 +56,7 @@ inEachReact("devices and ways in", ({ site, open, playOn, until, aside }) => {
     await isShown({ items: { length: 2 } });
   });
 
-  test("useDevices: a session that has ended is nobody's, and has no list", async () => {
+  test("useDevices: clears the list when the own session has ended", async () => {
     const { isShown, does, client, line } = await openDevices();
     const before = line.answered("/get-session");
     await aside(() => client.revokeSessions());
@@ -66,7 +66,7 @@ inEachReact("devices and ways in", ({ site, open, playOn, until, aside }) => {
     expect(line.answered("/get-session")).toBeGreaterThan(before);
   });
 
-  test("useSignInMethods: nothing is known at first; the last way stays, and why is told", async () => {
+  test("useSignInMethods: lists the methods once online, and keeps the last method with an error", async () => {
     const ada = await site().join("ada");
     ada.line.isDown = true;
     const { flow, isShown, does, line } = await open(ada, useWays);
@@ -81,7 +81,7 @@ inEachReact("devices and ways in", ({ site, open, playOn, until, aside }) => {
     await until(() => expect(answers).toEqual([false]));
   });
 
-  test("useSignInMethods: one of several is removed, and it is said which", async () => {
+  test("useSignInMethods: removes one of several methods once, and names it", async () => {
     const ways = ["credential", "github"].map((providerId) => ({ id: `way-${providerId}`, providerId }));
     const { flow, does, isShown, asked } = await playOn(
       {

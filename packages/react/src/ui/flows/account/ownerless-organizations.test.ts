@@ -10,6 +10,6 @@ test.each([
   ["The user cannot be deleted: Root (ONLY_ADMIN)", []],
   ["The user cannot be deleted", []],
   ["", []],
-])("%j names %j", (message, expected) => {
+])("the message %j names %j", (message, expected) => {
   expect(ownerlessOrganizations(message)).toEqual(expected);
 });

@@ -9,7 +9,7 @@ const NEXT = "ten tame geese";
 const [UPDATE, CHANGE, ASK] = ["/update-user", "/change-password", "/request-password-reset"] as const;
 const SOMETHING = expect.stringMatching(/\S/);
 
-inEachReact("a profile and its password", ({ site, open, playOn, tryForm, until, aside }) => {
+inEachReact("profile and password", ({ site, open, playOn, tryForm, until, aside }) => {
   const formOf = ({ form }: ReturnType<ScreenHarness["useProfile"]>) => form;
   const names = ["name", "image"];
 
@@ -22,7 +22,7 @@ inEachReact("a profile and its password", ({ site, open, playOn, tryForm, until,
     return { ...ada, ...(await open(ada, use, { formOf, names })) };
   }
 
-  test("useProfile: name and picture are saved once, and a picture is taken away again", async () => {
+  test("useProfile: saves name and picture once, and removes the picture", async () => {
     const page = await openProfile();
     const image = "https://example.com/ada.png";
     await tryForm(page, formOf, { path: UPDATE, values: { name: " Ada Lovelace ", image } });
@@ -33,7 +33,7 @@ inEachReact("a profile and its password", ({ site, open, playOn, tryForm, until,
     expect((await page.client.getSession()).data?.user.image).toBeNull();
   });
 
-  test("useProfile: what is no name and no picture is told by field, and a refusal above them", async () => {
+  test("useProfile: shows an invalid name or picture at its field, and a server error above the form", async () => {
     const { submit, wrong, isShown, line, client } = await openProfile();
     for (const image of ["http://example.com/ada.png", "javascript:alert(1)"]) {
       await submit({ name: " ", image });
@@ -46,7 +46,7 @@ inEachReact("a profile and its password", ({ site, open, playOn, tryForm, until,
   });
 
   test.each([`data:image/jpeg;base64,${"A".repeat(5000)}`, "http://example.com/a.png", "/a.png"])(
-    "useProfile: a name is changed beside a picture that the form would not take: %.20s",
+    "useProfile: saves a name without changing a picture that the form would reject: %.20s",
     async (image) => {
       const user = { ...sessionOf("ada").user, image };
       const { submit, asked } = await playOn({}, ({ useProfile }) => useProfile(user), { formOf, names });
@@ -66,7 +66,7 @@ inEachReact("a profile and its password", ({ site, open, playOn, tryForm, until,
     return { ...ada, ...page, here, onDone };
   }
 
-  test("useChangePassword: it is changed once, and it says where it ends sessions", async () => {
+  test("useChangePassword: changes the password once, and says when it ended other sessions", async () => {
     const page = await openPassword();
     expect(page.flow().minPasswordLength).toBe(8);
     const values = { currentPassword: PASSWORD, newPassword: NEXT, revokeOtherSessions: "" };
@@ -82,7 +82,7 @@ inEachReact("a profile and its password", ({ site, open, playOn, tryForm, until,
     expect(left).toMatchObject([null, { user: { name: "ada" } }]);
   });
 
-  test("useChangePassword: a wrong password is told of its field, a bad new one of its own", async () => {
+  test("useChangePassword: shows a wrong current password and an invalid new one at their fields", async () => {
     const { submit, wrong, isWrong, line, onDone } = await openPassword();
     await submit({ currentPassword: "", newPassword: "short" });
     expect(wrong()).toEqual(["currentPassword", "newPassword"]);
@@ -92,7 +92,7 @@ inEachReact("a profile and its password", ({ site, open, playOn, tryForm, until,
     expect(onDone).not.toHaveBeenCalled();
   });
 
-  test("useFirstPassword: a link is sent once, however often it is asked for, and a refusal is told", async () => {
+  test("useFirstPassword: sends a link once for two clicks, and shows an error", async () => {
     const { flow, isShown, does, answers, asked } = await playOn(
       { [ASK]: () => refusal("NOBODY_KNOWS", "Its own words") },
       ({ useFirstPassword }) => useFirstPassword("ada@example.com"),

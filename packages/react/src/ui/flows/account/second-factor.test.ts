@@ -16,7 +16,7 @@ const at = "2026-01-01T00:00:00.000Z";
 const device = (id: string) => ({ id, userAgent: "Firefox", createdAt: at, lastUsedAt: at, isCurrent: false });
 const own = () => refusal("NOBODY_KNOWS", "Its own words");
 
-inEachReact("the second factor", ({ harness, playOn, until }) => {
+inEachReact("two-factor authentication", ({ harness, playOn, until }) => {
   async function enrol(hasPassword = true) {
     const onVerifying = vi.fn();
     const page = await playOn(
@@ -33,7 +33,7 @@ inEachReact("the second factor", ({ harness, playOn, until }) => {
     return { ...page, onVerifying };
   }
 
-  test("useEnrolment: it begins with the password, and a wrong one begins nothing", async () => {
+  test("useEnrolment: starts with the password, and not with a wrong one", async () => {
     const { flow, submit, wrong, isWrong, asked, answers } = await enrol();
     await submit({ password: "" });
     expect(wrong()).toEqual(["password"]);
@@ -44,14 +44,14 @@ inEachReact("the second factor", ({ harness, playOn, until }) => {
     expect(flow()).toMatchObject({ step: "begin", begun: null });
   });
 
-  test("useEnrolment: who has no password is not asked for one", async () => {
+  test("useEnrolment: asks for no password when the user has none", async () => {
     const { isShown, submit, asked } = await enrol(false);
     await submit();
     await isShown({ step: "first-code" });
     expect(asked(ENABLE)).toEqual([{}]);
   });
 
-  test("useEnrolment: a wrong first code stays at it, a right one shows the backup codes", async () => {
+  test("useEnrolment: stays at the first code after a wrong one, and shows the backup codes after a right one", async () => {
     const { flow, isShown, isWrong, submit, answers, asked, onVerifying } = await enrol();
     await submit({ password: PASSWORD });
     await isShown({ step: "first-code", begun: BEGUN });
@@ -67,7 +67,7 @@ inEachReact("the second factor", ({ harness, playOn, until }) => {
     expect(onVerifying.mock.lastCall).toEqual([true]);
   });
 
-  test("useEnrolment: codes by mail are offered where the server offers them, and may be on with the answer", async () => {
+  test("useEnrolment: offers codes by email when the server does, which may be enabled without a first code", async () => {
     const { does, isShown, submit, answers, asked, onVerifying } = await enrol();
     await isShown({ methods: ["totp", "otp"], method: "totp" });
     answers[ENABLE] = () => ({ method: "otp", enabled: true, backupCodes: ["one"] });
@@ -75,11 +75,11 @@ inEachReact("the second factor", ({ harness, playOn, until }) => {
     await submit({ password: PASSWORD });
     await isShown({ step: "keep-codes", begun: { backupCodes: ["one"] } });
     expect(asked(ENABLE)).toEqual([{ password: PASSWORD, method: "otp" }]);
-    // The panel that shows them must not go before they are kept.
+    // The panel with the backup codes must stay until the user has saved them.
     expect(onVerifying.mock.calls).toEqual([[true]]);
   });
 
-  test("useEnrolment: an address that is not verified is asked for its first code", async () => {
+  test("useEnrolment: asks for a first code when the email address is not verified", async () => {
     const { does, isShown, isWrong, submit, answers, asked, onVerifying } = await enrol();
     answers[ENABLE] = () => ({ method: "otp", enabled: false, backupCodes: ["one"] });
     await does(({ choose }) => choose("otp"));
@@ -95,7 +95,7 @@ inEachReact("the second factor", ({ harness, playOn, until }) => {
     expect(asked(OTP)).toMatchObject([{ code: "000000" }, { code: "123456" }]);
   });
 
-  test("useSecondFactor: it is on only once its backup codes are kept, and says what was switched last", async () => {
+  test("useSecondFactor: is on only after the backup codes were saved, and announces the last change", async () => {
     const owner = { ...session.user, twoFactorEnabled: false };
     const { flow, does } = await playOn({}, ({ useSecondFactor }) => useSecondFactor({ ...owner }));
     expect(flow()).toMatchObject({ isOn: false, news: "" });
@@ -110,7 +110,7 @@ inEachReact("the second factor", ({ harness, playOn, until }) => {
     expect(flow()).toMatchObject({ isOn: false, news: expect.stringMatching(/is off/i) });
   });
 
-  test("useBackupCodes: new ones take the password, are shown, and a wrong one makes none", async () => {
+  test("useBackupCodes: shows new codes for the password, and none for a wrong one", async () => {
     const { flow, isShown, wrong, isWrong, submit, answers, asked } = await playOn(
       {},
       ({ useBackupCodes }, client) => useBackupCodes({ client, hasPassword: true, reauthenticate }),
@@ -128,22 +128,25 @@ inEachReact("the second factor", ({ harness, playOn, until }) => {
     await isShown({ step: "keep-codes", codes: ["one", "two"] });
   });
 
-  test.each([true, false])("useDisableFactor: it tells once it is off; with a password: %s", async (hasPassword) => {
-    const onOff = vi.fn();
-    const { isShown, submit, answers, asked } = await playOn(
-      { [DISABLE]: own },
-      ({ useDisableFactor }, client) => useDisableFactor({ client, hasPassword, reauthenticate, onOff }),
-      { formOf: (form) => form, names: ["password"] },
-    );
-    await submit({ password: PASSWORD });
-    await isShown({ problems: { form: "Its own words" } });
-    expect(onOff).not.toHaveBeenCalled();
-    answers[DISABLE] = () => ({ status: true });
-    await submit();
-    await until(() => expect(onOff).toHaveBeenCalledTimes(1));
-    const body = hasPassword ? { password: PASSWORD } : {};
-    expect(asked(DISABLE)).toEqual([body, body]);
-  });
+  test.each([true, false])(
+    "useDisableFactor: reports once that it is off; with a password: %s",
+    async (hasPassword) => {
+      const onOff = vi.fn();
+      const { isShown, submit, answers, asked } = await playOn(
+        { [DISABLE]: own },
+        ({ useDisableFactor }, client) => useDisableFactor({ client, hasPassword, reauthenticate, onOff }),
+        { formOf: (form) => form, names: ["password"] },
+      );
+      await submit({ password: PASSWORD });
+      await isShown({ problems: { form: "Its own words" } });
+      expect(onOff).not.toHaveBeenCalled();
+      answers[DISABLE] = () => ({ status: true });
+      await submit();
+      await until(() => expect(onOff).toHaveBeenCalledTimes(1));
+      const body = hasPassword ? { password: PASSWORD } : {};
+      expect(asked(DISABLE)).toEqual([body, body]);
+    },
+  );
 
   const listDevices = (devices: () => unknown) =>
     playOn(
@@ -152,7 +155,7 @@ inEachReact("the second factor", ({ harness, playOn, until }) => {
       { session },
     );
 
-  test("useTrustedDeviceList: one is asked again: told by its name, or why not", async () => {
+  test("useTrustedDeviceList: revokes a device and names it, or shows an error", async () => {
     const { flow, isShown, answers, asked } = await listDevices(() => [device("d1"), device("d2")]);
     await isShown({ devices: [{ id: "d1" }, { id: "d2" }] });
     const outcomes: boolean[] = [];

@@ -12,7 +12,7 @@ const WAYS = [
 const waits = { enabled: true, pending: true, enrollment: false, methods: ["totp", "backup-code", "otp"] };
 const own = () => refusal("NOBODY_KNOWS", "Its own words");
 
-inEachReact("a sign-in that waits for a second factor", ({ harness, playOn, until }) => {
+inEachReact("a sign-in that requires a second factor", ({ harness, playOn, until }) => {
   async function challenge(way: (typeof WAYS)[number][0] = "totp", asked: string | null = null) {
     const onDead = vi.fn();
     const target = { path: asked ?? "/", asked, keptIn: (path: string) => path };
@@ -24,7 +24,7 @@ inEachReact("a sign-in that waits for a second factor", ({ harness, playOn, unti
     return { ...page, onDead };
   }
 
-  test.each(WAYS)("useChallenge: %s asks %s, and leads to what was asked for", async (way, path) => {
+  test.each(WAYS)("useChallenge: %s sends the code to %s and redirects to the requested page", async (way, path) => {
     const { submit, answers, asked, navigate } = await challenge(way, "/dashboard");
     answers[path] = () => ({ token: "t", redirect: true, url: "/elsewhere" });
     await submit({ code: " 123456 ", trustDevice: "on" });
@@ -32,7 +32,7 @@ inEachReact("a sign-in that waits for a second factor", ({ harness, playOn, unti
     expect(asked(path)).toEqual([{ code: "123456", trustDevice: true }]);
   });
 
-  test("useChallenge: without a target of its own it leads where the sign-in came for", async () => {
+  test("useChallenge: redirects to the sign-in's own target without a requested page", async () => {
     const { submit, answers, navigate } = await challenge();
     answers[TOTP] = () => ({ token: "t", redirect: true, url: "/reports?year=1#top" });
     await submit({ code: "123456", trustDevice: "" });
@@ -40,7 +40,7 @@ inEachReact("a sign-in that waits for a second factor", ({ harness, playOn, unti
   });
 
   test.each(["INVALID_CODE", "OTP_HAS_EXPIRED", "INVALID_BACKUP_CODE"])(
-    "useChallenge: %s is told of the code",
+    "useChallenge: shows %s at the code field",
     async (code) => {
       const { submit, wrong, isWrong, answers, navigate } = await challenge();
       await submit({ code: "" });
@@ -52,7 +52,7 @@ inEachReact("a sign-in that waits for a second factor", ({ harness, playOn, unti
     },
   );
 
-  test("useChallenge: a sign-in that waits no more says so", async () => {
+  test("useChallenge: reports a sign-in that is no longer pending", async () => {
     const { submit, answers, onDead } = await challenge();
     answers[TOTP] = () => refusal("INVALID_TWO_FACTOR_COOKIE");
     await submit({ code: "000000" });
@@ -64,7 +64,7 @@ inEachReact("a sign-in that waits for a second factor", ({ harness, playOn, unti
       useTwoFactorSignIn({ client, callbackURL: "/dashboard" }),
     );
 
-  test("useTwoFactorSignIn: the usual way asks, backup codes last; another can be chosen", async () => {
+  test("useTwoFactorSignIn: offers the default method first and backup codes last, and lets the user choose", async () => {
     const { flow, isShown, does } = await open(() => waits);
     await isShown({ step: "code", ways: ["totp", "otp", "backup-code"], way: "totp", problem: "" });
     await does(({ choose }) => choose("otp"));
@@ -72,21 +72,21 @@ inEachReact("a sign-in that waits for a second factor", ({ harness, playOn, unti
   });
 
   test.each([
-    ["whoever has no backup codes is offered none", ["otp"], ["otp"]],
-    ["unless there is nothing else", [], ["backup-code"]],
+    ["offers no backup codes to a user without any", ["otp"], ["otp"]],
+    ["offers backup codes when there is no other method", [], ["backup-code"]],
   ])("useTwoFactorSignIn: %s", async (_who, methods, ways) => {
     const { isShown } = await open(() => ({ ...waits, methods, hasBackupCodes: false }));
     await isShown({ step: "code", ways });
   });
 
-  test("useTwoFactorSignIn: one that waits no more is over, whatever the server says of the next", async () => {
+  test("useTwoFactorSignIn: is over after the sign-in has expired, even if the status is pending", async () => {
     const { flow, isShown, does } = await open(() => waits);
     await isShown({ step: "code" });
     await does(({ onDead }) => onDead());
     expect(flow()).toMatchObject({ step: "over", problem: "" });
   });
 
-  test("useTwoFactorSignIn: who has to have a factor sets it up first, and lands where the sign-in led", async () => {
+  test("useTwoFactorSignIn: sets up a required factor first, then redirects to the sign-in's target", async () => {
     const { flow, isShown, answers, navigate } = await open(() => ({ ...waits, enrollment: true }));
     await isShown({ step: "enrol" });
     answers["/get-session"] = () => sessionOf("ada");
@@ -94,7 +94,7 @@ inEachReact("a sign-in that waits for a second factor", ({ harness, playOn, unti
     expect(navigate.mock.calls).toEqual([["/dashboard", { replace: true }]]);
   });
 
-  test("useTwoFactorSignIn: a right code, after which nothing waits, does not take the page away", async () => {
+  test("useTwoFactorSignIn: stays on the code step after a right code, when nothing is pending anymore", async () => {
     const status = vi.fn(() => waits);
     const { flow, isShown, client } = await open(status);
     await isShown({ step: "code" });
@@ -103,12 +103,12 @@ inEachReact("a sign-in that waits for a second factor", ({ harness, playOn, unti
     expect(flow().step).toBe("code");
   });
 
-  test("useTwoFactorSignIn: where nothing waits it is over", async () => {
+  test("useTwoFactorSignIn: is over when no sign-in is pending", async () => {
     const { isShown } = await open(() => ({ ...waits, pending: false }));
     await isShown({ step: "over", problem: "" });
   });
 
-  test("useTwoFactorSignIn: without a connection it is asked again; for any other reason it is over", async () => {
+  test("useTwoFactorSignIn: can retry after a connection error, and shows any other error", async () => {
     const status = vi.fn<() => unknown>(() => Promise.reject(new Error("cut off")));
     const { does, isShown } = await open(status);
     await isShown({ step: "over", isCutOff: true, problem: expect.stringMatching(/\w/) });
@@ -120,7 +120,7 @@ inEachReact("a sign-in that waits for a second factor", ({ harness, playOn, unti
     await isShown({ step: "code", isCutOff: false, problem: "" });
   });
 
-  test("useSendCode: a code is mailed once, when it is asked for; for a sign-in that is gone it is said so", async () => {
+  test("useSendCode: sends one code for two clicks, and reports an expired sign-in", async () => {
     const onDead = vi.fn();
     const { flow, does, isShown, line, answers, asked } = await playOn(
       { "/two-factor/send-otp": () => refusal("INVALID_TWO_FACTOR_COOKIE") },

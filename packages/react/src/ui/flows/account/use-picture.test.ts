@@ -25,7 +25,7 @@ inEachReact("usePicture", ({ harness, playOn, leave }) => {
     return { ...page, saved: () => page.asked("/update-user") };
   }
 
-  test("what is chosen is shown at once, and sent once", async () => {
+  test("shows the chosen picture at once and uploads it once", async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     const uploadImage: Upload = vi.fn(() => promise);
     const { flow, does, isShown, saved } = await choosing(uploadImage);
@@ -41,11 +41,11 @@ inEachReact("usePicture", ({ harness, playOn, leave }) => {
   });
 
   test.each([
-    ["of another type", fileOf("image/svg+xml"), /Choose a PNG, JPEG, WebP, or GIF/],
-    ["of no type", fileOf(""), /Choose a PNG, JPEG, WebP, or GIF/],
+    ["of an unsupported type", fileOf("image/svg+xml"), /Choose a PNG, JPEG, WebP, or GIF/],
+    ["without a type", fileOf(""), /Choose a PNG, JPEG, WebP, or GIF/],
     ["empty", fileOf("image/png", 0), /Choose a PNG, JPEG, WebP, or GIF/],
     ["too large", fileOf("image/png", 1_048_577), "This picture is too large. The limit is 1\u00a0MB."],
-  ])("one that is %s is refused before it is sent, and the next is not", async (_, file, words) => {
+  ])("rejects a picture that is %s before the upload, and accepts the next one", async (_, file, words) => {
     const uploadImage: Upload = vi.fn(async () => NEW);
     const { flow, does, isShown, saved } = await choosing(uploadImage, 1_048_576);
     expect(flow()).toMatchObject({ accept: "image/png,image/jpeg,image/webp,image/gif", maxMegabytes: 1 });
@@ -60,12 +60,12 @@ inEachReact("usePicture", ({ harness, playOn, leave }) => {
   test.each([
     ["rejects", () => Promise.reject(new Error("The disk is full"))],
     ["throws", failing],
-    ["answers a script", async () => "javascript:alert(1)"],
-    ["answers a page", async () => "data:text/html,<p>"],
-    ["answers another origin's path", async () => "//evil.example/a.png"],
-    ["answers nothing", async () => ""],
-    ["answers no text", async () => undefined as unknown as string],
-  ])("an application that %s has failed: what was chosen is kept, and sent anew", async (_, fails) => {
+    ["returns a javascript: URL", async () => "javascript:alert(1)"],
+    ["returns an HTML data URL", async () => "data:text/html,<p>"],
+    ["returns a protocol-relative URL", async () => "//evil.example/a.png"],
+    ["returns an empty text", async () => ""],
+    ["returns undefined", async () => undefined as unknown as string],
+  ])("keeps the picture for a retry when uploadImage %s", async (_, fails) => {
     const uploadImage: Upload = vi.fn(async () => NEW).mockImplementationOnce(fails);
     const { does, isShown, saved } = await choosing(uploadImage);
     const file = fileOf();
@@ -80,7 +80,7 @@ inEachReact("usePicture", ({ harness, playOn, leave }) => {
     expect([uploadImage.mock.calls, saved()]).toEqual([[[file], [file]], [{ image: NEW }]]);
   });
 
-  test("one that is refused takes the place of what failed before it", async () => {
+  test("a rejected picture replaces a failed one", async () => {
     const { does, isShown } = await choosing(vi.fn().mockRejectedValue(new Error("no")));
     await does(({ choose }) => choose(fileOf()));
     await isShown({ canRetry: true });
@@ -88,7 +88,7 @@ inEachReact("usePicture", ({ harness, playOn, leave }) => {
     await isShown({ image: OWN, problem: expect.stringMatching(/Choose a PNG/), canRetry: false });
   });
 
-  test("it is taken away once; a refusal is told, and the picture stays", async () => {
+  test("removes the picture once, and keeps it after an error", async () => {
     const { answers, does, isShown, saved } = await choosing(vi.fn());
     answers["/update-user"] = () => refusal("SESSION_EXPIRED");
     await does(({ remove }) => remove());
@@ -99,7 +99,7 @@ inEachReact("usePicture", ({ harness, playOn, leave }) => {
     expect(saved()).toEqual([{ image: null }, { image: null }]);
   });
 
-  test("who leaves while it is sent has changed nothing", async () => {
+  test("saves nothing after the component unmounts during the upload", async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     const { does, isShown, saved } = await choosing(vi.fn(() => promise));
     await does(({ choose }) => choose(fileOf()));
@@ -110,7 +110,7 @@ inEachReact("usePicture", ({ harness, playOn, leave }) => {
     expect(saved()).toEqual([]);
   });
 
-  test("in a page that comes back it is sent no more: it can be sent again", async () => {
+  test("a page restored from the back/forward cache drops the upload and lets the user retry", async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     const { does, isShown, saved } = await choosing(vi.fn(async () => NEW).mockReturnValueOnce(promise));
     await does(({ choose }) => choose(fileOf()));
@@ -124,7 +124,7 @@ inEachReact("usePicture", ({ harness, playOn, leave }) => {
     expect(saved()).toEqual([{ image: NEW }]);
   });
 
-  test("without an application that keeps it nothing is sent", async () => {
+  test("sends nothing without uploadImage", async () => {
     const { flow, does, saved } = await choosing();
     await does(({ choose }) => choose(fileOf()));
     expect([flow().status, flow().image, saved()]).toEqual(["idle", OWN, []]);

@@ -22,7 +22,7 @@ inEachReact("useProof", ({ harness, stage, play, until, leave }) => {
     return { ...server, flow, question, close };
   }
 
-  test("a call that is let through is made once, and nobody is asked", async () => {
+  test("makes a successful call once without asking", async () => {
     const { flow, question, asked } = await open();
     const call = vi.fn(async () => done);
     expect(await flow().run(call)).toBe(done);
@@ -31,7 +31,7 @@ inEachReact("useProof", ({ harness, stage, play, until, leave }) => {
     expect(asked("/list-accounts")).toEqual([]);
   });
 
-  test("a call that needs a fresh session is made once more after it was shown who it is", async () => {
+  test("repeats a call that needs a fresh session after the user has signed in again", async () => {
     const { flow, question, close } = await open();
     const call = vi.fn().mockResolvedValueOnce(stale).mockResolvedValueOnce(done);
     const answer = flow().run(call);
@@ -42,7 +42,7 @@ inEachReact("useProof", ({ harness, stage, play, until, leave }) => {
     expect(question().isAsked).toBe(false);
   });
 
-  test("who gives up is told why it was refused", async () => {
+  test("returns the error when the user cancels", async () => {
     const { flow, question, close } = await open();
     const call = vi.fn(async () => stale);
     const answer = flow().run(call);
@@ -52,7 +52,7 @@ inEachReact("useProof", ({ harness, stage, play, until, leave }) => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  test("who leaves has not shown it", async () => {
+  test("returns the error when the component unmounts", async () => {
     const { flow, question } = await open();
     const answer = flow().run(async () => stale);
     await until(() => expect(question().isAsked).toBe(true));
@@ -60,7 +60,7 @@ inEachReact("useProof", ({ harness, stage, play, until, leave }) => {
     expect(await answer).toBe(stale);
   });
 
-  test("two calls at once are one question", async () => {
+  test("asks once for two concurrent calls", async () => {
     const { flow, question, close, asked } = await open();
     const calls = [1, 2].map(() => vi.fn().mockResolvedValueOnce(stale).mockResolvedValueOnce(done));
     const answers = calls.map((call) => flow().run(call));
@@ -70,7 +70,7 @@ inEachReact("useProof", ({ harness, stage, play, until, leave }) => {
     expect(asked("/list-accounts")).toHaveLength(1);
   });
 
-  test("a code will do as well where a second factor is on; an identity provider alone takes a sign-in", async () => {
+  test("offers a code with a second factor, and only the provider without a password", async () => {
     const both = await open(["credential", "github"], careful);
     void both.flow().run(async () => stale);
     await until(() => expect(both.question()).toMatchObject({ ways: ["password", "code"], providers: ["github"] }));
@@ -83,7 +83,7 @@ inEachReact("useProof", ({ harness, stage, play, until, leave }) => {
     await other.close(false);
   });
 
-  test("whose factor is codes by mail alone is not asked for an authenticator's", async () => {
+  test("offers no authenticator code to a user with only email codes", async () => {
     const mailed = await open(["credential"], careful);
     mailed.answers["/two-factor/status"] = () => ({ enabled: true, methods: ["otp"] });
     void mailed.flow().run(async () => stale);
@@ -91,7 +91,7 @@ inEachReact("useProof", ({ harness, stage, play, until, leave }) => {
     await mailed.close(false);
   });
 
-  test("a list that cannot be read asks for the password", async () => {
+  test("asks for the password when the accounts cannot be loaded", async () => {
     const { flow, question, close, answers } = await open();
     answers["/list-accounts"] = () => refusal("INTERNAL_SERVER_ERROR");
     void flow().run(async () => stale);

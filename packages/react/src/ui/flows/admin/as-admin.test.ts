@@ -8,9 +8,9 @@ const BECOME = "/admin/impersonate-user";
 const STOP = "/admin/stop-impersonating";
 const SOMETHING = expect.stringMatching(/\S/);
 
-inEachReact("as admin", ({ site, open, tryForm, tryCall, until, aside }) => {
-  /** An admin, and somebody who is none. */
-  async function cast() {
+inEachReact("actions of an admin", ({ site, open, tryForm, tryCall, until, aside }) => {
+  /** An admin and a user without the role. */
+  async function joinUsers() {
     const here = site();
     const root = await here.join("root");
     const ada = await here.join("ada");
@@ -18,7 +18,7 @@ inEachReact("as admin", ({ site, open, tryForm, tryCall, until, aside }) => {
     return { here, root, ada };
   }
   async function openPassword() {
-    const { here, root, ada } = await cast();
+    const { here, root, ada } = await joinUsers();
     const onDone = vi.fn();
     const page = await open(root, ({ useSetPassword }) => useSetPassword(ada.user, onDone), {
       formOf: ({ form }) => form,
@@ -26,16 +26,16 @@ inEachReact("as admin", ({ site, open, tryForm, tryCall, until, aside }) => {
     });
     return { ...page, here, root, ada, onDone };
   }
-  /** An admin who is somebody else. */
+  /** An admin who impersonates ada. */
   async function openBanner() {
-    const { root, ada } = await cast();
+    const { root, ada } = await joinUsers();
     await root.client.admin.impersonateUser({ userId: ada.user.id });
     const page = await open(root, ({ useImpersonationBanner }) => useImpersonationBanner());
     await page.isShown({ active: { user: { name: "ada" } }, isPending: false, problem: "" });
     return { ...page, root, ada };
   }
 
-  test("useSetPassword: it is set once, and what is too short is not sent", async () => {
+  test("useSetPassword: rejects a password that is too short or too long without a request", async () => {
     const page = await openPassword();
     expect(page.flow().minPasswordLength).toBe(8);
     await page.submit({ newPassword: "short" });
@@ -44,7 +44,7 @@ inEachReact("as admin", ({ site, open, tryForm, tryCall, until, aside }) => {
     expect(page.line.answered(SET)).toBe(0);
   });
 
-  test("useSetPassword: it signs them out everywhere, and is told", async () => {
+  test("useSetPassword: sets the password once, signs the user out everywhere and reports it", async () => {
     const page = await openPassword();
     await tryForm(page, ({ form }) => form, { path: SET, values: { newPassword: NEXT } });
     expect(page.onDone.mock.calls).toEqual([[expect.stringContaining("ada")]]);
@@ -53,8 +53,8 @@ inEachReact("as admin", ({ site, open, tryForm, tryCall, until, aside }) => {
     expect((await phone.client.signIn.email({ email: page.ada.email, password: NEXT })).error).toBeNull();
   });
 
-  test("useImpersonate: an admin is somebody else once, and is led home", async () => {
-    const { root, ada } = await cast();
+  test("useImpersonate: starts impersonating once and redirects home", async () => {
+    const { root, ada } = await joinUsers();
     const page = await open(root, ({ useImpersonate }) => useImpersonate(ada.user));
     expect(page.flow().isPending).toBe(false);
     await tryCall(page, {
@@ -65,23 +65,23 @@ inEachReact("as admin", ({ site, open, tryForm, tryCall, until, aside }) => {
     expect(root.client.$session.get().data?.user.name).toBe("ada");
   });
 
-  test("useImpersonate: nobody becomes an admin, and why is told", async () => {
-    const { root } = await cast();
+  test("useImpersonate: shows why an admin cannot be impersonated", async () => {
+    const { root } = await joinUsers();
     const { does, isShown, navigate } = await open(root, ({ useImpersonate }) => useImpersonate(root.user));
     await does(({ go }) => go());
     await isShown({ isPending: false, problem: SOMETHING });
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  test("useImpersonationBanner: nobody is somebody else, and nothing is to be stopped", async () => {
-    const { root } = await cast();
+  test("useImpersonationBanner: is inactive and stops nothing without an impersonation", async () => {
+    const { root } = await joinUsers();
     const { does, flow, line, navigate } = await open(root, (harness) => harness.useImpersonationBanner());
     await does(({ stop }) => stop());
     expect(flow()).toMatchObject({ active: null, isPending: false, problem: "" });
     expect([line.answered(STOP), navigate.mock.calls]).toEqual([0, []]);
   });
 
-  test("useImpersonationBanner: it ends once, and the admin is led to who they were", async () => {
+  test("useImpersonationBanner: stops once and redirects to the impersonated user's page", async () => {
     const page = await openBanner();
     const path = `/admin/users/${page.ada.user.id}`;
     await tryCall(page, {
@@ -93,7 +93,7 @@ inEachReact("as admin", ({ site, open, tryForm, tryCall, until, aside }) => {
     expect(page.root.client.$session.get().data?.user.name).toBe("root");
   });
 
-  test("useImpersonationBanner: what has ended elsewhere leads nowhere, and nobody is somebody else", async () => {
+  test("useImpersonationBanner: does not redirect when the impersonation has already ended", async () => {
     const { does, isShown, navigate, root } = await openBanner();
     await aside(() => root.client.signOut());
     await does(({ stop }) => stop());
@@ -101,16 +101,16 @@ inEachReact("as admin", ({ site, open, tryForm, tryCall, until, aside }) => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  /** The sessions of somebody who is signed in at two places, as an admin sees them, or they themselves. */
+  /** Shows the sessions of a user who is signed in twice to an admin or the user. */
   async function openSessions(as: "root" | "ada" = "root") {
-    const { here, root, ada } = await cast();
+    const { here, root, ada } = await joinUsers();
     await here.visit().client.signIn.email({ email: ada.email, password: PASSWORD });
     const visitor = { root, ada }[as];
     const page = await open(visitor, ({ useEndSessions }) => useEndSessions(ada.user.id));
     return { ...page, ada };
   }
 
-  test("useEndSessions: one ends once, then all", async () => {
+  test("useEndSessions: ends one session once, then all", async () => {
     const { flow, does, isShown, line, ada } = await openSessions();
     await until(() => expect(flow().sessions.data?.sessions).toHaveLength(2));
     expect(flow()).toMatchObject({ busy: null, done: "", problem: "" });
@@ -131,7 +131,7 @@ inEachReact("as admin", ({ site, open, tryForm, tryCall, until, aside }) => {
     expect((await ada.client.getSession()).data).toBeNull();
   });
 
-  test("useEndSessions: who is no admin is refused, and why is told", async () => {
+  test("useEndSessions: shows an error to a user who is not an admin", async () => {
     const { does, isShown } = await openSessions("ada");
     await does(({ endAll }) => endAll());
     await isShown({ busy: null, done: "", problem: SOMETHING, sessions: { data: null, error: { status: 403 } } });

@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 import { inEachReact } from "../../../fixtures/in-each-react.ts";
 import { NO_AUDIT_FILTERS } from "./audit-query.ts";
 
-inEachReact("what the log says", ({ site, open, until }) => {
-  async function cast() {
+inEachReact("texts of the audit log", ({ site, open, until }) => {
+  async function joinUsers() {
     const here = site();
     const [root, ada] = [await here.join("root"), await here.join("ada")];
     await root.client.$session.get().refetch();
     return { here, root, ada };
   }
 
-  test("useEventWords: what has happened is said in words, and an event of the application by its name", async () => {
-    const { root, ada } = await cast();
+  test("useEventWords: describes built-in events in a sentence and application events by name", async () => {
+    const { root, ada } = await joinUsers();
     await root.client.admin.setRole({ userId: ada.user.id, role: "admin" });
     const { data } = await root.client.audit.list({ query: { event: "user.role-changed" } });
     const [entry] = data?.entries ?? [];
@@ -35,8 +35,8 @@ inEachReact("what the log says", ({ site, open, until }) => {
     ).toBe(false);
   });
 
-  test("useAuditFilterTexts: each filter that is applied says its name and its value", async () => {
-    const { root } = await cast();
+  test("useAuditFilterTexts: shows the name and value of each active filter", async () => {
+    const { root } = await joinUsers();
     const people = new Map([["u1", { id: "u1", name: "Ada", email: "ada@example.com" }]]);
     const asked = {
       ...NO_AUDIT_FILTERS,
@@ -52,8 +52,8 @@ inEachReact("what the log says", ({ site, open, until }) => {
     expect(values).toEqual(["Banned …", "perhaps", "Ada", "u2", "Mar 1, 2026"]);
   });
 
-  test("usePersonSearch: people are found by name and by address, and each is shown once", async () => {
-    const { root } = await cast();
+  test("usePersonSearch: finds people by name and email address without duplicates", async () => {
+    const { root } = await joinUsers();
     const { flow, does, line } = await open(root, ({ usePersonSearch }) => usePersonSearch(undefined));
     expect(flow()).toMatchObject({ isPossible: true, people: null, isPending: false });
     expect(line.answered("/admin/list-users")).toBe(0);
@@ -66,7 +66,7 @@ inEachReact("what the log says", ({ site, open, until }) => {
     await until(() => expect(flow()).toMatchObject({ isPending: false, people: [] }));
   });
 
-  test("usePersonSearch: who reads the log of an organization finds its members alone", async () => {
+  test("usePersonSearch: finds only members in the log of an organization", async () => {
     const here = site();
     const { ada: owner, acme } = await here.found();
     const { flow, does } = await open(owner, ({ usePersonSearch }) => usePersonSearch(acme.id));

@@ -10,8 +10,8 @@ const WITH_ROLES = {
   plugins: { ...CAPABILITIES.plugins, admin: { roles: ["user", "admin", "support"] } },
 };
 
-inEachReact("changes", ({ playOn, until }) => {
-  test("roles are chosen of all that there are; none is not sent, and what was refused is told", async () => {
+inEachReact("changes to a user", ({ playOn, until }) => {
+  test("useSetRoles: offers all roles, requires one, and shows an error", async () => {
     const { flow, isShown, does, answers, asked } = await playOn(
       { "/capabilities": () => WITH_ROLES },
       ({ useSetRoles }) => useSetRoles({ ...grace, role: "user,old" }),
@@ -36,7 +36,7 @@ inEachReact("changes", ({ playOn, until }) => {
     expect(asked("/admin/set-role")).toEqual([body, body]);
   });
 
-  test("a user is deleted once their address was typed, and not before", async () => {
+  test("useDeleteUser: deletes only after the email address was typed", async () => {
     const onDone = vi.fn();
     const { flow, submit, wrong, answers, asked } = await playOn(
       {},
@@ -58,7 +58,7 @@ inEachReact("changes", ({ playOn, until }) => {
   test.each([
     ["", undefined],
     ["3600", 3600],
-  ])("a ban that ends in %j seconds is asked for, with its reason", async (end, banExpiresIn) => {
+  ])("useBanUser: bans for %j seconds with the reason", async (end, banExpiresIn) => {
     const onDone = vi.fn();
     const { submit, asked } = await playOn(
       { "/admin/ban-user": () => ({ user: grace }) },
@@ -71,7 +71,7 @@ inEachReact("changes", ({ playOn, until }) => {
     expect(asked("/admin/ban-user")).toEqual([expect.objectContaining(banExpiresIn ? { banExpiresIn } : {})]);
   });
 
-  test("a ban is lifted once, however often it is pressed, and a refusal is told", async () => {
+  test("useUnbanUser: unbans once for two clicks, and shows an error", async () => {
     const onDone = vi.fn();
     const { flow, does, isShown, answers, asked } = await playOn(
       { "/admin/unban-user": () => refusal("TOO_STRANGE", "Not that one") },

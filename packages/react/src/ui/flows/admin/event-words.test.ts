@@ -26,7 +26,7 @@ const entryOf = (event: string, more: Partial<AuditEntry> = {}): AuditEntry => (
 });
 
 describe.each(languages)("$tag", ({ tag }) => {
-  test.each(EVENTS)("%s has a sentence with the places of the English one", async (event) => {
+  test.each(EVENTS)("%s has a sentence with the placeholders of the English one", async (event) => {
     const [{ texts }, english] = [await loadLanguage(tag, ["audit"]), await loadLanguage("en", ["audit"])];
     for (const variant of ["", "self", "other", "team"]) {
       const key = keyOf(event, variant) ?? expect.fail(`${event} has no sentence`);
@@ -37,13 +37,13 @@ describe.each(languages)("$tag", ({ tag }) => {
   });
 });
 
-test("each event is in an area, and those of applications are among the others", () => {
+test('areaOf finds the area of each event, and "other" for application events', () => {
   expect(EVENTS.length).toBeGreaterThan(55);
   expect([...new Set(EVENTS.map(areaOf))].sort()).toEqual(AREAS.filter((area) => area !== "other").sort());
   expect(["user.liked", "invoice.paid", "toString", "__proto__.x"].map(areaOf)).toEqual(Array(4).fill("other"));
 });
 
-test("who has no session yet is the one whose account it is, unless somebody else could have done it", () => {
+test("doerOf falls back to the subject unless another person could have caused the event", () => {
   expect(doerOf(entryOf("session.created", { subjectId: "ada" }))).toBe("ada");
   expect(doerOf(entryOf("user.unbanned", { subjectId: "ada" }))).toBe("ada");
   expect(doerOf(entryOf("user.banned", { subjectId: "ada" }))).toBeNull();
@@ -74,12 +74,12 @@ test.each([
   ["sign-in.failed", {}, "sign-in.failed", "ada@example.com"],
   ["sign-in.failed", { subjectId: "ada" }, "sign-in.failed", undefined],
   ["api-key.created", { actorId: "ada", subjectId: "ada" }, "api-key.created", undefined],
-] as const)("%s of %j", (event, more, key, rest) => {
+] as const)("sentenceOf %s with %j", (event, more, key, rest) => {
   const given = { target: "Ada", provider: "GitHub", role: "Admin", email: "ada@example.com" };
   expect(sentenceOf(entryOf(event, more), given)).toMatchObject({ key: `audit.did.${key}`, rest });
 });
 
-test("an event without a sentence, or without what its sentence needs, has none", () => {
+test("sentenceOf returns null for an unknown event or missing values", () => {
   expect(sentenceOf(entryOf("invoice.paid"), {})).toBeNull();
   expect(sentenceOf(entryOf("toString"), {})).toBeNull();
   expect(sentenceOf(entryOf("team.created"), {})).toBeNull();

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { auditFiltersOf, NO_AUDIT_FILTERS } from "./audit-query.ts";
 import { COLUMN_SORTS, directionOf, NO_USER_FILTERS, queryOf } from "./users-query.ts";
 
-test("nothing asked is everybody, the newest first", () => {
+test("queryOf sorts by creation, newest first, without filters", () => {
   expect(queryOf(NO_USER_FILTERS)).toEqual({ sortBy: "createdAt", sortDirection: "desc" });
   expect(queryOf({ ...NO_USER_FILTERS, q: "  " })).toEqual(queryOf(NO_USER_FILTERS));
 });
 
-test("a search, a filter and an order go together", () => {
+test("queryOf combines search, filter and order", () => {
   expect(queryOf({ q: " ada ", in: "name", show: "banned", sort: "emailBack" })).toEqual({
     searchValue: "ada",
     searchField: "name",
@@ -18,7 +18,7 @@ test("a search, a filter and an order go together", () => {
   });
 });
 
-test.each(["toString", "__proto__", "", "newest "])("an address that says %j means what is shown first", (text) => {
+test.each(["toString", "__proto__", "", "newest "])("queryOf uses defaults for the unknown URL values %j", (text) => {
   expect(queryOf({ q: "ada", in: text, show: text, sort: text })).toEqual({
     searchValue: "ada",
     searchField: "email",
@@ -28,11 +28,11 @@ test.each(["toString", "__proto__", "", "newest "])("an address that says %j mea
   expect(directionOf(text)).toBe("descending");
 });
 
-test("a column's two orders are each other's opposite", () => {
+test("each column has an ascending and a descending order", () => {
   for (const [first, second] of Object.values(COLUMN_SORTS)) expect(directionOf(first)).not.toBe(directionOf(second));
 });
 
-test("the last day of a log is meant whole, and what is no day or no outcome is not asked", () => {
+test("auditFiltersOf includes the whole last day and ignores invalid values", () => {
   const { from, until } = auditFiltersOf({ ...NO_AUDIT_FILTERS, from: "2026-03-01", until: "2026-03-01" });
   expect(new Date(from ?? "")).toEqual(new Date(2026, 2, 1));
   expect(new Date(until ?? "")).toEqual(new Date(2026, 2, 2));

@@ -6,7 +6,7 @@ import { sessionOf } from "../../../fixtures/session.ts";
 const { user: grace } = sessionOf("grace");
 const root = { ...sessionOf("root"), user: { ...sessionOf("root").user, role: "admin" } };
 const refused = () => Response.json({ code: "YOU_ARE_NOT_ALLOWED", message: "No" }, { status: 403 });
-const nobody = () => Response.json({ code: "UNAUTHORIZED", message: "Nobody" }, { status: 401 });
+const unauthorized = () => Response.json({ code: "UNAUTHORIZED", message: "Nobody" }, { status: 401 });
 const DAY = 86_400_000;
 
 inEachReact("useAdminUser", ({ playOn, until }) => {
@@ -19,24 +19,24 @@ inEachReact("useAdminUser", ({ playOn, until }) => {
     ["shown", () => grace],
     ["gone", () => refusal("USER_NOT_FOUND")],
     ["refused", refused],
-    ["refused", nobody],
+    ["refused", unauthorized],
     ["failed", () => refusal("TOO_STRANGE")],
-  ] as const)("a page is %s", async (step, answer) => {
-    const { flow } = await open(answer, "grace", answer === nobody ? null : root);
+  ] as const)("the page's step is %s", async (step, answer) => {
+    const { flow } = await open(answer, "grace", answer === unauthorized ? null : root);
     await until(() => expect(flow().step).toBe(step));
   });
 
   test.each([
-    ["for good", { banned: true, banExpires: null }, true],
+    ["without end", { banned: true, banExpires: null }, true],
     ["until tomorrow", { banned: true, banExpires: new Date(Date.now() + DAY) }, true],
-    ["until yesterday, which the next sign-in lifts", { banned: true, banExpires: new Date(Date.now() - DAY) }, false],
-    ["not", { banned: false }, false],
-  ] as const)("a user is banned %s", async (_name, ban, isBanned) => {
+    ["until yesterday and counts as not banned", { banned: true, banExpires: new Date(Date.now() - DAY) }, false],
+    ["never", { banned: false }, false],
+  ] as const)("returns isBanned for a user who is banned %s", async (_name, ban, isBanned) => {
     const { isShown } = await open(() => ({ ...grace, ...ban }));
     await isShown({ step: "shown", isBanned, isMe: false });
   });
 
-  test("an admin knows their own page, and may nothing while they are somebody else", async () => {
+  test("allows actions on the admin's own page, and none while impersonating", async () => {
     const mine = await open(() => root.user, "root");
     await until(() => expect(mine.flow()).toMatchObject({ step: "shown", isMe: true }));
     expect(mine.flow().may("ban")).toBe(true);
@@ -46,7 +46,7 @@ inEachReact("useAdminUser", ({ playOn, until }) => {
     expect(theirs.flow().may("ban")).toBe(false);
   });
 
-  test("what is told twice is news twice", async () => {
+  test("counts the same announcement twice", async () => {
     const { flow, does } = await open();
     for (const count of [1, 2]) {
       await does(({ announce }) => announce("Done."));

@@ -21,14 +21,14 @@ inEachReact("useAuditLog", ({ playOn, until }) => {
     return { ...page, verify: () => page.does((flow) => flow.verify?.()) };
   }
 
-  test("a long log is verified in several calls, and its rows are counted together", async () => {
+  test("verifies a long log in several calls and adds up the entries", async () => {
     const { flow, verify, asked } = await open([part({ next: 2 }), part({})]);
     await verify();
     await until(() => expect(flow().verdict).toMatchObject({ status: "whole", words: expect.stringContaining("4") }));
     expect(asked("/audit/verify")).toHaveLength(2);
   });
 
-  test("a log that was tampered with says where, and asks no further", async () => {
+  test("stops at a changed entry and names it", async () => {
     const { flow, verify, asked } = await open([
       part({ ok: false, problem: { kind: "changed", rowId: "r7" }, next: 9 }),
     ]);
@@ -38,7 +38,7 @@ inEachReact("useAuditLog", ({ playOn, until }) => {
     expect(asked("/audit/verify")).toHaveLength(1);
   });
 
-  test("what could not be verified is neither, and can be tried again", async () => {
+  test("shows an error when verification fails, and can retry", async () => {
     const { flow, verify } = await open([refusal("TOO_STRANGE", "Not now"), part({})]);
     await verify();
     await until(() => expect(flow().verdict).toEqual({ status: "idle", words: "", problem: "Not now" }));
@@ -46,7 +46,7 @@ inEachReact("useAuditLog", ({ playOn, until }) => {
     await until(() => expect(flow().verdict).toMatchObject({ status: "whole", problem: "" }));
   });
 
-  test("an organization's part cannot be verified by itself, and is downloaded by itself", async () => {
+  test("an organization's log can be exported, but not verified", async () => {
     const { flow } = await open([], "acme");
     expect(flow().verify).toBeNull();
     expect(flow().exportURL).toContain("organizationId=acme");

@@ -4,7 +4,7 @@ import { sessionOf } from "../../../fixtures/session.ts";
 
 const root = { ...sessionOf("root"), user: { ...sessionOf("root").user, role: "admin" } };
 
-inEachReact("the filters of a list", ({ playOn, until }) => {
+inEachReact("list filters", ({ playOn, until }) => {
   afterEach(() => history.replaceState(null, "", "/"));
 
   async function open() {
@@ -14,7 +14,7 @@ inEachReact("the filters of a list", ({ playOn, until }) => {
       ({ useAdminUsers }) => useAdminUsers(),
       { session: root },
     );
-    /** As the browser's way back does. */
+    /** Changes the URL like the browser's back button. */
     const goTo = (path: string) =>
       page.does(() => {
         history.replaceState(null, "", path);
@@ -23,7 +23,7 @@ inEachReact("the filters of a list", ({ playOn, until }) => {
     return { ...page, goTo };
   }
 
-  test("follow the address after a search of one's own, too", async () => {
+  test("follow the URL after a search", async () => {
     const { flow, does, goTo, asked } = await open();
     expect(flow().filters.asked.q).toBe("ada");
     const before = asked("/admin/list-users").length;
@@ -39,7 +39,7 @@ inEachReact("the filters of a list", ({ playOn, until }) => {
     await until(() => expect(flow().filters).toMatchObject({ asked: { q: "" }, draft: { q: "" }, isNarrow: false }));
   });
 
-  test("what is being typed stays while it is not asked, and is given up when the address changes", async () => {
+  test("keep typed text until it is applied, and discard it when the URL changes", async () => {
     const { flow, does, goTo } = await open();
     await does(() => flow().filters.enter("q", "adam"));
     expect(flow().filters).toMatchObject({ draft: { q: "adam" }, asked: { q: "ada" } });

@@ -2,13 +2,13 @@ import { afterEach, expect, test } from "vitest";
 import { inEachReact } from "../../../fixtures/in-each-react.ts";
 import { dialogPath } from "./use-linked-dialog.ts";
 
-inEachReact("a dialog that a link opens", ({ harness, open, site, until }) => {
+inEachReact("useLinkedDialog", ({ harness, open, site, until }) => {
   afterEach(() => history.replaceState(null, "", "/"));
 
   test.each([
-    ["its own", "ban", true],
-    ["another", "delete", false],
-  ] as const)("%s: it is open only if the address asks for it", async (_, asked, expected) => {
+    ["its own id", "ban", true],
+    ["another id", "delete", false],
+  ] as const)("%s in the URL: is open only when the URL names its dialog", async (_, asked, expected) => {
     history.replaceState(null, "", dialogPath("/admin/users/1", asked, "danger"));
     const { flow, does, navigate } = await open(site().visit(), () => harness().useLinkedDialog("ban"));
     const isOpen = () => flow()[0];

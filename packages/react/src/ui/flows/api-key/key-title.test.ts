@@ -7,7 +7,7 @@ test.each([
   [{ name: null }, "sp_…wxyz", "sp_…wxyz"],
   [{ name: null, start: "acme_a", lastFour: null }, "acme_a…", "acme_a…"],
   [{ start: null, prefix: null, lastFour: null }, "CI", "…"],
-])("a key with %j is called %s, and is known by %s", (more, title, hint) => {
+])("a key with %j has the title %s and the hint %s", (more, title, hint) => {
   const key = keyOf("CI", more);
   expect([keyTitle(key), keyHint(key)]).toEqual([title, hint]);
 });

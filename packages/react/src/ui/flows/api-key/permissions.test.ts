@@ -23,7 +23,7 @@ const somebody: KeyOwner = { isOrganization: false, isAdmin: false, grants: null
 const names = (capabilities: Pick<Capabilities, "plugins">, owner: Partial<KeyOwner> = {}) =>
   grantable(capabilities, { ...somebody, ...owner }).map(({ name }) => name);
 
-test("what the server lacks is not offered", () => {
+test("offers only permissions of the server's plugins", () => {
   expect(names(offering({}))).toEqual(["report:read"]);
   const plain = ["organization:read", "member:read", "member:update", "ac:read", "report:read"];
   expect(names(offering({ organization }))).toEqual(plain);
@@ -31,18 +31,18 @@ test("what the server lacks is not offered", () => {
   expect(grantable({ plugins: {} }, somebody)).toEqual([]);
 });
 
-test("what is everybody's accounts' is offered to those who look after them, and to no organization", () => {
+test("offers permissions over all users only to admins, and not for organizations", () => {
   expect(names(offering({}), { isAdmin: true })).toEqual(["user:ban", "report:read"]);
   expect(names(offering({}), { isAdmin: true, isOrganization: true })).toEqual(["report:read"]);
 });
 
-test("a member gives what every member reads, and what their roles grant", () => {
+test("offers a member the basic permissions and those of their roles", () => {
   const grants = [{ member: ["create"] }, { report: ["read"] }];
   const given = ["organization:read", "member:read", "report:read"];
   expect(names(offering({ organization }), { isOrganization: true, grants })).toEqual(given);
 });
 
-test("what is ticked is granted, and what could not be unticked stays", () => {
+test("grants ticked permissions and keeps those that were not offered", () => {
   const offered = grantable(offering({ organization }), somebody);
   const ticked = ["member:update", "report:read"];
   const given = { member: ["read"], secret: ["keep"], report: ["lend"] };

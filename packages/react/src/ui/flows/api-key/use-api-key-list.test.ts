@@ -5,7 +5,7 @@ import { refusal } from "../../../fixtures/screens.ts";
 import { sessionOf } from "../../../fixtures/session.ts";
 
 const ada = sessionOf("ada");
-const nobody = () => Response.json({ code: "UNAUTHORIZED", message: "Nobody" }, { status: 401 });
+const unauthorized = () => Response.json({ code: "UNAUTHORIZED", message: "Nobody" }, { status: 401 });
 const forbidden = () =>
   Response.json({ code: "YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS", message: "No" }, { status: 403 });
 
@@ -19,15 +19,15 @@ inEachReact("useApiKeyList", ({ playOn, until }) => {
 
   test.each([
     ["shown", {}],
-    ["signed-out", { session: null, list: nobody }],
+    ["signed-out", { session: null, list: unauthorized }],
     ["refused", { list: forbidden }],
     ["failed", { list: () => refusal("TOO_STRANGE") }],
-  ] as const)("what is known of the list is %s", async (step, options) => {
+  ] as const)("the list's step is %s", async (step, options) => {
     const { flow } = await open(options);
     await until(() => expect(flow().step).toBe(step));
   });
 
-  test("a key that is made or renewed is there until it was kept", async () => {
+  test("shows a created or rotated key until it was saved", async () => {
     const { flow, answers, does, isShown } = await open();
     await does(({ begin }) => begin({ is: "new" }));
     expect(flow().open).toEqual({ is: "new" });
@@ -41,14 +41,14 @@ inEachReact("useApiKeyList", ({ playOn, until }) => {
     expect(flow()).toMatchObject({ made: null, done: "" });
   });
 
-  test("a key that was not renewed is not shown, and why is told", async () => {
+  test("shows an error and no key when rotation fails", async () => {
     const { answers, does, isShown } = await open();
     answers["/api-key/rotate"] = () => refusal("API_KEY_NOT_FOUND", "Its own words");
     await does(({ rotate }) => rotate(keyOf("CI")));
     await isShown({ made: null, done: "", problem: "This API key no longer exists." });
   });
 
-  test("one that has ended elsewhere is revoked, and what was made of it is no longer shown", async () => {
+  test("treats a key that no longer exists as revoked, and hides it", async () => {
     const { flow, answers, asked, does, isShown } = await open();
     await does(({ onMade }) => onMade(madeOf("CI")));
     answers["/api-key/revoke"] = () => refusal("API_KEY_NOT_FOUND");
@@ -58,7 +58,7 @@ inEachReact("useApiKeyList", ({ playOn, until }) => {
     expect(asked("/api-key/revoke")).toEqual([{ keyId: "key-CI" }]);
   });
 
-  test("what was told goes as another thing begins", async () => {
+  test("clears the last message when another action begins", async () => {
     const { flow, does } = await open();
     await does(({ onSaved }) => onSaved(keyOf("CI")));
     expect(flow().done).toContain("CI");

@@ -24,7 +24,7 @@ inEachReact("useKeyForm", ({ playOn, until }) => {
     return { ...page, onMade, onSaved };
   }
 
-  test("without a name, or anything that it may do, nothing is sent", async () => {
+  test("requires a name and a permission before it sends", async () => {
     const { flow, submit, asked, wrong } = await open();
     await submit({ ...NOTHING, "report:read": "on" });
     expect(wrong()).toEqual(["name"]);
@@ -36,7 +36,7 @@ inEachReact("useKeyForm", ({ playOn, until }) => {
   test.each([
     ["never", null],
     ["3600", 3600],
-  ])("one is made that expires %s", async (expires, expiresIn) => {
+  ])("creates a key with the expiry %s", async (expires, expiresIn) => {
     const { submit, answers, asked, onMade } = await open();
     answers["/api-key/create"] = () => madeOf("CI");
     await submit({ ...NOTHING, name: " CI ", expires, "report:read": "on" });
@@ -44,7 +44,7 @@ inEachReact("useKeyForm", ({ playOn, until }) => {
     expect(asked("/api-key/create")).toEqual([{ name: "CI", permissions: { report: ["read"] }, expiresIn }]);
   });
 
-  test("one is changed, and keeps what is not offered and when it expires", async () => {
+  test("updates a key, and keeps its expiry and permissions that are not offered", async () => {
     const { flow, submit, answers, asked, onSaved } = await open(keyOf("CI", { permissions: { secret: ["keep"] } }));
     expect(flow().lives).toEqual([]);
     answers["/api-key/update"] = () => keyOf("Builds");
@@ -57,7 +57,7 @@ inEachReact("useKeyForm", ({ playOn, until }) => {
   test.each([
     ["API_KEY_LIVES_TOO_LONG", "expires"],
     ["VALIDATION_ERROR", "name"],
-  ])("%s is told of its field", async (code, field) => {
+  ])("shows %s at its field", async (code, field) => {
     const { submit, answers, onMade, isWrong } = await open();
     answers["/api-key/create"] = () => refusal(code);
     await submit({ ...NOTHING, name: "CI", "report:read": "on" });
@@ -65,7 +65,7 @@ inEachReact("useKeyForm", ({ playOn, until }) => {
     expect(onMade).not.toHaveBeenCalled();
   });
 
-  test("who gives an organization's key more than they may themselves is told that it is that", async () => {
+  test("explains that an organization's key cannot have more permissions than the user", async () => {
     const { flow, submit, answers, asked } = await open(null, { ...mine, isOrganization: true }, "acme");
     answers["/api-key/create"] = () => refusal("YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS");
     await submit({ ...NOTHING, name: "CI", "report:read": "on" });

@@ -5,10 +5,10 @@ import { CAPABILITIES } from "../../../fixtures/screens.ts";
 
 inEachReact("useKeysOffer", ({ harness, stage, play, until }) => {
   test.each([
-    ["a server that has them", WITH_KEYS, true, true],
-    ["a server without them", CAPABILITIES, true, false],
-    ["a client without them", WITH_KEYS, false, false],
-  ])("keys are offered by %s", async (_who, capabilities, hasClient, expected) => {
+    ["a server with API keys", WITH_KEYS, true, true],
+    ["a server without API keys", CAPABILITIES, true, false],
+    ["a client without API keys", WITH_KEYS, false, false],
+  ])("offers keys only when server and client have API keys: %s", async (_who, capabilities, hasClient, expected) => {
     const server = stage();
     let isAsked = false;
     server.answers["/capabilities"] = () => {

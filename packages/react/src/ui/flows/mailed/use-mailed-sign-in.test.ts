@@ -10,7 +10,7 @@ inEachReact("mailed links and codes", ({ playOn, until }) => {
     localStorage.clear();
   });
 
-  test("useMailedSignIn: an address is asked for, then the code that it got; what is refused is told", async () => {
+  test("useMailedSignIn: asks for the email address, then for the code, and shows errors", async () => {
     const finish = vi.fn(async () => null);
     const answers = { [ASK]: () => ({ success: true }), [ENTER]: () => ({ token: "t" }) };
     const page = await playOn(answers, ({ useMailedSignIn }) => useMailedSignIn({ way: "email-otp", finish }), {
@@ -33,7 +33,7 @@ inEachReact("mailed links and codes", ({ playOn, until }) => {
     expect(finish).not.toHaveBeenCalled();
   });
 
-  test("useMailedWays: what the server has; a link with a code stands for both", async () => {
+  test("useMailedWays: returns the server's methods, with one for a link that has a code", async () => {
     const plugins = {
       "magic-link": { signUp: false, code: true },
       "email-otp": { signUp: true, digits: 8, verification: false, changeEmail: false },

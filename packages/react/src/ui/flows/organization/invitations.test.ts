@@ -26,20 +26,20 @@ const invitationOf = (index: number): PagedInvitation => ({
 });
 
 inEachReact("invitations", ({ harness, site, open, playOn, until, aside }) => {
-  /** Who has opened the link of an invitation. */
+  /** Opens the link of an invitation. */
   function openLink(answers: Answers = {}) {
     history.replaceState(null, "", "/?id=i1");
     const known = { [PREVIEW]: () => ({ organizationName: "Acme", inviterName: "Alice" }), [GET]: () => DETAILS };
     return playOn({ ...IN_ACME, ...known, ...answers }, ({ useAcceptInvitation }) => useAcceptInvitation());
   }
 
-  test("useAcceptInvitation: nobody is shown who invites; the details are not asked for", async () => {
+  test("useAcceptInvitation: shows a visitor the inviter, without requesting the details", async () => {
     const { isShown, asked } = await openLink({ "/get-session": () => null });
     await isShown({ step: "signed-out", organizationName: "Acme", inviterName: "Alice", email: "", ownEmail: "" });
     expect(asked(GET)).toEqual([]);
   });
 
-  test("useAcceptInvitation: who is invited is shown to what, accepts once, and is led to the organization", async () => {
+  test("useAcceptInvitation: shows the details, accepts once and redirects to the organization", async () => {
     const { isShown, does, navigate, asked } = await openLink({ [ACCEPT]: () => ({}) });
     await isShown({ step: "open", role: "admin", email: "ada@example.com", inviterName: "Alice", busy: null });
     await does(({ accept, decline }) => [accept(), accept(), decline()]);
@@ -47,7 +47,7 @@ inEachReact("invitations", ({ harness, site, open, playOn, until, aside }) => {
     expect([asked(ACCEPT).length, asked(DECLINE).length]).toEqual([1, 0]);
   });
 
-  test("useAcceptInvitation: who declines is told so, whatever the invitation is afterwards", async () => {
+  test("useAcceptInvitation: shows that the invitation was declined", async () => {
     const { isShown, does, navigate } = await openLink({ [DECLINE]: () => ({}) });
     await isShown({ step: "open" });
     await does(({ decline }) => decline());
@@ -55,7 +55,7 @@ inEachReact("invitations", ({ harness, site, open, playOn, until, aside }) => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  test("useAcceptInvitation: an answer that is refused is told, and may be given again", async () => {
+  test("useAcceptInvitation: shows an error of accepting and allows a retry", async () => {
     const { isShown, does, answers, navigate } = await openLink({
       [ACCEPT]: () => refusal("MEMBERSHIP_LIMIT", "No seat is left"),
     });
@@ -78,7 +78,7 @@ inEachReact("invitations", ({ harness, site, open, playOn, until, aside }) => {
     ["INVITATION_NOT_FOUND", "", { step: "dead", email: "" }],
     ["INVITER_MAY_NO_LONGER_INVITE", "", { step: "dead", role: "" }],
     ["SOMETHING_ELSE", "Something else", { step: "failed", problem: "Something else" }],
-  ])("useAcceptInvitation: %s, %j: %j", async (code, message, shown) => {
+  ])("useAcceptInvitation: %s with %j becomes %j", async (code, message, shown) => {
     const { isShown } = await openLink({
       [GET]: () => refusal(code, message),
       [PREVIEW]: () => refusal("INVITATION_NOT_FOUND"),
@@ -86,7 +86,7 @@ inEachReact("invitations", ({ harness, site, open, playOn, until, aside }) => {
     await isShown(shown);
   });
 
-  test("useAcceptInvitation: a lost connection is no dead link: it is read again when asked to", async () => {
+  test("useAcceptInvitation: can retry after a connection error", async () => {
     const { isShown, does, answers } = await openLink({ [GET]: () => Promise.reject(new TypeError("cut off")) });
     await isShown({ step: "failed" });
     answers[GET] = () => DETAILS;
@@ -94,7 +94,7 @@ inEachReact("invitations", ({ harness, site, open, playOn, until, aside }) => {
     await isShown({ step: "open", problem: "" });
   });
 
-  /** The list of a server that has so many, and answers a page behind a cursor. */
+  /** A list with this many invitations, which the server returns in pages. */
   const openList = (count: () => number) =>
     playOn(
       {
@@ -109,7 +109,7 @@ inEachReact("invitations", ({ harness, site, open, playOn, until, aside }) => {
     );
   const having = (index: number) => expect.arrayContaining([expect.objectContaining({ id: `i${index}` })]);
 
-  test("useInvitationList: pages are turned there and back; one page has no other", async () => {
+  test("useInvitationList: pages forward and back", async () => {
     const { isShown, does, flow } = await openList(() => 25);
     await isShown({ page: 1, previous: null, rows: having(0) });
     expect(flow().rows).toHaveLength(20);
@@ -120,7 +120,7 @@ inEachReact("invitations", ({ harness, site, open, playOn, until, aside }) => {
     await isShown({ page: 1, previous: null, rows: having(0) });
   });
 
-  test("useInvitationList: nobody is known to be invited only once the server has said so", async () => {
+  test("useInvitationList: has no rows until the server has answered", async () => {
     const { isShown, does, answers } = await playOn(
       { ...IN_ACME, [LIST]: () => refusal("BROKEN", "It is broken") },
       ({ useInvitationList }) => useInvitationList(),
@@ -131,7 +131,7 @@ inEachReact("invitations", ({ harness, site, open, playOn, until, aside }) => {
     await isShown({ rows: [], problem: "" });
   });
 
-  test("useInvitationList: a last page whose last one was called off leads to the page before", async () => {
+  test("useInvitationList: goes back a page when the last page becomes empty", async () => {
     let count = 21;
     const { isShown, does } = await openList(() => count);
     await isShown({ next: expect.any(Function) });
@@ -142,14 +142,14 @@ inEachReact("invitations", ({ harness, site, open, playOn, until, aside }) => {
     await isShown({ page: 1, next: null, rows: having(0) });
   });
 
-  /** What is done with an invitation that waits, whose id is known or not. */
+  /** Manages a pending invitation whose id is known or not. */
   const openInvitation = (id: string | null, answers: Answers = {}) =>
     playOn({ ...IN_ACME, ...answers }, ({ useManageInvitation, useChange }) => {
       const change = useChange();
       return { ...useManageInvitation({ ...invitationOf(1), id }, change), change };
     });
 
-  test("useManageInvitation: it is sent again, once and then not for a while; its link names who it is for", async () => {
+  test("useManageInvitation: resends once with a waiting time, and its link contains the email address", async () => {
     const { does, isShown, flow, asked } = await openInvitation("i1", { [INVITE]: () => invitationOf(1) });
     expect(flow().link()).toBe("http://localhost/accept-invitation?id=i1#email=guest-1%40example.com");
     await does(({ resend }) => resend());
@@ -158,7 +158,7 @@ inEachReact("invitations", ({ harness, site, open, playOn, until, aside }) => {
     expect(asked(INVITE)).toEqual([{ email: "guest-1@example.com", role: "member", teamId: null, resend: true }]);
   });
 
-  test("useManageInvitation: it is called off, or it is told why not", async () => {
+  test("useManageInvitation: cancels the invitation, or shows an error", async () => {
     const { isShown, flow, answers } = await openInvitation("i1", {
       [CANCEL]: () => refusal("NOBODY_KNOWS", "Its own words"),
     });
@@ -172,17 +172,17 @@ inEachReact("invitations", ({ harness, site, open, playOn, until, aside }) => {
     expect(gone).toEqual([false, true]);
   });
 
-  test("useManageInvitation: to who may not know its id nothing happens", async () => {
+  test("useManageInvitation: does nothing without the invitation's id", async () => {
     const { flow, asked } = await openInvitation(null);
     await harness().act(async () => expect([await flow().resend(), await flow().cancel()]).toEqual([false, false]));
     expect([asked(INVITE), asked(CANCEL)]).toEqual([[], []]);
     expect(flow().change).toMatchObject({ busy: null, done: "", problem: "" });
   });
 
-  test.each(["accept", "decline"] as const)("what waits is gone from the switcher once it is: %s", async (answer) => {
+  test.each(["accept", "decline"] as const)("an answered invitation leaves the switcher: %s", async (answer) => {
     const here = site();
     const { ada, acme } = await here.found();
-    // Their address is verified.
+    // The root user's email address is verified.
     const root = await here.join("root");
     const invited = await ada.client.organization.inviteMember({ email: root.email, role: "member" });
     const invitationId = invited.data?.id ?? expect.fail("Nobody is invited");

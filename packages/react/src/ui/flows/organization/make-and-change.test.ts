@@ -6,7 +6,7 @@ const UPDATE = "/organization/update";
 const DELETE = "/organization/delete";
 const SOMETHING = expect.stringMatching(/\S/);
 
-inEachReact("make and change", ({ site, open, tryForm, until, aside }) => {
+inEachReact("creating, changing and deleting an organization", ({ site, open, tryForm, until, aside }) => {
   async function openNew(onCreated?: () => void) {
     const { ada } = await site().found();
     const use = onCreated ? { onCreated } : {};
@@ -27,16 +27,16 @@ inEachReact("make and change", ({ site, open, tryForm, until, aside }) => {
     return { ...ada, ...page, acmeNow };
   }
   async function openDeletion(as: "ada" | "bob" = "ada") {
-    const cast = await site().found();
+    const users = await site().found();
     const onGone = vi.fn();
-    const page = await open(cast[as], (harness) => harness.useDeleteOrganization(cast.acme, onGone), {
+    const page = await open(users[as], (harness) => harness.useDeleteOrganization(users.acme, onGone), {
       formOf: (form) => form,
       names: ["name"],
     });
-    return { ...cast, ...page, onGone };
+    return { ...users, ...page, onGone };
   }
 
-  test("useCreateOrganization: the slug follows the name until it is chosen, and is free or not", async () => {
+  test("useCreateOrganization: derives the slug from the name until it is edited, and checks whether it is available", async () => {
     const { flow, does, isShown } = await openNew();
     await does(({ onName }) => onName("Initech Ltd."));
     await isShown({ slug: { value: "initech-ltd", note: expect.stringContaining("initech-ltd") } });
@@ -49,7 +49,7 @@ inEachReact("make and change", ({ site, open, tryForm, until, aside }) => {
     expect(flow().slug.value).toBe("initech");
   });
 
-  test("useCreateOrganization: a slug that is taken is told of its field, until it is another", async () => {
+  test("useCreateOrganization: shows a taken slug at its field until it changes", async () => {
     const onCreated = vi.fn();
     const { flow, submit, does, line, wrong } = await openNew(onCreated);
     const before = line.answered(CREATE);
@@ -66,7 +66,7 @@ inEachReact("make and change", ({ site, open, tryForm, until, aside }) => {
     await until(() => expect(onCreated.mock.calls).toMatchObject([[{ slug: "acme-2" }]]));
   });
 
-  test("useOrganizationSettings: all are saved once, and what was saved is its own slug from then", async () => {
+  test("useOrganizationSettings: saves all fields once, and treats the saved slug as its own", async () => {
     const page = await openSettings();
     expect(page.flow().slug).toMatchObject({ value: "acme", note: "" });
     await page.does(({ slug }) => slug.change(" ACME-works "));
@@ -76,7 +76,7 @@ inEachReact("make and change", ({ site, open, tryForm, until, aside }) => {
     await page.isShown({ slug: { value: "acme-works", note: "" } });
   });
 
-  test("useOrganizationSettings: what cannot be is told by field, and what the server refuses too", async () => {
+  test("useOrganizationSettings: shows invalid fields and errors of the server at their fields", async () => {
     const { flow, submit, line, does, acmeNow, wrong } = await openSettings();
     await submit({ name: " ", slug: "", logo: "//evil.example/logo.svg" });
     expect(wrong()).toEqual(["name", "slug", "logo"]);
@@ -89,7 +89,7 @@ inEachReact("make and change", ({ site, open, tryForm, until, aside }) => {
     expect(await aside(acmeNow)).toMatchObject({ slug: "acme" });
   });
 
-  test("useDeleteOrganization: it goes once, when its name was typed, and not before", async () => {
+  test("useDeleteOrganization: deletes once, after the name was typed", async () => {
     const page = await openDeletion();
     await page.submit({ name: "acme" });
     expect(page.wrong()).toEqual(["name"]);
@@ -100,7 +100,7 @@ inEachReact("make and change", ({ site, open, tryForm, until, aside }) => {
     expect((await page.ada.client.organization.list()).data).toEqual([]);
   });
 
-  test("useDeleteOrganization: who may not is told so, and it stays", async () => {
+  test("useDeleteOrganization: shows an error to a member without permission", async () => {
     const { submit, onGone, bob, isShown } = await openDeletion("bob");
     await submit({ name: "Acme" });
     await isShown({ status: "idle", problems: { form: SOMETHING } });

@@ -20,7 +20,7 @@ const AS_OWNER: Answers = {
 };
 const own = () => refusal("NOBODY_KNOWS", "Its own words");
 
-/** Two hundred and fifty members by page, two of whom are admins, and thirty in the team Red. */
+/** 250 members in pages, of whom two are admins and thirty are in the team Red. */
 const list: Answers[string] = (_, { searchParams }) => {
   const get = (name: string) => searchParams.get(name) ?? "";
   const isTeam = get("filterField") === "teamId";
@@ -46,7 +46,7 @@ inEachReact("members, teams and roles", ({ harness, playOn, until }) => {
   const openTable = (answer: Answers[string] = list) =>
     playOn({ ...IN_ACME, [MEMBERS]: answer }, ({ useMembersTable }) => useMembersTable());
 
-  test("useMembersTable: a search finds who is on a later page, by any case, and alone", async () => {
+  test("useMembersTable: a search finds members of later pages, ignoring case", async () => {
     const { isShown, does } = await openTable();
     await isShown({ total: 250, page: 1, previous: null, isBusy: false });
     await does(({ searchFor }) => searchFor(" GUEST119@ex "));
@@ -57,7 +57,7 @@ inEachReact("members, teams and roles", ({ harness, playOn, until }) => {
     await isShown({ total: 250 });
   });
 
-  test("useMembersTable: a search is one call of a page once typing pauses, and what it finds has pages", async () => {
+  test("useMembersTable: sends one request once typing pauses, and pages its results", async () => {
     const { isShown, does, asked, flow } = await openTable();
     await isShown({ total: 250 });
     const before = asked(MEMBERS).length;
@@ -70,7 +70,7 @@ inEachReact("members, teams and roles", ({ harness, playOn, until }) => {
     await isShown({ total: 11, page: 1 });
   });
 
-  test("useMembersTable: a role is asked of the server, and goes together with a search", async () => {
+  test("useMembersTable: filters by role on the server, also together with a search", async () => {
     const { isShown, does } = await openTable();
     await does(({ filterBy }) => filterBy("admin"));
     await isShown({ total: 2, role: "admin" });
@@ -78,7 +78,7 @@ inEachReact("members, teams and roles", ({ harness, playOn, until }) => {
     await isShown({ total: 1, rows: [{ user: { name: "guest249" } }] });
   });
 
-  test("useMembersTable: a search that fails has found nobody knows how many, and is made again", async () => {
+  test("useMembersTable: clears rows and total when a search fails, and can retry", async () => {
     const { isShown, does, line } = await openTable();
     await isShown({ total: 250 });
     line.isDown = true;
@@ -89,7 +89,7 @@ inEachReact("members, teams and roles", ({ harness, playOn, until }) => {
     await isShown({ total: 1, problem: "" });
   });
 
-  test("useMembersTable: a list that could not be read is read again", async () => {
+  test("useMembersTable: can retry when the list fails to load", async () => {
     const { isShown, does, answers } = await openTable(own);
     await isShown({ rows: null, problem: "Its own words" });
     answers[MEMBERS] = list;
@@ -97,7 +97,7 @@ inEachReact("members, teams and roles", ({ harness, playOn, until }) => {
     await isShown({ total: 250, problem: "" });
   });
 
-  test("useTeamPeople: whoever is not in the team can be found, however many there are, and the team has pages", async () => {
+  test("useTeamPeople: searches members outside the team, and pages those in it", async () => {
     const team = { ...RED, createdAt: new Date(at), memberCount: 0 };
     const { isShown, does, flow } = await playOn({ ...IN_ACME, [MEMBERS]: list }, ({ useTeamPeople }) =>
       useTeamPeople(team),
@@ -113,7 +113,7 @@ inEachReact("members, teams and roles", ({ harness, playOn, until }) => {
     await isShown({ people: { length: 10 }, pages: { page: 2, next: null } });
   });
 
-  test("useTeamList: who may do nothing to teams is told so, who may everything too", async () => {
+  test("useTeamList: returns what the member may do with teams", async () => {
     for (const [answers, is] of [
       [IN_ACME, false],
       [AS_OWNER, true],
@@ -123,7 +123,7 @@ inEachReact("members, teams and roles", ({ harness, playOn, until }) => {
     }
   });
 
-  test("useTeamList: a team is removed, or it is told why not; what was said before is gone then", async () => {
+  test("useTeamList: removes a team or shows an error, and clears the last message", async () => {
     const { isShown, does, flow, answers } = await playOn({ ...AS_OWNER, [TEAMS]: () => [RED] }, useTeams);
     await isShown({ teams: [expect.objectContaining({ name: "Red" })], busy: null });
     await does(({ announce }) => announce("Made Red."));
@@ -140,7 +140,7 @@ inEachReact("members, teams and roles", ({ harness, playOn, until }) => {
     expect(removed).toEqual([false, true]);
   });
 
-  test("useTeamList: teams that cannot be read are read again", async () => {
+  test("useTeamList: can retry when the teams fail to load", async () => {
     const { isShown, does, answers } = await playOn({ ...IN_ACME, [TEAMS]: own }, useTeams);
     await isShown({ teams: null, problem: "Its own words", isFailed: true });
     answers[TEAMS] = () => [RED];
@@ -148,7 +148,7 @@ inEachReact("members, teams and roles", ({ harness, playOn, until }) => {
     await isShown({ teams: [expect.objectContaining({ name: "Red" })], problem: "", isFailed: false });
   });
 
-  test("useRoleList: roles are listed to who may read them, deleted, and read again once one was saved", async () => {
+  test("useRoleList: lists and deletes roles, and reloads after one was saved", async () => {
     const { isShown, does, answers } = await playOn({ ...AS_OWNER, [ROLES]: () => [AUDITOR] }, useRoles);
     const auditor = [expect.objectContaining({ role: "auditor" })];
     await isShown({ roles: auditor, may: { read: true, create: true, update: true, remove: true } });
@@ -164,7 +164,7 @@ inEachReact("members, teams and roles", ({ harness, playOn, until }) => {
     await isShown({ roles: auditor, done: expect.stringContaining("auditor") });
   });
 
-  test("useRoleList: who may not read roles has none, and nothing is asked", async () => {
+  test("useRoleList: requests nothing without the permission to read roles", async () => {
     const { isShown, asked } = await playOn(IN_ACME, useRoles);
     await isShown({ roles: null, may: { read: false, create: false, update: false, remove: false }, problem: "" });
     expect(asked(ROLES)).toEqual([]);

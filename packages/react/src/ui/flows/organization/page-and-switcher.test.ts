@@ -14,7 +14,7 @@ const ONLY_OWNER = expect.stringMatching(/^You’re the only owner\. To leave, t
 const none = () => refusal("NO_ACTIVE_ORGANIZATION");
 const broken = () => refusal("BROKEN", "It is broken");
 
-inEachReact("an organization's page and the switcher", ({ harness, playOn, until }) => {
+inEachReact("the organization page and the switcher", ({ harness, playOn, until }) => {
   const openPage = (answers: Answers = {}, organization?: string) =>
     playOn({ ...IN_ACME, ...answers }, ({ useOrganizationProfile }) =>
       useOrganizationProfile(organization === undefined ? {} : { organization }),
@@ -23,18 +23,18 @@ inEachReact("an organization's page and the switcher", ({ harness, playOn, until
   test.each([
     [
       "shown",
-      "once the organization and the member are known",
+      "when the organization and the member are loaded",
       {},
       { me: { role: "member" }, name: "Acme", problem: "" },
     ],
-    ["none", "where none is active: one is to be chosen", { [GET]: none, [MEMBER]: none }, { name: "" }],
-    ["failed", "where the member could not be read", { [MEMBER]: broken }, { problem: "It is broken" }],
-  ])("useOrganizationProfile: it is %s, %s", async (step, _when, answers, shown) => {
+    ["none", "when no organization is active", { [GET]: none, [MEMBER]: none }, { name: "" }],
+    ["failed", "when the member fails to load", { [MEMBER]: broken }, { problem: "It is broken" }],
+  ])("useOrganizationProfile: the step is %s %s", async (step, _when, answers, shown) => {
     const { isShown } = await openPage(answers);
     await isShown({ step, ...shown });
   });
 
-  test("useOrganizationProfile: who is taken out while it is open is told of which, and keeps nothing of it", async () => {
+  test("useOrganizationProfile: clears the organization when the user was removed, but keeps its name", async () => {
     const { isShown, answers, client } = await openPage();
     await isShown({ step: "shown", organization: { name: "Acme" } });
     answers[GET] = () => refusal("USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION");
@@ -42,13 +42,13 @@ inEachReact("an organization's page and the switcher", ({ harness, playOn, until
     await isShown({ step: "gone", organization: null, name: "Acme" });
   });
 
-  test("useOrganizationProfile: one that was asked for by name, and is not there, is gone, not unchosen", async () => {
+  test("useOrganizationProfile: shows a named organization that does not exist as gone", async () => {
     const { isShown, asked } = await openPage({ [GET]: () => refusal("ORGANIZATION_NOT_FOUND") }, "globex");
     await isShown({ step: "gone", name: "globex" });
     expect(asked(GET)).not.toEqual([]);
   });
 
-  test("useOrganizationProfile: what could not be read is read again when asked to, and its end is kept", async () => {
+  test("useOrganizationProfile: can retry after an error, and keeps how the membership ended", async () => {
     const { isShown, does, answers } = await openPage({ [GET]: broken });
     await isShown({ step: "failed", problem: "It is broken" });
     answers[GET] = () => ACME;
@@ -68,7 +68,7 @@ inEachReact("an organization's page and the switcher", ({ harness, playOn, until
   }
   const known = { isPending: false, current: { name: "Acme" }, organizations: [{ name: "Acme" }, { name: "Globex" }] };
 
-  test("useOrganizationSwitcher: each has the role and the number of its members, by one call", async () => {
+  test("useOrganizationSwitcher: loads role and member count of each organization in one request", async () => {
     const details = [
       { role: "member", memberCount: 1 },
       { role: "admin,owner", memberCount: 12 },
@@ -82,7 +82,7 @@ inEachReact("an organization's page and the switcher", ({ harness, playOn, until
     expect(reads).toEqual([LIST]);
   });
 
-  test("useOrganizationSwitcher: another one is made active once, and is told; the active one is no change", async () => {
+  test("useOrganizationSwitcher: activates another organization once, and ignores the active one", async () => {
     const { isShown, does, onSwitched, other, flow, asked } = await openSwitcher({ [SET]: () => GLOBEX });
     await isShown(known);
     await does(({ choose, current }) => choose(current));
@@ -92,7 +92,7 @@ inEachReact("an organization's page and the switcher", ({ harness, playOn, until
     expect([asked(SET).length, flow().problem]).toEqual([1, ""]);
   });
 
-  test("useOrganizationSwitcher: a refusal is told, and nothing is switched; none may be chosen", async () => {
+  test("useOrganizationSwitcher: shows an error without switching, and can select none", async () => {
     const { isShown, does, answers, onSwitched, other } = await openSwitcher({
       [SET]: () => refusal("SOMETHING", "Not now"),
     });
@@ -105,12 +105,12 @@ inEachReact("an organization's page and the switcher", ({ harness, playOn, until
     await until(() => expect(onSwitched.mock.calls).toEqual([[null]]));
   });
 
-  test("useOrganizationSwitcher: an unreachable server is no empty list", async () => {
+  test("useOrganizationSwitcher: shows an error instead of an empty list", async () => {
     const { isShown } = await openSwitcher({ [LIST]: broken });
     await isShown({ organizations: null, problem: "It is broken" });
   });
 
-  test("useOrganizationSwitcher: what waits is asked for once the address is verified; nobody creates where nobody may", async () => {
+  test("useOrganizationSwitcher: lists invitations of a verified address, and hides creation where it is off", async () => {
     const verified = sessionOf("ada");
     verified.user.emailVerified = true;
     const never = { ...capabilities.plugins.organization, creation: "never" };
@@ -122,7 +122,7 @@ inEachReact("an organization's page and the switcher", ({ harness, playOn, until
     await isShown({ invitations: [{ id: "i1" }], mayCreate: false });
   });
 
-  test("useOrganizationSwitcher: nobody has nothing to choose from", async () => {
+  test("useOrganizationSwitcher: has no organizations without a session", async () => {
     const { isShown } = await openSwitcher({ "/get-session": () => null, [LIST]: () => refusal("UNAUTHORIZED") });
     await isShown({ isSignedOut: true, organizations: null });
   });
@@ -138,7 +138,7 @@ inEachReact("an organization's page and the switcher", ({ harness, playOn, until
     return { ...opened, onGone };
   }
 
-  test("useLeaving: a member is asked, may stay, and leaves once, when there is a connection", async () => {
+  test("useLeaving: asks for confirmation, can be canceled, and leaves once", async () => {
     const { does, isShown, onGone, asked, line } = await openLeaving("member");
     await does(({ ask }) => ask());
     await isShown({ isAsking: true, isPending: false, problem: "" });
@@ -156,15 +156,15 @@ inEachReact("an organization's page and the switcher", ({ harness, playOn, until
   });
 
   test.each([
-    ["the only owner is told what to do instead of being asked", "owner", 1, { isAsking: false, problem: ONLY_OWNER }],
-    ["one of two owners is asked", "owner,admin", 2, { isAsking: true, problem: "" }],
+    ["explains to the only owner what to do first", "owner", 1, { isAsking: false, problem: ONLY_OWNER }],
+    ["asks one of two owners for confirmation", "owner,admin", 2, { isAsking: true, problem: "" }],
   ])("useLeaving: %s", async (_who, role, owners, shown) => {
     const { does, isShown } = await openLeaving(role, owners);
     await does(({ ask }) => ask());
     await isShown({ isPending: false, ...shown });
   });
 
-  test("useLeaving: who has become the only owner meanwhile is told by the refusal", async () => {
+  test("useLeaving: shows the server's error when the user has become the only owner", async () => {
     const { does, isShown, onGone } = await openLeaving("owner", 2, () =>
       refusal("YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER"),
     );

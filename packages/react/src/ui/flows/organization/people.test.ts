@@ -8,47 +8,47 @@ const _ADD = "/organization/add-team-member";
 const SOMETHING = expect.stringMatching(/\S/);
 const IVY = { email: " ivy@example.com ", role: "member", teamId: "" };
 
-inEachReact("people", ({ site, open, tryForm, tryCall, until, aside }) => {
+inEachReact("inviting and managing members", ({ site, open, tryForm, tryCall, until, aside }) => {
   async function openInvite() {
-    const cast = await site().found();
+    const users = await site().found();
     const onInvited = vi.fn();
-    const page = await open(cast.ada, ({ useInvite }) => useInvite(onInvited), {
+    const page = await open(users.ada, ({ useInvite }) => useInvite(onInvited), {
       formOf: ({ form }) => form,
       names: ["email", "role", "teamId"],
     });
-    const pending = async () => (await cast.ada.client.organization.listInvitations()).data?.map(({ email }) => email);
-    return { ...cast, ...page, onInvited, pending };
+    const pending = async () => (await users.ada.client.organization.listInvitations()).data?.map(({ email }) => email);
+    return { ...users, ...page, onInvited, pending };
   }
 
-  /** A member, as an owner or the member sees them. */
+  /** Shows a member to an owner or to the member. */
   async function openMember(name: "ada" | "bob", as: "ada" | "bob" = "ada") {
-    const cast = await site().found();
-    const { data } = await cast.ada.client.organization.listMembers();
+    const users = await site().found();
+    const { data } = await users.ada.client.organization.listMembers();
     const member = data?.members.find(({ user }) => user.name === name) ?? expect.fail(`${name} is no member`);
     const onGone = vi.fn();
-    const page = await open(cast[as], ({ useManageMember, useChange }) => {
+    const page = await open(users[as], ({ useManageMember, useChange }) => {
       const change = useChange();
       return { ...useManageMember(member, change, onGone), ...change };
     });
     const roles = async () => {
-      const { data: now } = await aside(() => cast.ada.client.organization.listMembers());
+      const { data: now } = await aside(() => users.ada.client.organization.listMembers());
       return Object.fromEntries(now?.members.map(({ user, role }) => [user.name, role]) ?? []);
     };
-    return { ...cast, ...page, onGone, roles };
+    return { ...users, ...page, onGone, roles };
   }
 
   async function openTeam() {
     const here = site();
-    const cast = await here.found();
-    const { data: team } = await cast.ada.client.organization.createTeam({ name: "Works" });
+    const users = await here.found();
+    const { data: team } = await users.ada.client.organization.createTeam({ name: "Works" });
     if (team === null) throw new Error("There is no team");
-    const page = await open(cast.ada, ({ useTeamPeople }) => useTeamPeople(team));
+    const page = await open(users.ada, ({ useTeamPeople }) => useTeamPeople(team));
     const names = () => page.flow().people?.map(({ user }) => user.name);
     await until(() => expect([names(), page.flow().others.length]).toEqual([[], 2]));
-    return { ...cast, ...page, here, team, names };
+    return { ...users, ...page, here, team, names };
   }
 
-  test("useInvite: somebody is invited once, it is said who, and the form is empty again", async () => {
+  test("useInvite: invites once, names the address and clears the form", async () => {
     const page = await openInvite();
     expect(page.flow().invited).toBe("");
     await tryForm(page, ({ form }) => form, { path: INVITE, values: IVY });
@@ -60,11 +60,11 @@ inEachReact("people", ({ site, open, tryForm, tryCall, until, aside }) => {
   });
 
   test.each([
-    ["what is no address", { email: "ivy" }, "email"],
+    ["an invalid email address", { email: "ivy" }, "email"],
     ["a member", { email: "bob@example.com" }, "email"],
-    ["a role that there is not", { role: "emperor" }, "role"],
-    ["a team that there is not", { teamId: "nowhere" }, "teamId"],
-  ])("useInvite: %s is told of its field, and nobody is invited", async (_name, wrong, field) => {
+    ["an unknown role", { role: "emperor" }, "role"],
+    ["an unknown team", { teamId: "nowhere" }, "teamId"],
+  ])("useInvite: shows %s at its field and invites nobody", async (_name, wrong, field) => {
     const { submit, onInvited, pending, isShown, isWrong } = await openInvite();
     await submit({ ...IVY, ...wrong });
     await isShown({ invited: "", form: { status: "idle" } });
@@ -73,7 +73,7 @@ inEachReact("people", ({ site, open, tryForm, tryCall, until, aside }) => {
     expect(await aside(pending)).toEqual([]);
   });
 
-  test("useManageMember: a role is given once, and the one that they have is no change", async () => {
+  test("useManageMember: sets a role once, and ignores the current one", async () => {
     const page = await openMember("bob");
     await page.does(({ setRole }) => setRole("member"));
     expect(page.line.answered(ROLE)).toBe(0);
@@ -86,7 +86,7 @@ inEachReact("people", ({ site, open, tryForm, tryCall, until, aside }) => {
     expect(page.onGone).not.toHaveBeenCalled();
   });
 
-  test("useManageMember: who may not is told so, and nothing is changed", async () => {
+  test("useManageMember: shows an error to a member without permission", async () => {
     const { does, onGone, roles, isShown, flow } = await openMember("ada", "bob");
     for (const work of ["remove", "handOver"] as const) {
       await does((member) => member[work]());
@@ -98,7 +98,7 @@ inEachReact("people", ({ site, open, tryForm, tryCall, until, aside }) => {
     expect(await roles()).toEqual({ ada: "owner", bob: "member" });
   });
 
-  test("useTeamPeople: a team that is full says so, and offline what was read stays", async () => {
+  test("useTeamPeople: shows that a team is full, and keeps the list while offline", async () => {
     const { here, acme, team, bob, ada, names, does, isShown, line } = await openTeam();
     const eve = await here.join("eve");
     const body = { userId: eve.user.id, organizationId: acme.id, role: "member" } as const;

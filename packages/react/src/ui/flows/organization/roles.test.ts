@@ -9,30 +9,30 @@ const SCRIBE = { role: "scribe", permission: { invitation: ["create"] } };
 const fields = ["role", "invitation:create", "member:update"];
 const MADE = { role: " scribe ", "invitation:create": "on", "member:update": "" };
 
-inEachReact("roles", ({ site, open, tryForm, until, aside }) => {
+inEachReact("custom roles", ({ site, open, tryForm, until, aside }) => {
   async function openForm(change: (role: OrganizationRole) => OrganizationRole | null, as: "ada" | "bob" = "ada") {
-    const cast = await site().found();
-    await cast.ada.client.organization.createRole({ role: "clerk", permission: {} });
-    const { data } = await cast.ada.client.organization.getActiveMember();
+    const users = await site().found();
+    await users.ada.client.organization.createRole({ role: "clerk", permission: {} });
+    const { data } = await users.ada.client.organization.getActiveMember();
     const me: ActiveMember = data ?? expect.fail("Nobody is a member");
-    const roles = async () => (await cast.ada.client.organization.listRoles()).data ?? [];
+    const roles = async () => (await users.ada.client.organization.listRoles()).data ?? [];
     const [clerk = expect.fail("There is no clerk")] = await roles();
     const onSaved = vi.fn();
     const options = { me, role: change(clerk), onSaved };
-    const page = await open(cast[as], ({ useRoleForm }) => useRoleForm(options), {
+    const page = await open(users[as], ({ useRoleForm }) => useRoleForm(options), {
       formOf: ({ form }) => form,
       names: fields,
     });
-    return { ...cast, ...page, onSaved, roles };
+    return { ...users, ...page, onSaved, roles };
   }
   const openRoles = async (as: "ada" | "bob" = "ada") => {
-    const cast = await site().found();
-    await cast.ada.client.organization.createRole(SCRIBE);
-    const release = cast[as].line.hold("/organization/list-roles");
-    return { ...cast, ...(await open(cast[as], ({ useCustomRoles }) => useCustomRoles())), release };
+    const users = await site().found();
+    await users.ada.client.organization.createRole(SCRIBE);
+    const release = users[as].line.hold("/organization/list-roles");
+    return { ...users, ...(await open(users[as], ({ useCustomRoles }) => useCustomRoles())), release };
   };
 
-  test("useCustomRoles: those that were made are read, and read again", async () => {
+  test("useCustomRoles: loads custom roles and reloads them", async () => {
     const { flow, isShown, ada, does, release } = await openRoles();
     expect(flow()).toMatchObject({ roles: null, problem: "" });
     release();
@@ -42,7 +42,7 @@ inEachReact("roles", ({ site, open, tryForm, until, aside }) => {
     await isShown({ roles: [], problem: "" });
   });
 
-  test("useCustomRoles: offline what was read stays and it is said, and it goes on", async () => {
+  test("useCustomRoles: keeps the roles with an error while offline, and recovers", async () => {
     const { isShown, does, line, release } = await openRoles();
     release();
     await isShown({ roles: [{ role: "scribe" }] });
@@ -54,7 +54,7 @@ inEachReact("roles", ({ site, open, tryForm, until, aside }) => {
     await isShown({ roles: [{ role: "scribe" }], problem: "" });
   });
 
-  test("useCustomRoles: who may not see them asks for none", async () => {
+  test("useCustomRoles: requests nothing without the permission to read roles", async () => {
     const { flow, bob, line, does } = await openRoles("bob");
     await until(() => expect(bob.client.$activeMember.get().data?.role).toBe("member"));
     await does(({ load }) => load());
@@ -62,7 +62,7 @@ inEachReact("roles", ({ site, open, tryForm, until, aside }) => {
     expect(line.answered("/organization/list-roles")).toBe(0);
   });
 
-  test("useRoleForm: a role is made once, of what its maker may do", async () => {
+  test("useRoleForm: creates a role once, with permissions that the creator has", async () => {
     const page = await openForm(() => null);
     const offered = page.flow().offered.map(({ name }) => name);
     expect(offered).toEqual(expect.arrayContaining(fields.slice(1)));
@@ -72,7 +72,7 @@ inEachReact("roles", ({ site, open, tryForm, until, aside }) => {
     expect(await aside(page.roles)).toEqual(expect.arrayContaining([expect.objectContaining(SCRIBE)]));
   });
 
-  test("useRoleForm: what is no name is not sent, and one that is taken is told of its field", async () => {
+  test("useRoleForm: does not send an invalid name, and shows a taken one at its field", async () => {
     const { submit, flow, line, onSaved } = await openForm(() => null);
     const before = line.answered(CREATE);
     const problems: unknown[] = [];
@@ -87,7 +87,7 @@ inEachReact("roles", ({ site, open, tryForm, until, aside }) => {
     expect(onSaved).not.toHaveBeenCalled();
   });
 
-  test("useRoleForm: one that is there keeps its name, and is permitted something else", async () => {
+  test("useRoleForm: changes the permissions of a role, but not its name", async () => {
     const page = await openForm((role) => role);
     const values = { role: "ignored", "invitation:create": "", "member:update": "on" };
     await tryForm(page, ({ form }) => form, { path: "/organization/update-role", values });
@@ -95,7 +95,7 @@ inEachReact("roles", ({ site, open, tryForm, until, aside }) => {
     expect(await aside(page.roles)).toMatchObject([{ role: "clerk", permission: { member: ["update"] } }]);
   });
 
-  test("useRoleForm: who may not is told so above the form", async () => {
+  test("useRoleForm: shows an error above the form without permission", async () => {
     const { submit, flow, onSaved } = await openForm(() => null, "bob");
     await submit(MADE);
     await until(() => expect(flow().form).toMatchObject({ status: "idle", problems: { form: SOMETHING } }));

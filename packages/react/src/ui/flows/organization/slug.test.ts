@@ -12,10 +12,10 @@ test.each([
   ["Ромашка", ""],
   ["--", ""],
   [`${"x".repeat(99)} y`, "x".repeat(99)],
-])("%j is suggested as %j", (name, slug) => {
+])("suggestSlug turns %j into %j", (name, slug) => {
   expect(suggestSlug(name)).toBe(slug);
 });
 
-test("what looks alike is brought to one form, as the server does", () => {
+test("toSlug normalizes full-width letters, as the server does", () => {
   expect(toSlug(" ＡＣＭＥ ")).toBe("acme");
 });

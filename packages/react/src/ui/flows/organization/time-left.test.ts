@@ -13,6 +13,6 @@ test.each([
   [172_799, "en", "in 2 days"],
   [165_000, "de", "in 45 Stunden"],
   [432_000, "ru", "через 5 дней"],
-])("%i seconds in %s: %s", (seconds, locale, words) => {
+])("timeLeft with %i seconds in %s is %s", (seconds, locale, words) => {
   expect(timeLeft(after(seconds), now, locale)).toBe(words);
 });

@@ -6,7 +6,7 @@ import { sessionOf } from "../../../fixtures/session.ts";
 
 const URL_OF_LOGO = "https://app.example.com/api/auth/images/1";
 const acme = { id: "o1", logo: null };
-/** Made in a test, because the page has a class of its own. */
+/** Called inside a test, because the page has its own File class. */
 const fileOf = () => new File(["abc"], "logo.webp", { type: "image/webp" });
 const images = { organizations: true, maxBytes: 32_768, maxPixels: 256 };
 const offering = (offer: object) => ({
@@ -14,8 +14,8 @@ const offering = (offer: object) => ({
   plugins: { ...capabilities.plugins, images: { ...images, ...offer } },
 });
 
-inEachReact("pictures by the plugin", ({ playOn }) => {
-  test("useLogo: a logo is uploaded for its organization, saved there, and removed", async () => {
+inEachReact("pictures with the images plugin", ({ playOn }) => {
+  test("useLogo: uploads, saves and removes an organization's logo", async () => {
     const answers = {
       "/capabilities": () => offering({}),
       "/images/upload": () => ({ url: URL_OF_LOGO }),
@@ -34,7 +34,7 @@ inEachReact("pictures by the plugin", ({ playOn }) => {
     ]);
   });
 
-  test("useLogo: the application's own function goes before the plugin, and nothing is offered without either", async () => {
+  test("useLogo: prefers the application's uploadLogo to the plugin, and is off without either", async () => {
     const uploadLogo = vi.fn(async () => URL_OF_LOGO);
     const answers = { "/capabilities": () => offering({ organizations: false }), "/organization/update": () => acme };
     const own = await playOn(answers, ({ useLogo }) => useLogo(acme), { provider: { uploadLogo } });
@@ -46,7 +46,7 @@ inEachReact("pictures by the plugin", ({ playOn }) => {
     await none.isShown({ limits: null });
   });
 
-  test("usePicture: a refusal of the server is told in words, and the picture can be sent again", async () => {
+  test("usePicture: shows an error of the server and can retry", async () => {
     const { user } = sessionOf("ada");
     const answers = {
       "/capabilities": () => offering({}),
@@ -63,7 +63,7 @@ inEachReact("pictures by the plugin", ({ playOn }) => {
     expect([page.asked("/images/upload").length, page.asked("/update-user")]).toEqual([2, [{ image: URL_OF_LOGO }]]);
   });
 
-  test("usePicture: a file that the browser cannot open is told", async () => {
+  test("usePicture: shows an error for a file that the browser cannot open", async () => {
     const page = await playOn({}, ({ usePicture }) => usePicture(sessionOf("ada").user));
     await page.does(({ refuse }) => refuse());
     await page.isShown({ problem: "This file can’t be opened. Choose another one." });

@@ -15,7 +15,7 @@ const SESSION = {
 const reauthenticate = { run: <Answer>(call: () => Promise<Answer>) => call() };
 
 inEachReact("passkeys", ({ playOn }) => {
-  test("usePasskeyList: they are listed, renamed and removed; what is refused is told", async () => {
+  test("usePasskeyList: lists, renames and removes passkeys, and shows errors", async () => {
     const answers = {
       "/get-session": () => SESSION,
       [LIST]: () => [KEY],
@@ -33,7 +33,7 @@ inEachReact("passkeys", ({ playOn }) => {
     expect(page.asked(REMOVE)).toEqual([{ id: "key" }]);
   });
 
-  test("usePasskeySignIn: a browser without passkeys says so, and nobody is signed in", async () => {
+  test("usePasskeySignIn: shows an error in a browser without passkeys", async () => {
     const finish = vi.fn();
     const page = await playOn(
       { "/passkey/generate-authenticate-options": () => ({ challenge: "AAAA", rpId: "localhost", timeout: 1 }) },
@@ -45,7 +45,7 @@ inEachReact("passkeys", ({ playOn }) => {
     expect(finish).not.toHaveBeenCalled();
   });
 
-  test("usePasskeySignUp: fields are checked, and a browser without passkeys says so", async () => {
+  test("usePasskeySignUp: checks the fields, and shows an error in a browser without passkeys", async () => {
     const finish = vi.fn(async () => null);
     const SIGN_UP = "/passkey/generate-sign-up-options";
     const page = await playOn(
@@ -64,7 +64,7 @@ inEachReact("passkeys", ({ playOn }) => {
     expect(finish).not.toHaveBeenCalled();
   });
 
-  test("useHasPasskeySignUp: only where the server allows it, and no field is required beside", async () => {
+  test("useHasPasskeySignUp: requires the server's permission and no other required field", async () => {
     const nick = { name: "nick", type: "string", required: true, consent: false } as const;
     const offered = async (signUp: boolean, signUpFields: readonly object[]) => {
       const plugins = { passkey: { signUp } };

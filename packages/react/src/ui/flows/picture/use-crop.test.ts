@@ -3,7 +3,7 @@ import { inEachReact } from "../../../fixtures/in-each-react.ts";
 
 inEachReact("useCrop", ({ playOn, until }) => {
   async function cropping(decode = async (): Promise<object> => ({ width: 400, height: 200, close: () => {} })) {
-    // Stubs of the page itself must stay, so this is not one of Vitest's.
+    // Vitest would reset its own stubs, which the page needs, so this sets the global directly.
     Object.assign(globalThis, { createImageBitmap: decode });
     onTestFinished(() => void Reflect.deleteProperty(globalThis, "createImageBitmap"));
     const file = new File(["a"], "a.png", { type: "image/png" });
@@ -18,7 +18,7 @@ inEachReact("useCrop", ({ playOn, until }) => {
     return { ...page, onUnreadable, press };
   }
 
-  test("it begins in the middle, moves by arrows and zooms by keys, and leaves every other key alone", async () => {
+  test("starts centered, moves with arrow keys, zooms with + and -, and ignores other keys", async () => {
     const { isShown, press } = await cropping();
     await isShown({ zoom: 1, square: { x: 100, y: 0, side: 200 } });
     expect(await press("ArrowRight")).toBe(1);
@@ -35,7 +35,7 @@ inEachReact("useCrop", ({ playOn, until }) => {
     );
   });
 
-  test("one finger moves it, and two zoom it", async () => {
+  test("moves with one finger and zooms with two", async () => {
     const { does, isShown } = await cropping();
     await isShown({ zoom: 1 });
     const at = (pointerId: number, clientX: number) =>
@@ -51,7 +51,7 @@ inEachReact("useCrop", ({ playOn, until }) => {
     await isShown({ zoom: 2 });
   });
 
-  test("a file that cannot be decoded is told", async () => {
+  test("reports a file that cannot be decoded", async () => {
     const { onUnreadable } = await cropping(() => Promise.reject(new Error("no image")));
     await until(() => expect(onUnreadable).toHaveBeenCalled());
   });

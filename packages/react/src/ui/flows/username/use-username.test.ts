@@ -18,8 +18,8 @@ const withNames = (change: boolean) => ({
   "/capabilities": () => ({ ...CAPABILITIES, plugins: { username: { ...names, change } } }),
 });
 
-inEachReact("user names", ({ playOn, until }) => {
-  test("useUsername: a name is trimmed and saved; one that is taken is said at the field", async () => {
+inEachReact("usernames", ({ playOn, until }) => {
+  test("useUsername: trims and saves a username, and shows a taken one at the field", async () => {
     const page = await playOn({ [UPDATE]: () => ({ status: true }) }, ({ useUsername }) => useUsername(ADA), {
       formOf: ({ form }) => form,
       names: ["username"],
@@ -33,7 +33,7 @@ inEachReact("user names", ({ playOn, until }) => {
     expect(page.asked(UPDATE)).toEqual([{ username: "ada" }]);
   });
 
-  test("useUsername: a name that the server never changes cannot be changed, but set once", async () => {
+  test("useUsername: allows a first username where changes are off", async () => {
     const named = { ...ADA, username: "ada", displayUsername: "Ada" };
     const set = await playOn(withNames(false), ({ useUsername }) => useUsername(named));
     await until(() => expect(set.flow()).toMatchObject({ current: "Ada", canChange: false }));
@@ -44,13 +44,16 @@ inEachReact("user names", ({ playOn, until }) => {
   test.each([
     [true, "available"],
     [false, "unavailable"],
-  ])("useUsernameAvailability: the server is asked once about a name, and says %s", async (available, status) => {
-    const answers = { ...withNames(true), [ASK]: () => ({ available }) };
-    const page = await playOn(answers, ({ useUsernameAvailability }) => useUsernameAvailability("grace", "ada"));
-    await page.isShown({ status });
-    expect(page.asked(ASK)).toEqual([{ username: "grace" }]);
-    const own = await playOn(answers, ({ useUsernameAvailability }) => useUsernameAvailability("ada", "ada"));
-    expect(own.flow()).toEqual({ status: "unknown", note: "" });
-    expect(own.asked(ASK)).toEqual([]);
-  });
+  ])(
+    "useUsernameAvailability: available %s from the server gives the status %s after one request",
+    async (available, status) => {
+      const answers = { ...withNames(true), [ASK]: () => ({ available }) };
+      const page = await playOn(answers, ({ useUsernameAvailability }) => useUsernameAvailability("grace", "ada"));
+      await page.isShown({ status });
+      expect(page.asked(ASK)).toEqual([{ username: "grace" }]);
+      const own = await playOn(answers, ({ useUsernameAvailability }) => useUsernameAvailability("ada", "ada"));
+      expect(own.flow()).toEqual({ status: "unknown", note: "" });
+      expect(own.asked(ASK)).toEqual([]);
+    },
+  );
 });

@@ -4,18 +4,18 @@ import { inEachReact } from "../../../fixtures/in-each-react.ts";
 import { CAPABILITIES } from "../../../fixtures/screens.ts";
 import { sessionOf } from "../../../fixtures/session.ts";
 
-inEachReact("account", ({ harness, stage, provided, mount, until }) => {
+inEachReact("the account screen", ({ harness, stage, provided, mount, until }) => {
   const given = { initialSession: sessionOf("Ada Lovelace"), initialCapabilities: CAPABILITIES };
 
-  /** The words of headings, in their order. */
+  /** The texts of headings, in order. */
   const headings = (html: string): string[] =>
     [...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, words = ""]) => words.trim());
 
-  /** The names of an account's pages, in their order. */
+  /** The names of the account's pages, in order. */
   const pages = (html: string): string[] =>
     [...html.matchAll(/data-part="section-link"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)/g)].map(([, name = ""]) => name.trim());
 
-  test("an account shows the sections that were asked for, in their order, the application's own among them", () => {
+  test("shows the given sections in order, including custom ones", () => {
     const { createElement, renderToString, UserProfile, Panel } = harness();
     const own = createElement(Panel, { key: "own", title: "Your newsletters" });
     const page = { id: "billing", label: "Billing", content: createElement(Panel, { title: "Your invoices" }) };
@@ -25,14 +25,14 @@ inEachReact("account", ({ harness, stage, provided, mount, until }) => {
     expect(headings(html)).toEqual(["Active sessions", "Your newsletters"]);
   });
 
-  test("an account with one page has no navigation", () => {
+  test("has no navigation with one page", () => {
     const { createElement, renderToString, UserProfile } = harness();
     const profile = createElement(UserProfile, { sections: ["profile", "email"] });
     const html = renderToString(provided(stage(), profile, given));
     expect([pages(html), headings(html)]).toEqual([[], ["Profile", "Email address"]]);
   });
 
-  test("what the server has switched off is not shown", () => {
+  test("hides sections that are off on the server", () => {
     const { createElement, renderToString, UserProfile } = harness();
     const security = createElement(UserProfile, { sections: ["password", "two-factor", "delete"] });
     const whole = headings(renderToString(provided(stage(), security, given)));
@@ -42,7 +42,7 @@ inEachReact("account", ({ harness, stage, provided, mount, until }) => {
     expect(whole.filter((title) => !less.includes(title))).toEqual(["Two-factor authentication", "Delete account"]);
   });
 
-  test("API keys are there by themselves where client and server have them, and not where they are not asked for", async () => {
+  test("shows API keys when client and server have the plugin, unless the sections leave them out", async () => {
     const { createElement, UserProfile } = harness();
     const shown = async (props: object, plugins: object) => {
       const server = stage();
@@ -67,7 +67,7 @@ inEachReact("account", ({ harness, stage, provided, mount, until }) => {
     }
   });
 
-  test("a picture is uploaded where the application keeps it, and has an address elsewhere", () => {
+  test("offers a file upload with uploadImage, and a URL field without it", () => {
     const { createElement, renderToString, UserProfile } = harness();
     const htmlOf = (props: object) =>
       renderToString(provided(stage(), createElement(UserProfile, { sections: ["profile"] }), { ...given, ...props }));
@@ -79,7 +79,7 @@ inEachReact("account", ({ harness, stage, provided, mount, until }) => {
     expect(htmlOf({ uploadImage: async () => "/ada.png" })).toContain("Up to 5\u00a0MB.");
   });
 
-  test("who is back from a deletion is led home", () => {
+  test("links to home after the account was deleted", () => {
     const { createElement, renderToString, UserProfile } = harness();
     const props = { initialSession: null, initialSearch: "deleted=1", paths: { home: "/welcome" } };
     const html = renderToString(provided(stage(), createElement(UserProfile), props));
@@ -87,7 +87,7 @@ inEachReact("account", ({ harness, stage, provided, mount, until }) => {
     expect(html).toMatch(/<a [^>]*href="\/welcome"[^>]*>Continue<\/a>/);
   });
 
-  test("nobody is told of a link that a server without mails cannot have sent", () => {
+  test("offers to resend a verification link only if the server sends mails", () => {
     const { createElement, renderToString, UserProfile } = harness();
     const initialSession = structuredClone(given.initialSession);
     initialSession.user.emailVerified = false;
@@ -101,7 +101,7 @@ inEachReact("account", ({ harness, stage, provided, mount, until }) => {
     expect(htmlOf(false)).toContain(initialSession.user.email);
   });
 
-  test("the button shows the name where it is asked to, and says it once", () => {
+  test("the user button shows the name with showName, without repeating it to screen readers", () => {
     const { createElement, renderToString, UserButton } = harness();
     const html = (showName: boolean) =>
       renderToString(provided(stage(), createElement(UserButton, { showName }), given));

@@ -6,8 +6,8 @@ import { sessionOf } from "../../../fixtures/session.ts";
 const waits = { newEmail: "secret@new.example", mailedTo: "ada@example.com", expiresAt: "2030-01-01T00:00:00.000Z" };
 const given = { initialSession: sessionOf("ada"), initialCapabilities: CAPABILITIES };
 
-inEachReact("another person, and a second factor that is out of reach", ({ harness, showOn, until, playOn }) => {
-  test("an account that becomes another person's shows nothing of the one before", async () => {
+inEachReact("another user's session, and an unreachable second factor", ({ harness, showOn, until, playOn }) => {
+  test("the account shows nothing of the previous user", async () => {
     let who = "ada";
     const { container, client, asked } = await showOn(
       { "/get-session": () => sessionOf(who), "/pending-email-change": () => (who === "ada" ? waits : null) },
@@ -21,7 +21,7 @@ inEachReact("another person, and a second factor that is out of reach", ({ harne
     expect(container.textContent).not.toContain(waits.newEmail);
   });
 
-  test("a list that another person has read is nobody's, though theirs cannot be read", async () => {
+  test("a list of the previous user is cleared even if the new one fails to load", async () => {
     let who = "ada";
     const sessions = () => (who === "ada" ? [sessionOf("ada").session] : refusal("DOWN", "Down", 503));
     const { flow, isShown, client } = await playOn(
@@ -35,7 +35,7 @@ inEachReact("another person, and a second factor that is out of reach", ({ harne
     await until(() => expect(flow().items ?? []).toHaveLength(0));
   });
 
-  test("a second factor that no connection leads to is asked for again", async () => {
+  test("the two-factor screen can retry after a connection error", async () => {
     const { container, answers, buttons, press, textOf } = await showOn(
       { "/two-factor/status": () => Promise.reject(new Error("cut off")) },
       (h) => h.createElement(h.TwoFactor),

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { inEachReact } from "../../../fixtures/in-each-react.ts";
 
-inEachReact("a dead link", ({ showOn }) => {
+inEachReact("an invalid link", ({ showOn }) => {
   afterEach(() => history.replaceState(null, "", "/"));
 
   function open(screen: "ResetPassword" | "VerifyEmail", error: string) {
@@ -16,13 +16,13 @@ inEachReact("a dead link", ({ showOn }) => {
     ["VerifyEmail", "invalid_token", /^It has already been used or is incomplete\.$/],
     ["VerifyEmail", "nobody_knows_it", /^It has already been used or is incomplete\.$/],
     ["VerifyEmail", "couldnt_update_your_email", /^(?!.*used already)./],
-  ] as const)("%s says of %s: %s", async (screen, error, words) => {
+  ] as const)("%s shows for %s: %s", async (screen, error, words) => {
     const { textOf } = await open(screen, error);
     expect(textOf("[data-part=lead]")).toMatch(words);
     expect(document.activeElement?.textContent).toBe("This link isn’t valid");
   });
 
-  test("that was for a new password leads to another one", async () => {
+  test("for a password reset offers a new link", async () => {
     const link = (await open("ResetPassword", "TOKEN_EXPIRED")).container.querySelector("a");
     expect([link?.getAttribute("href"), link?.textContent]).toEqual(["/forgot-password", "Request a new link"]);
   });

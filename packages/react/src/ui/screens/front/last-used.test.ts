@@ -7,10 +7,10 @@ const KEY = "sallyport.lastUsed";
 const { user } = sessionOf("ada");
 const VALUES = { name: "Ada", email: user.email, password: "nine wild geese" };
 
-inEachReact("the sign-in method that was used last", ({ harness, showOn, until }) => {
+inEachReact("the last used sign-in method", ({ harness, showOn, until }) => {
   afterEach(() => localStorage.clear());
 
-  /** The sign-in screen, and what describes its buttons, by their names. */
+  /** The sign-in screen, with the descriptions of its buttons by name. */
   async function open(last: string, capabilities: object = CAPABILITIES) {
     localStorage.setItem(KEY, last);
     const { container } = await showOn({ "/capabilities": () => capabilities }, (h) => h.createElement(h.SignIn));
@@ -24,18 +24,18 @@ inEachReact("the sign-in method that was used last", ({ harness, showOn, until }
     return { container, described };
   }
 
-  test("is marked at the button that sends the password", async () => {
+  test("is marked on the password button", async () => {
     const { described } = await open("password");
     await until(() => expect(described()).toEqual([["Sign in", "Last used"]]));
   });
 
-  test("is marked at the provider's button", async () => {
+  test("is marked on the provider's button", async () => {
     const socialProviders = ["github", "google"];
     const { described } = await open("google", { ...CAPABILITIES, socialProviders });
     await until(() => expect(described()).toEqual([["Continue with Google", "Last used"]]));
   });
 
-  test.each(["password", "github"])("is not marked if it is the only one: %s", async (last) => {
+  test.each(["password", "github"])("is not marked when it is the only method: %s", async (last) => {
     const without = last === "password" ? { socialProviders: [] } : { emailAndPassword: { enabled: false } };
     const { container, described } = await open(last, { ...CAPABILITIES, ...without });
     const count = last === "password" ? "[data-provider]" : "form";
@@ -43,7 +43,7 @@ inEachReact("the sign-in method that was used last", ({ harness, showOn, until }
     expect(described()).toEqual([]);
   });
 
-  test.each(["SignIn", "SignUp"] as const)("is the password after a form of <%s>", async (name) => {
+  test.each(["SignIn", "SignUp"] as const)("is the password after a submit of <%s>", async (name) => {
     const answers = {
       "/sign-in/email": () => ({ redirect: false, token: "t", user }),
       "/sign-up/email": () => ({ token: null, user }),

@@ -9,10 +9,10 @@ const ORGANIZATIONS = { creation: "always" as const, teams: false, roles: [], dy
 const KEYS = { organizations: false, statements: {}, defaultExpiresIn: null, maxExpiresIn: null };
 const CUT_OFF = "We couldn’t reach the server. Check your connection and try again.";
 
-inEachReact("require session", ({ harness, stage, provided, mount, until }) => {
+inEachReact("RequireSession", ({ harness, stage, provided, mount, until }) => {
   afterEach(() => history.replaceState(null, "", "/"));
 
-  /** A page with a field, whose provider has a function of its own at each rendering. */
+  /** A page with a field, whose provider gets a new navigate function on each render. */
   function pageOf(server: Stage, initialSession?: typeof ada | null): ReactNode {
     const { createElement, RequireSession } = harness();
     const inside = createElement(RequireSession, null, createElement("input", { name: "note" }));
@@ -26,7 +26,7 @@ inEachReact("require session", ({ harness, stage, provided, mount, until }) => {
     throw new TypeError("Failed to fetch");
   };
 
-  test("what was typed stays while the server cannot be reached", async () => {
+  test("keeps the input while the server is unreachable", async () => {
     const server = stage();
     const { container, shown } = mount(pageOf(server, ada));
     await shown;
@@ -40,7 +40,7 @@ inEachReact("require session", ({ harness, stage, provided, mount, until }) => {
     expect(server.navigate.mock.calls).toEqual([]);
   });
 
-  test("a server that cannot be reached from the start is said, and asked again", async () => {
+  test("shows an error when the server is unreachable at first, and can retry", async () => {
     const server = stage();
     server.answers["/get-session"] = cutOff;
     const { container, shown } = mount(pageOf(server));
@@ -55,7 +55,7 @@ inEachReact("require session", ({ harness, stage, provided, mount, until }) => {
     expect(server.navigate.mock.calls).toEqual([]);
   });
 
-  test("whoever is not signed in is led away once, whatever the router is given, and asks for query and fragment", async () => {
+  test("redirects a visitor once with query and fragment, even if navigate changes", async () => {
     const server = stage();
     server.navigate.mockImplementation((path) => history.replaceState(null, "", path));
     history.replaceState(null, "", "/reports?year=2026#last");
@@ -67,7 +67,7 @@ inEachReact("require session", ({ harness, stage, provided, mount, until }) => {
     expect(server.navigate.mock.calls).toEqual([[path, { replace: true }]]);
   });
 
-  test("a session that ends elsewhere is said at the sign-in", async () => {
+  test("sign-in explains that the session ended elsewhere", async () => {
     const server = stage();
     server.navigate.mockImplementation((path) => history.replaceState(null, "", path));
     history.replaceState(null, "", "/reports");
@@ -84,7 +84,7 @@ inEachReact("require session", ({ harness, stage, provided, mount, until }) => {
   });
 
   test.each(["UserProfile", "AdminUsers", "AuditLog", "CreateOrganization", "ApiKeys"] as const)(
-    "<%s> says that its session has ended",
+    "<%s> shows that the session has ended",
     async (name) => {
       const server = stage();
       server.answers["/get-session"] = () => ada;
@@ -105,7 +105,7 @@ inEachReact("require session", ({ harness, stage, provided, mount, until }) => {
     },
   );
 
-  test("whoever signs out is led away once, from where they are then", async () => {
+  test("redirects once after signing out, with the current page as the callback URL", async () => {
     const server = stage();
     server.navigate.mockImplementation((path) => history.replaceState(null, "", path));
     history.replaceState(null, "", "/first");

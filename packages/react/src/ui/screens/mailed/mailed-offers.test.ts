@@ -13,7 +13,7 @@ const [ASK_LINK, ASK_CODE, ENTER] = [
 ] as const;
 const EMAIL = "ada@example.com";
 
-inEachReact("sign-in by mail", ({ harness, showOn, until }) => {
+inEachReact("sign-in by email", ({ harness, showOn, until }) => {
   afterEach(() => {
     localStorage.clear();
     history.replaceState(null, "", "/");
@@ -37,12 +37,12 @@ inEachReact("sign-in by mail", ({ harness, showOn, until }) => {
     return { ...page, type, text: () => page.container.textContent ?? "" };
   }
 
-  test("without the plugins of the server, nothing is added", async () => {
+  test("adds nothing without the server's plugins", async () => {
     const { buttons } = await show({});
     expect(buttons().filter(({ dataset }) => dataset.way !== undefined)).toEqual([]);
   });
 
-  test("a link is sent to the address that was typed beside, and the inbox is named", async () => {
+  test("mails a link to the typed email address and shows the address", async () => {
     const { press, type, asked, text } = await show({ "magic-link": LINK });
     await type("email", EMAIL);
     await press("Email me a sign-in link");
@@ -56,7 +56,7 @@ inEachReact("sign-in by mail", ({ harness, showOn, until }) => {
     await until(() => expect(text()).toContain("Forgot password?"));
   });
 
-  test("a code is typed into its cells, sent by itself, and leads to the target", async () => {
+  test("submits a complete code, shows a wrong one and redirects after a right one", async () => {
     const { press, type, asked, text, answers, navigate } = await show({ "email-otp": CODE });
     await press("Email me a code");
     await type("email", EMAIL);
@@ -75,7 +75,7 @@ inEachReact("sign-in by mail", ({ harness, showOn, until }) => {
     ]);
   });
 
-  test("where only existing users may sign in, nothing is said to be sent for sure", async () => {
+  test("does not claim that a mail was sent when only existing users may sign in", async () => {
     const { press, type, text } = await show({ "email-otp": { ...CODE, signUp: false } });
     await press("Email me a code");
     await type("email", EMAIL);
@@ -83,7 +83,7 @@ inEachReact("sign-in by mail", ({ harness, showOn, until }) => {
     await until(() => expect(text()).toContain(`If an account exists for ${EMAIL}, you’ll receive a code.`));
   });
 
-  test("a mail with both has one button, and a field for its code", async () => {
+  test("shows one button and a code field when the mail has a link and a code", async () => {
     const { buttons, press, type, container } = await show({
       "magic-link": { ...LINK, code: true },
       "email-otp": CODE,
@@ -95,7 +95,7 @@ inEachReact("sign-in by mail", ({ harness, showOn, until }) => {
     await until(() => expect(container.querySelector('input[name="code"]')).not.toBeNull());
   });
 
-  test("without passwords and providers, the address is asked for at once", async () => {
+  test("asks for the email address at once without passwords and providers", async () => {
     const emailAndPassword = { ...CAPABILITIES.emailAndPassword, enabled: false };
     const { text, buttons } = await show(
       { "magic-link": LINK, "email-otp": CODE },
@@ -106,7 +106,7 @@ inEachReact("sign-in by mail", ({ harness, showOn, until }) => {
     expect(text()).not.toContain("Use another sign-in method");
   });
 
-  test("the way that was used last says so", async () => {
+  test("marks the last used method", async () => {
     localStorage.setItem("sallyport.lastUsed", "email-otp");
     const { text } = await show({ "magic-link": LINK, "email-otp": CODE });
     expect(text()).toContain("Email me a codeLast used");

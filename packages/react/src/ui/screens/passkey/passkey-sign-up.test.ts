@@ -25,7 +25,7 @@ inEachReact("sign-up with a passkey", ({ harness, showOn, until }) => {
     return { ...page, fields, texts, text: () => page.container.textContent ?? "" };
   }
 
-  test("it is offered beside the password, and its form asks for none", async () => {
+  test("is offered next to the password form, and asks for no password", async () => {
     const { press, fields, texts } = await show("SignUp", true);
     expect(fields()).toContain("password");
     await press(OFFER);
@@ -34,7 +34,7 @@ inEachReact("sign-up with a passkey", ({ harness, showOn, until }) => {
     await until(() => expect(texts()).toContain(OFFER));
   });
 
-  test("without passwords and providers, its form is shown at once, and the sign-in leads to it", async () => {
+  test("shows its form at once without passwords and providers, and sign-in links to it", async () => {
     const { fields, texts } = await show("SignUp", true, WITHOUT_PASSWORDS);
     expect(fields()).toEqual(["name", "email"]);
     expect(texts()).not.toContain("Back");
@@ -42,7 +42,7 @@ inEachReact("sign-up with a passkey", ({ harness, showOn, until }) => {
     expect(container.querySelector('[data-part="aside"] a')?.getAttribute("href")).toBe("/sign-up?callbackURL=%2Fown");
   });
 
-  test("where the server does not allow it, nothing is offered", async () => {
+  test("is not offered when the server does not allow it", async () => {
     const beside = await show("SignUp", false);
     expect(beside.texts()).not.toContain(OFFER);
     expect(beside.text()).not.toContain(DISABLED);
