@@ -25,7 +25,7 @@ export const DIFFERENCES: readonly Difference[] = [
       acceptInvitation: ["+ member.teamId: null"],
       updateMemberRole: ["+ teamId: null"],
       "updateMemberRole, several": ["+ teamId: null"],
-      "removeMember, by e-mail": ["+ member.teamId: null"],
+      "removeMember, by email": ["+ member.teamId: null"],
       leave: ["+ teamId: null"],
       addTeamMember: ["+ organizationId: string", '+ role: "member,admin"'],
       listTeamMembers: [

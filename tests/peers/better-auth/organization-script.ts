@@ -143,7 +143,7 @@ async function comeAgain({ alice, bob }: Clients): Promise<string> {
 async function callEndings(clients: Clients, organizationId: string): Promise<void> {
   const { alice, bob, carol, record } = clients;
   const { organization: mine } = alice;
-  await record.note("removeMember, by e-mail", mine.removeMember({ memberIdOrEmail: bobsEmail }));
+  await record.note("removeMember, by email", mine.removeMember({ memberIdOrEmail: bobsEmail }));
   const memberIdOrEmail = await comeAgain(clients);
   await record.note("removeMember, by id", mine.removeMember({ memberIdOrEmail }));
   await record.note("removeMember, twice", mine.removeMember({ memberIdOrEmail }));
