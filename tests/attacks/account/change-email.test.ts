@@ -36,7 +36,7 @@ describe("a change of address without approval", () => {
   });
 });
 
-test("a token is rejected after its use and after another change of the address, even back to the old one", async () => {
+test("a token is rejected after its use and after another change of the address, even back again", async () => {
   const { life, mail: there } = await asked();
   await follow(life.alice, there);
   await follow(new Browser(life.lab), await life.mailbox.last("verify-email"));
@@ -90,7 +90,7 @@ describe("an unverified new address", () => {
   });
 });
 
-test("both mailboxes get a mail, and the one to the old mailbox contains no token except for the undo link", async () => {
+test("both mailboxes get a mail, and that to the old one contains no token except for the undo link", async () => {
   for (const options of [{}, NEW_FIRST]) {
     const life = await openLife(options);
     await prove(life.lab, "alice");
