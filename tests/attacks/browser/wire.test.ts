@@ -86,7 +86,7 @@ describe("node:http with raw bytes", () => {
     });
   });
 
-  test("lengths that lie and bodies cut short begin nothing", async () => {
+  test("rejects contradictory, false and malformed body lengths", async () => {
     await unharmed(async () => {
       const both = [...JSON_POST, `Cookie: ${cookie}`, "Transfer-Encoding: chunked", "Content-Length: 5"];
       expect((await raw("POST /api/auth/update-user", both, "")).status).toBe(400);

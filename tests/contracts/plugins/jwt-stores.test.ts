@@ -97,7 +97,7 @@ describe.each(databases)("the keys on $name, with a listener in the transaction:
   });
 });
 
-test("a key with a serial row id has it as its kid", async () => {
+test("the kid of a key is its row id when ids are serial", async () => {
   const fresh = await freshSqlDatabases()
     .find(({ name }) => name === "SQLite")
     ?.create();

@@ -11,7 +11,7 @@ const textbox = (name: string): string => `textbox "${name}"`;
 const HINT = say("username.hint", { min: 3, max: 30 });
 const TAKEN = "This username isn’t available. Choose another one.";
 
-describe.runIf(hasChromium)("user names in Chromium", () => {
+describe.runIf(hasChromium)("usernames in Chromium", () => {
   const site = usernames();
 
   test("sign-up finds a free name by keyboard at the width of a phone, and sign-in accepts it", async () => {
