@@ -45,9 +45,9 @@ async function callRoles(alice: Client, bob: Client, record: CallRecord): Promis
 interface Clients {
   /** Creates the organization. */
   readonly alice: Client;
-  /** Is invited and joins. */
+  /** This client is invited and joins. */
   readonly bob: Client;
-  /** Stays outside. */
+  /** This client joins no organization. */
   readonly carol: Client;
   readonly record: CallRecord;
 }

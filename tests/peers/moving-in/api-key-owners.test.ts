@@ -48,7 +48,7 @@ describe.each(sevens)("API keys of two configurations from better-auth $version 
     const move = await one.begin();
     const advanced = { database: { generateId: "serial" } } as const;
     const { userId, organizationId, own, shared } = await leaveKeys(one, move, { advanced });
-    // Otherwise the test shows nothing.
+    // The test depends on this condition.
     expect(organizationId).toBe(userId);
     const unsaid = openKeysHere(move, { organizations: true }, { advanced });
     expect([await unsaid.use(own.key), await unsaid.use(shared.key)]).toEqual([INVALID, INVALID]);

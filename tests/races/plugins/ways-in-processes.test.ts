@@ -28,7 +28,7 @@ interface Race {
 interface Ground {
   readonly lab: OpenedAuth;
   readonly mailbox: Outbox;
-  /** As many signed-in users as there are racers. */
+  /** The signed-in users, one for each racer. */
   readonly people: readonly Browser[];
 }
 
