@@ -40,7 +40,7 @@ const harnesses = freshDatabases().filter(({ available }) => available);
 /** Runs tests on the available databases in parallel. The tests share only what their file declares. */
 export function describeHarnesses(title: string, tests: Tests): void {
   describe.concurrent.for(representatives(title, harnesses))(`${title} on $name`, ({ create }) => {
-    describe("in turn", { concurrent: false }, () => describeHarness(create, tests));
+    describe("in sequence", { concurrent: false }, () => describeHarness(create, tests));
   });
 }
 

@@ -13,7 +13,7 @@ export function whileOpen<Opened extends { close(): unknown }>(open: () => Promi
   });
   return new Proxy({} as Opened, {
     get(_, name) {
-      if (opened === undefined) throw new Error("It is opened once the tests have begun");
+      if (opened === undefined) throw new Error("It is opened when the tests begin");
       return Reflect.get(opened, name);
     },
   });

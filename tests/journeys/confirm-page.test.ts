@@ -10,7 +10,7 @@ import { openSocialHarness, type SocialHarness } from "./social-harness.ts";
 const LANGUAGES = languages.map(({ tag }) => tag);
 const PASSWORD = "correct horse battery";
 
-describe.runIf(hasChromium)("the link of a sign-up, in Chromium", () => {
+describe.runIf(hasChromium)("the verification link of a sign-up in Chromium", () => {
   const browser = whileOpen(openBrowser);
   let harness: SocialHarness;
   let links: string[];
@@ -43,7 +43,7 @@ describe.runIf(hasChromium)("the link of a sign-up, in Chromium", () => {
       [`/api/auth${path}`, JSON.stringify(body)] as const,
     );
 
-  /** Somebody has signed up; the link is in the mail. */
+  /** Signs up in the browser, and returns the address and the mailed link. */
   async function signUp(page: Page): Promise<{ email: string; link: string }> {
     people += 1;
     const email = `person${people}@example.com`;
@@ -56,7 +56,7 @@ describe.runIf(hasChromium)("the link of a sign-up, in Chromium", () => {
   }
   const trySignIn = (page: Page, email: string) => post(page, "/sign-in/email", { email, password: PASSWORD });
 
-  test("in the browser that signed up it leads on at once", async () => {
+  test("redirects at once in the browser that signed up", async () => {
     const here = await visit();
     const { link, email } = await signUp(here);
     await here.goto(link);
@@ -64,25 +64,28 @@ describe.runIf(hasChromium)("the link of a sign-up, in Chromium", () => {
     expect(await trySignIn(here, email)).toBe(200);
   });
 
-  test.each([true, false])("in another it asks, and its button verifies (scripts: %s)", async (scripts) => {
-    const [here, there] = [await visit(), await visit("en", scripts)];
-    const { link, email } = await signUp(here);
-    await there.goto(link);
-    await there.getByText(`“Grace” signed up with ${email}`).waitFor();
-    await here.goto(harness.url);
-    expect(await trySignIn(here, email)).toBe(403);
-    await there.getByRole("button", { name: "Yes, verify my email address" }).click();
-    await there.getByRole("heading", { name: "Email address verified" }).waitFor();
-    expect(there.url()).not.toContain("token");
-    expect(await trySignIn(here, email)).toBe(200);
-    const referrers: (string | undefined)[] = [];
-    there.on("request", (request) => void referrers.push(request.headers().referer));
-    await there.getByRole("link").click();
-    await there.waitForURL("**/welcome");
-    expect(referrers.join()).not.toContain("token");
-  });
+  test.each([true, false])(
+    "asks in another browser, and verifies when its button is pressed (scripts: %s)",
+    async (scripts) => {
+      const [here, there] = [await visit(), await visit("en", scripts)];
+      const { link, email } = await signUp(here);
+      await there.goto(link);
+      await there.getByText(`“Grace” signed up with ${email}`).waitFor();
+      await here.goto(harness.url);
+      expect(await trySignIn(here, email)).toBe(403);
+      await there.getByRole("button", { name: "Yes, verify my email address" }).click();
+      await there.getByRole("heading", { name: "Email address verified" }).waitFor();
+      expect(there.url()).not.toContain("token");
+      expect(await trySignIn(here, email)).toBe(200);
+      const referrers: (string | undefined)[] = [];
+      there.on("request", (request) => void referrers.push(request.headers().referer));
+      await there.getByRole("link").click();
+      await there.waitForURL("**/welcome");
+      expect(referrers.join()).not.toContain("token");
+    },
+  );
 
-  test("“this was not me” ends it, in the browser that signed up, too", async () => {
+  test("is invalid in every browser after “This wasn’t me” was pressed", async () => {
     const [here, there] = [await visit(), await visit()];
     const { link, email } = await signUp(here);
     await there.goto(link);
@@ -96,7 +99,7 @@ describe.runIf(hasChromium)("the link of a sign-up, in Chromium", () => {
     await here.waitForURL("**/welcome?error=invalid_token");
   });
 
-  test("a script of the application's page verifies by GET, as better-auth's client calls it", async () => {
+  test("verifies by GET from a script of the application, as better-auth's client does", async () => {
     const [here, there] = [await visit(), await visit()];
     const { link, email } = await signUp(here);
     const token = new URL(link).searchParams.get("token") ?? "";
@@ -108,7 +111,7 @@ describe.runIf(hasChromium)("the link of a sign-up, in Chromium", () => {
     expect(answered).toMatchObject({ status: true, user: { email, emailVerified: true } });
   });
 
-  test("a frame of another page shows nothing of it", async () => {
+  test("shows nothing in a frame of another page", async () => {
     const [here, there] = [await visit(), await visit()];
     const { link } = await signUp(here);
     await there.goto("about:blank");
@@ -123,7 +126,7 @@ describe.runIf(hasChromium)("the link of a sign-up, in Chromium", () => {
     ).not.toContain("Grace");
   });
 
-  test.each(LANGUAGES)("every state is accessible and whole at 320 pixels: %s", async (locale) => {
+  test.each(LANGUAGES)("is accessible and fits into 320 pixels in every state: %s", async (locale) => {
     const [here, there] = [await visit(), await visit(locale)];
     const { link } = await signUp(here);
     await there.goto(link);

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { barriersOf } from "../ground/barriers.ts";
 
-/** A page of the library's own is in its language, whole at its width, and accessible. */
+/** Asserts that a page of the library is in the language, fits its width and is accessible. */
 export async function lookAtPage(page: Page, locale: string): Promise<void> {
   expect(await page.locator("html").getAttribute("lang")).toBe(locale);
   const width = page.viewportSize()?.width ?? 0;

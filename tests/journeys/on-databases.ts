@@ -5,9 +5,9 @@ import { openSocialHarness, type SocialHarness, type SocialOptions } from "./soc
 
 type Open = (options?: SocialOptions) => Promise<SocialHarness>;
 
-/** Social tests on each kind of database, or on one that stands for them. */
+/** Runs tests with a provider on each kind of database, or on one of them. */
 export const onDatabases = (about: string, tests: (run: ReturnType<typeof test.runIf>, open: Open) => void): void =>
-  describe.each(representatives(about, freshDatabases()))(`${about}, on $name`, ({ available, create }) => {
+  describe.each(representatives(about, freshDatabases()))(`${about} on $name`, ({ available, create }) => {
     tests(test.runIf(available), async ({ auth, ...options } = {}) => {
       const { database, drop } = await create();
       onTestFinished(() => drop());

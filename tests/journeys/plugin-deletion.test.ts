@@ -15,7 +15,7 @@ import { expect, test } from "vitest";
 import { describeHarnesses, type OpenHarness } from "../ground/harnesses.ts";
 import { signUp, trySignIn } from "../ground/people.ts";
 
-// A plugin as a stranger would write it: its books name people, outlive them, and are closed when they go.
+// A third-party plugin. Its books belong to users, are kept after a deletion and closed by it.
 declare module "@sallyport/core" {
   interface PluginRegistry {
     books: { routes: { [name: string]: never } };
@@ -26,7 +26,7 @@ declare module "@sallyport/core" {
 const book = defineTable("book", { id: c.id(), keeper: c.text(), open: c.boolean() });
 const errors = defineErrors({ NO_SUCH_PERSON: { status: 404, message: "There is no such person" } });
 
-/** As a page for administrators would delete somebody. */
+/** Deletes a user as an admin page would. */
 const expel = defineEndpoint({
   method: "POST",
   path: "/books/expel/{userId}",
@@ -89,8 +89,8 @@ const IN_DEBT = new AuthError({ code: "IN_DEBT", status: 409, message: "Pay firs
 const ALICES_END = ["alice is gone: 0, 1", "alice is archived"];
 const BEFORE_IT = "alice <alice@people.example.org>, 1 session, 1 book";
 
-describeHarnesses("a plugin in a person's deletion", (open) => {
-  test("is in its transaction, and hears of the commit before anybody else; its failure is logged", async () => {
+describeHarnesses("a plugin with onDeletion", (open) => {
+  test("runs in the transaction and after the commit, before other hooks, and its failure is logged", async () => {
     const { lab, heard, keep } = await openBooks(open);
     const alice = await keep("alice");
     expect((await alice.post("/delete-user")).status).toBe(200);
@@ -99,7 +99,7 @@ describeHarnesses("a plugin in a person's deletion", (open) => {
     expect(logged).toEqual(["The callback of a plugin's onDeletion failed"]);
   });
 
-  test("refuses the whole of it with its own error, and what it did itself is undone", async () => {
+  test("can reject the deletion with its own error, which rolls back its writes", async () => {
     const { lab, heard, refusals, keep } = await openBooks(open);
     const alice = await keep("alice");
     refusals.push(IN_DEBT);
@@ -112,14 +112,14 @@ describeHarnesses("a plugin in a person's deletion", (open) => {
     expect((await alice.get("/get-session")).at("user", "name")).toBe("alice");
   });
 
-  test("is not called where something stands in the way", async () => {
+  test("is not called if the deletion is blocked", async () => {
     const { heard, keep } = await openBooks(open);
     const captain = await keep("captain");
     expect((await captain.post("/delete-user")).code).toBe("USER_DELETION_BLOCKED");
     expect(heard).toEqual([]);
   });
 
-  test("is in it whoever deletes: another plugin, too", async () => {
+  test("is called when another plugin deletes the user", async () => {
     const { heard, refusals, idOf, keep } = await openBooks(open);
     await keep("alice");
     const bob = await keep("bob");

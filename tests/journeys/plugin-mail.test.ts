@@ -16,7 +16,7 @@ import { ACCOUNTS } from "../ground/mailed.ts";
 import { openAuth } from "../ground/open-auth.ts";
 import { personOf, signUp } from "../ground/people.ts";
 
-// A plugin as a stranger would write it: a mail, a token and a rule of its own, through the one door.
+// A third-party plugin with a mail, a token and a rule for deletions.
 declare module "@sallyport/core" {
   interface MailContents {
     "join-crew": MailLink & { readonly ship: string };
@@ -94,7 +94,7 @@ function open(outbox: boolean) {
   return { lab: openAuth({ ...mailbox.options, ...ACCOUNTS, mail, plugins: [crew] }), mailbox };
 }
 
-test.each([false, true])("a plugin's mail goes the way of the core's; outbox: %s", async (outbox) => {
+test.each([false, true])("a plugin's mail is sent like those of the core (outbox: %s)", async (outbox) => {
   const { lab, mailbox } = open(outbox);
   const alice = await signUp(lab, "alice");
   expect((await alice.post("/crew/join")).status).toBe(200);
@@ -116,14 +116,14 @@ test.each([false, true])("a plugin's mail goes the way of the core's; outbox: %s
 test.each([
   ["de-AT,en;q=0.5", "de", "Komm auf die Argo"],
   ["fr", "en", "Join the Argo on {app}"],
-])("its words are in the language of the request, or in English: %s", async (header, language, subject) => {
+])("a plugin's mail is in the language of the request or in English: %s", async (header, language, subject) => {
   const { lab, mailbox } = open(true);
   const alice = await signUp(lab, "alice");
   await alice.post("/crew/join", {}, { headers: { "accept-language": header } });
   expect(await mailbox.last("join-crew")).toMatchObject({ language, words: { subject } });
 });
 
-test("its tokens are deleted with their user, and its rule prevents deleting a user who is needed", async () => {
+test("a plugin's tokens are deleted with their user, and its deletion blocker rejects a deletion", async () => {
   const { lab, mailbox } = open(false);
   const alice = await signUp(lab, "alice");
   await alice.post("/crew/join");

@@ -46,14 +46,14 @@ const changeIn = (tab: Page): Promise<string | undefined> =>
     revokeOtherSessions: true,
   });
 
-/** Whether a tab waits for the lock. */
+/** Waits until a tab waits for the lock. */
 const waits = (tab: Page, wanted: string) =>
   tab.waitForFunction(
     async (mode) => (await navigator.locks.query()).pending?.some((lock) => lock.mode === mode),
     wanted,
   );
 
-describe.runIf(hasChromium)("a read of the session beside a change of the password in Chromium", () => {
+describe.runIf(hasChromium)("a read of the session during a change of the password in Chromium", () => {
   const server = whileOpen(openServer);
   const browser = whileOpen(openBrowser);
   let people = 0;
@@ -62,7 +62,7 @@ describe.runIf(hasChromium)("a read of the session beside a change of the passwo
   beforeEach(async () => {
     const context = await browser.newContext({ baseURL: server.origin });
     onTestFinished(() => context.close());
-    // No wait of a client comes to its limit, however slow the machine is.
+    // The clients must not time out on a slow machine.
     await context.addInitScript(() => Object.assign(globalThis, { setTimeout: () => 0 }));
     tabs = [await context.newPage(), await context.newPage()];
     for (const tab of tabs) {
@@ -74,7 +74,7 @@ describe.runIf(hasChromium)("a read of the session beside a change of the passwo
     expect(await tabs[0].evaluate(async (who) => (await client.signUp.email(who)).error, body)).toBeNull();
   });
 
-  test("that the server handles after the change does not delete the new cookie", async () => {
+  test("does not delete the new cookie if the server handles it after the change", async () => {
     const [here] = tabs;
     const arrived = server.hold("/get-session");
     const read = readIn(here);
@@ -86,7 +86,7 @@ describe.runIf(hasChromium)("a read of the session beside a change of the passwo
     expect(await readIn(here)).toBe(token);
   });
 
-  test("in another tab ends before the change is sent", async () => {
+  test("completes in another tab before the change is sent", async () => {
     const [here, there] = tabs;
     const arrived = server.hold("/get-session");
     const read = readIn(there);
@@ -101,7 +101,7 @@ describe.runIf(hasChromium)("a read of the session beside a change of the passwo
     for (const tab of tabs) expect(await readIn(tab)).toBe(token);
   });
 
-  test("that another tab begins during the change is sent after it", async () => {
+  test("is sent after the change if another tab starts it meanwhile", async () => {
     const [here, there] = tabs;
     const arrived = server.hold("/change-password");
     const changed = changeIn(here);

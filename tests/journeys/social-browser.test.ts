@@ -5,7 +5,7 @@ import { openBrowser } from "../ground/open-browser.ts";
 import { whileOpen } from "../ground/while-open.ts";
 import { ALICE, openSocialHarness, type SocialHarness, type SocialOptions } from "./social-harness.ts";
 
-/** The application's page: what it asks for is asked as a page's own script does. */
+/** The page of the application, whose script calls the auth routes. */
 const APPLICATION = `<!doctype html><html lang="en"><title>The application</title><p id="who"></p>
 <script>
   const ask = (path, body) => fetch("/api/auth" + path, body && {
@@ -48,32 +48,35 @@ describe.runIf(hasChromium)("social sign-in in Chromium", () => {
   const allow = (): Promise<void> => page.getByRole("button", { name: "Allow" }).click();
   const at = (path: string): string => `${harness.url}${path}`;
 
-  test.each(["query", "form_post"] as const)("signs up through login and consent, response mode %s", async (mode) => {
-    await open(mode === "query" ? {} : { provider: () => ({ responseMode: mode }) });
-    const posts: string[] = [];
-    page.on("request", (request) => {
-      if (request.method() === "POST" && request.isNavigationRequest()) posts.push(new URL(request.url()).pathname);
-    });
-    await begin("/sign-in/social");
-    await continueAs(ALICE.email);
-    await allow();
-    await page.waitForURL(at("/welcome"));
-    await shows(ALICE.email);
-    expect(posts.includes("/api/auth/callback/local")).toBe(mode === "form_post");
+  test.each(["query", "form_post"] as const)(
+    "creates a user after login and consent with response mode %s",
+    async (mode) => {
+      await open(mode === "query" ? {} : { provider: () => ({ responseMode: mode }) });
+      const posts: string[] = [];
+      page.on("request", (request) => {
+        if (request.method() === "POST" && request.isNavigationRequest()) posts.push(new URL(request.url()).pathname);
+      });
+      await begin("/sign-in/social");
+      await continueAs(ALICE.email);
+      await allow();
+      await page.waitForURL(at("/welcome"));
+      await shows(ALICE.email);
+      expect(posts.includes("/api/auth/callback/local")).toBe(mode === "form_post");
 
-    const cookies = await context.cookies(harness.url);
-    expect(cookies.map(({ name, httpOnly, sameSite }) => [name, httpOnly, sameSite])).toEqual([
-      ["sallyport.session_token", true, "Lax"],
-    ]);
-    expect(await harness.users()).toMatchObject([{ email: ALICE.email, emailVerified: true }]);
+      const cookies = await context.cookies(harness.url);
+      expect(cookies.map(({ name, httpOnly, sameSite }) => [name, httpOnly, sameSite])).toEqual([
+        ["sallyport.session_token", true, "Lax"],
+      ]);
+      expect(await harness.users()).toMatchObject([{ email: ALICE.email, emailVerified: true }]);
 
-    await begin("/sign-in/social");
-    await continueAs(ALICE.email);
-    await page.waitForURL(at("/home"));
-    expect(await harness.accounts()).toHaveLength(1);
-  });
+      await begin("/sign-in/social");
+      await continueAs(ALICE.email);
+      await page.waitForURL(at("/home"));
+      expect(await harness.accounts()).toHaveLength(1);
+    },
+  );
 
-  test("shows what a refusal leads to, and that going back does no harm", async () => {
+  test("redirects with the error when the user cancels, and a second attempt works", async () => {
     await open();
     await begin("/sign-in/social");
     await continueAs(ALICE.email);

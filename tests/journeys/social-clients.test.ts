@@ -11,7 +11,7 @@ async function signIn(options: SocialOptions, body: object = {}) {
   return { visitor, arrival: await visitor.signIn(ALICE, body) };
 }
 
-// What must be encoded in a header, and again in a form. @see RFC 6749 section 2.3.1
+// These characters must be encoded in a header, and again in a form. @see RFC 6749 section 2.3.1
 const SECRET = "s3cret :/?&=+%~";
 
 describe("an application and the local identity provider", () => {
@@ -19,7 +19,7 @@ describe("an application and the local identity provider", () => {
     ["with a secret in the body", { secret: SECRET }],
     ["with a secret in a header", { secret: SECRET, authentication: "basic" }],
     ["without a secret", {}],
-  ])("sign people in and refresh, %s", async (_, client) => {
+  ])("sign in and refresh tokens %s", async (_, client) => {
     const { visitor, arrival } = await signIn({ client });
     expect(arrival.url.pathname + arrival.url.search).toBe("/home");
     expect(await visitor.call("/refresh-token", { providerId: "local" })).toMatchObject({
@@ -28,14 +28,14 @@ describe("an application and the local identity provider", () => {
     });
   });
 
-  test("get nobody in with a wrong secret, which no log shows", async () => {
+  test("reject a wrong secret without logging it", async () => {
     const { visitor, arrival } = await signIn({ provider: () => ({ clientSecret: "a-wrong-one" }) });
     expect(arrival.url.searchParams.get("error")).toBe("invalid_code");
     expect(await visitor.whoami()).toBeNull();
     expect(harness.logText()).not.toContain("a-wrong-one");
   });
 
-  test("find each other by the issuer alone, and agree on further scopes", async () => {
+  test("need only the issuer, and support additional scopes", async () => {
     const provider: SocialOptions["provider"] = ({ issuer }) => ({ discoveryUrl: issuer, scope: ["photos"] });
     const { visitor } = await signIn({ provider }, { scopes: ["offline_access"] });
     const { body } = await visitor.call("/get-access-token", { providerId: "local" });
@@ -43,7 +43,7 @@ describe("an application and the local identity provider", () => {
     expect(body).toMatchObject({ scopes: ["openid", "profile", "email", "photos"] });
   });
 
-  test("redeem no code of one flow with the state of another: the verifier does not fit", async () => {
+  test("reject the code of another flow, whose PKCE verifier differs", async () => {
     harness = await openSocialHarness();
     const [mine, theirs] = [new SocialVisitor(harness), new SocialVisitor(harness)];
     const urls: URL[] = [];
@@ -61,7 +61,7 @@ describe("an application and the local identity provider", () => {
     expect([await harness.users(), await harness.accounts(), await harness.sessions()]).toEqual([[], [], []]);
   });
 
-  test("need no discovery document", async () => {
+  test("work without a discovery document", async () => {
     const { visitor } = await signIn({
       provider: ({ issuer }) => ({
         endpoints: {
@@ -77,7 +77,7 @@ describe("an application and the local identity provider", () => {
     expect(await visitor.whoami()).toMatchObject({ email: ALICE.email, emailVerified: true });
   });
 
-  test("let people in who have no address, where the application has said so", async () => {
+  test("create a user without an address only with emailOptional", async () => {
     const eve = { id: "eve", name: "Eve", email: null, emailVerified: false };
     for (const emailOptional of [false, true]) {
       harness = await openSocialHarness({ provider: () => ({ emailOptional }) });

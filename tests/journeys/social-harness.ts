@@ -12,22 +12,22 @@ export const BOB = { id: "bob-2", name: "Bob", email: "bob@people.example.org", 
 
 export interface SocialOptions {
   readonly auth?: Partial<AuthOptions>;
-  /** Replaces discovery document and secret. */
+  /** Replaces the discovery document and the secret. */
   readonly provider?: (provider: IdentityProvider) => Partial<CustomProviderOptions>;
-  /** At the provider. */
+  /** The client's settings at the provider. */
   readonly client?: Omit<Client, "id" | "redirectURIs">;
-  /** By path; others are a line of text. */
+  /** The pages of the application by path. Other paths return a line of text. */
   readonly pages?: Readonly<Record<string, { readonly type: string; readonly content: string }>>;
 }
 
 export interface SocialHarness extends OpenedAuth {
-  /** `http://localhost:40123`: another site than the provider's. */
+  /** A URL such as `http://localhost:40123`, which is another site than the provider's. */
   readonly url: string;
   readonly provider: IdentityProvider;
   close(): Promise<void>;
 }
 
-/** Over HTTP, with the local identity provider as `local`. */
+/** Serves an application over HTTP, with the local identity provider as `local`. */
 export async function openSocialHarness(options: SocialOptions = {}): Promise<SocialHarness> {
   const { pages = {}, client = { secret: "app-secret" } } = options;
   const provider = await startIdentityProvider({ people: [ALICE, BOB] });
@@ -42,7 +42,7 @@ export async function openSocialHarness(options: SocialOptions = {}): Promise<So
     }),
   );
   const url = `http://localhost:${server.port}`;
-  // The provider goes by the time of the machine.
+  // The provider uses the time of the machine.
   const clock = new TestClock();
   const known = options.provider?.(provider) ?? {};
   const local: CustomProviderOptions = {
@@ -64,7 +64,7 @@ export async function openSocialHarness(options: SocialOptions = {}): Promise<So
   };
   const lab = openAuth(auth);
   handlers.auth = (request) => {
-    // Rows of two calls are in the order of the calls.
+    // Rows must be ordered by the time of their calls.
     clock.advance({ milliseconds: 1 });
     return lab.auth.handler(request);
   };

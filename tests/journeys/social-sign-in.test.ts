@@ -12,7 +12,7 @@ onDatabases("sign-in with the local identity provider", (run, open) => {
     sessions: (await harness.sessions()).length,
   });
 
-  run("signs a new person up, and the same person in", async () => {
+  run("creates a user, and signs the same user in with a changed address", async () => {
     const harness = await open();
     const first = new SocialVisitor(harness);
     expect(landed(await first.signIn(ALICE, { newUserCallbackURL: "/welcome" }))).toBe("/welcome");
@@ -31,7 +31,7 @@ onDatabases("sign-in with the local identity provider", (run, open) => {
     expect(harness.logText()).not.toContain('"level":"error"');
   });
 
-  run("links from a session by password, and signs in by both", async () => {
+  run("links an account from a session with a password, and signs in by both", async () => {
     const harness = await open();
     const visitor = new SocialVisitor(harness);
     await visitor.signUp(ALICE);
@@ -47,7 +47,7 @@ onDatabases("sign-in with the local identity provider", (run, open) => {
     expect((await rows(harness)).people).toHaveLength(1);
   });
 
-  run("takes an ID token as a browser's SDK hands it over, once", async () => {
+  run("accepts an ID token once", async () => {
     const harness = await open();
     const visitor = new SocialVisitor(harness);
     const token = harness.provider.signIdToken({ person: ALICE.id, client: "app", nonce: "a-nonce" });

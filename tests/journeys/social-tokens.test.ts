@@ -18,7 +18,7 @@ onDatabases("tokens of the local identity provider", (run, open) => {
     return (await fetch(`${harness.provider.issuer}/me`, { headers })).status;
   };
 
-  run("are the same until they end, and then new ones", async () => {
+  run("are returned until they expire, and then refreshed", async () => {
     const { harness, visitor } = await signedIn();
     const first = text((await visitor.call("/get-access-token", LOCAL)).body, "accessToken");
     harness.clock.advance({ seconds: 3590 });
@@ -27,12 +27,12 @@ onDatabases("tokens of the local identity provider", (run, open) => {
     const second = text((await visitor.call("/get-access-token", LOCAL)).body, "accessToken");
     expect(second).not.toBe(first);
     expect(await userInfo(harness, second)).toBe(200);
-    // Kept: the provider's refresh token has rotated, and so has ours.
+    // The refreshed token has been stored, and so has the rotated refresh token.
     harness.clock.advance({ hours: 1 });
     expect(text((await visitor.call("/get-access-token", LOCAL)).body, "accessToken")).not.toBe(second);
   });
 
-  run("say who it is, as the provider has it now", async () => {
+  run("return the current user info of the provider", async () => {
     const { harness, visitor } = await signedIn();
     harness.provider.putPerson({ ...ALICE, name: "Alicia" });
     const [account] = await harness.accounts();

@@ -1,12 +1,12 @@
 import { dirname, join } from "node:path";
-// The last version with an editor API.
+// This is the last version of TypeScript with an editor API.
 import ts from "typescript-5";
 import { beforeAll, expect, test } from "vitest";
 
 const folder = join(import.meta.dirname, "src");
 const file = join(folder, "asked.ts");
 
-/** Where somebody types, each by its mark. */
+/** The places in the source at which completions are requested. */
 const QUESTIONS = {
   role: ['client.organization.inviteMember({ email: "ada@example.com", role: "', '" });'],
   provider: ['client.signIn.social({ provider: "', '" });'],
@@ -30,7 +30,7 @@ const text = `${IMPORTS}${Object.values(QUESTIONS)
   .map((parts) => parts.join(""))
   .join("\n")}\n`;
 
-/** Behind the first part of its line. */
+/** Returns the offset after the first part of the line. */
 function offsetOf(question: Question): number {
   const [before, after] = QUESTIONS[question];
   return text.indexOf(`${before}${after}`) + before.length;
@@ -74,7 +74,7 @@ test.each<[Question, readonly string[]]>([
   ["action", ["archive", "create"]],
   ["adminRole", ["admin", "clerk", "user"]],
   ["serverAction", ["archive", "create"]],
-])("an editor offers what was declared, and nothing else: %s", (question, offered) => {
+])("the editor completes exactly the declared values for %s", (question, offered) => {
   const entries = editor.getCompletionsAtPosition(file, offsetOf(question), {})?.entries ?? [];
   expect(entries.map(({ name }) => name).sort()).toEqual(offered);
 });
@@ -83,7 +83,7 @@ test.each<[Question, readonly string[]]>([
   ["permission", ["project", "member", "invitation"]],
   ["guard", ["project", "member", "invitation"]],
   ["field", ["nickname", "name", "image"]],
-])("an editor offers what was declared beside what is always there: %s", (question, offered) => {
+])("the editor completes declared and built-in values for %s", (question, offered) => {
   const entries = editor.getCompletionsAtPosition(file, offsetOf(question), {})?.entries ?? [];
   expect(entries.map(({ name }) => name)).toEqual(expect.arrayContaining([...offered]));
   expect(entries.map(({ name }) => name)).not.toContain("plan");

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from "vitest";
 const folder = join(import.meta.dirname, "mistakes");
 const root = join(import.meta.dirname, "..", "..");
 
-/** Each mistake below the words of the compiler that are wanted of it, by the numbers of its lines. */
+/** The mistakes, each below the expected message of the compiler, by the numbers of their lines. */
 const source = readFileSync(join(folder, "mistakes.ts"), "utf8").split("\n");
 const mistakes = source.flatMap((line, at) => {
   const [, says] = /^\/\/ says: (.+)$/.exec(line) ?? [];
@@ -20,7 +20,7 @@ interface Complaint {
   text: string;
 }
 
-/** What the compiler prints: an error's line, and those below it that go on with it. */
+/** Returns the errors of the compiler, each with its continuation lines. */
 async function complaints(): Promise<Complaint[]> {
   const tsc = join(root, "node_modules", "typescript", "bin", "tsc");
   const given = [tsc, "--noEmit", "--pretty", "false", "-p", folder];
@@ -42,13 +42,13 @@ beforeAll(async () => {
   printed = await complaints();
 });
 
-test("what an application declares, its types know, and nothing else is wrong", () => {
+test("only the listed mistakes do not compile", () => {
   const isOf = ({ line }: Complaint) => mistakes.some(({ from, until }) => line >= from && line <= until);
   expect(mistakes.length).toBeGreaterThan(20);
   expect(printed.filter((one) => !isOf(one))).toEqual([]);
 });
 
-test.each(mistakes)("$code does not compile, and the compiler says why", ({ says, from, until }) => {
+test.each(mistakes)("$code does not compile, with the expected message", ({ says, from, until }) => {
   const texts = printed.filter(({ line }) => line >= from && line <= until).map(({ text }) => text);
   expect(texts.join("\n")).toContain(says);
 });

@@ -10,7 +10,7 @@ export const auditLine = defineTable("auditLine", {
   requestId: c.text(),
 });
 
-/** @param isFull whether its disk is */
+/** @param isFull whether its disk is full */
 export const audit = (isFull) =>
   definePlugin({
     id: "audit",

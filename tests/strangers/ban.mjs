@@ -4,7 +4,7 @@ import { texts } from "./texts.mjs";
 const column = { banned: c.withDefault(c.boolean(), false) };
 const users = { ...userTable, columns: { ...userTable.columns, ...column } };
 
-/** For the server alone. */
+/** Only the server can call it. */
 const ban = defineServerEndpoint({
   method: "POST",
   path: "/ban",

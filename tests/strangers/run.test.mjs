@@ -13,7 +13,7 @@ const ALICE = { name: "Alice", email: "alice@example.com", password: "correct ho
 
 const HELD = { pinRequired: true, challenge: "pin", challengePage: "/pin" };
 
-/** Somebody at a browser of their own. */
+/** Opens a browser with its own cookies. */
 function browser(auth) {
   const cookies = new Map();
   return async (path, body) => {
@@ -62,7 +62,7 @@ async function open() {
   return { auth, store, alice, lines, count, mailed, state, log, userId, visitor: () => browser(auth) };
 }
 
-test("a magic link signs in, once, and is in the ledger", async () => {
+test("a magic link signs in once, and is in the audit log", async () => {
   const { visitor, mailed, lines } = await open();
   const token = await mailed();
   const there = visitor();
@@ -77,7 +77,7 @@ test("a magic link signs in, once, and is in the ledger", async () => {
   ]);
 });
 
-test("a ban ends every session, and holds for every way in, a stranger's too", async () => {
+test("a ban ends every session and rejects every sign-in method, including a third-party one", async () => {
   const { auth, alice, visitor, mailed, count, userId, lines } = await open();
   const token = await mailed();
   await auth.api.ban({ body: { userId } });
@@ -94,7 +94,7 @@ test("a ban ends every session, and holds for every way in, a stranger's too", a
   assert.deepEqual((await lines()).slice(-2), ["sign-in.refused magic-link", "sign-in.refused password"]);
 });
 
-test("a second factor holds every way in, a stranger's too, and a ban counts between the two", async () => {
+test("a second factor is required by every sign-in method, and a ban rejects a pending sign-in", async () => {
   const { auth, alice, visitor, mailed, count, userId } = await open();
   assert.equal((await alice("/pin/enroll", { pin: "2580" })).status, 200);
   const [byPassword, byLink] = [visitor(), visitor()];
@@ -113,7 +113,7 @@ test("a second factor holds every way in, a stranger's too, and a ban counts bet
   assert.equal(await count(session), 0);
 });
 
-test("an audit that cannot write its line lets nothing happen, and the log says whose it is", async () => {
+test("a failing audit write rolls back every call, and the log names the plugin", async () => {
   const { visitor, mailed, count, state, log } = await open();
   const token = await mailed();
   const before = await count(auditLine);
@@ -128,6 +128,6 @@ test("an audit that cannot write its line lets nothing happen, and the log says 
   assert.deepEqual([await count(user), await count(session), await count(auditLine)], [1, 1, before]);
   assert.ok(log.some(({ details }) => details.plugin === "audit"));
   state.isFull = false;
-  // Nothing was spent.
+  // The token was not used up.
   assert.equal((await visitor()("/magic-link/open", { token })).status, 200);
 });

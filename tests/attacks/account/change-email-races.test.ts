@@ -6,7 +6,7 @@ import { personOf, signIn, signUp, tokenOf } from "../../ground/people.ts";
 import { openRace, RACERS, ROUNDS } from "../../races/account/account-race.ts";
 import { placeOf } from "./account-life.ts";
 
-/** Alice, verified, in as many browsers as there are racers. */
+/** Opens an application in which Alice is signed in with a verified address, and the helpers of the races. */
 async function openEmailChangeApp(open: OpenHarness, again: OpenAgain) {
   const race = await openRace(open, again, {});
   const alice = await signUp(race.lab, "alice");
@@ -17,7 +17,7 @@ async function openEmailChangeApp(open: OpenHarness, again: OpenAgain) {
     expect(answer.status, answer.text).toBe(200);
     return race.mailbox.last("change-email");
   };
-  /** Back to where a round begins. */
+  /** Restores the state at the beginning of a round. */
   const settle = async () => {
     await race.mailbox.settle();
     race.mailbox.mails.length = 0;
@@ -31,8 +31,8 @@ async function openEmailChangeApp(open: OpenHarness, again: OpenAgain) {
   return { ...race, alice, alicesRow, ask, settle };
 }
 
-describeHarnesses("changes of address at once", (open, again) => {
-  test("of ten requests one link lives, and it leads where its own request said", async () => {
+describeHarnesses("concurrent changes of an email address", (open, again) => {
+  test("keep one of ten requested links valid, and it sets the address of its own request", async () => {
     const { lab, mailbox, racersOf, alice, alicesRow, settle } = await openEmailChangeApp(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       const answers = await Promise.all(
@@ -53,7 +53,7 @@ describeHarnesses("changes of address at once", (open, again) => {
     }
   });
 
-  test("asked for again while a link is opened: it moves by the first, or by none, and never by both", async () => {
+  test("apply the first link or none, never both, if another change is requested while it is opened", async () => {
     const { mailbox, racersOf, alice, alicesRow, ask, settle } = await openEmailChangeApp(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       const first = await ask("first@new.example.org");
@@ -63,11 +63,11 @@ describeHarnesses("changes of address at once", (open, again) => {
         caller.post("/change-email", { newEmail: "second@new.example.org" }),
       ]);
       const isMoved = placeOf(moved) === "/";
-      // Whoever decided whom to mail about another address than the one that holds now is told to ask again.
+      // A request that was decided with an outdated address gets 400.
       expect([200, 400]).toContain(asked.status);
       if (!isMoved) expect([placeOf(moved), asked.status]).toEqual(["/?error=invalid_token", 200]);
       expect((await alicesRow())?.email).toBe(isMoved ? "first@new.example.org" : personOf("alice").email);
-      // Once moved, nothing that was sent to the old mailbox moves it on.
+      // After the change, no mail that went to the old mailbox can change the address again.
       await mailbox.settle();
       for (const mail of (await mailbox.all("change-email")).filter(({ to }) => to === personOf("alice").email)) {
         const place = placeOf(await follow(alice, mail));
@@ -77,7 +77,7 @@ describeHarnesses("changes of address at once", (open, again) => {
     }
   });
 
-  test("the session is revoked at that moment: it moves or it does not, and the session is dead", async () => {
+  test("change or keep the address, and revoke the session, if the session is revoked meanwhile", async () => {
     const { lab, racersOf, alice, alicesRow, ask, settle } = await openEmailChangeApp(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       const mail = await ask("alice@new.example.org");

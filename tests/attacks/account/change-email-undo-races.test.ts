@@ -34,8 +34,8 @@ async function openUndoRace(open: OpenHarness, again: OpenAgain) {
   return { ...race, ask, moved, clean, undo };
 }
 
-describeHarnesses("a change of address is undone at that very moment", (open, again) => {
-  test("by ten at once: one succeeds, and the mailbox that lost the account is notified once", async () => {
+describeHarnesses("undoing a change of address, concurrently", (open, again) => {
+  test("succeeds once out of ten requests, and notifies the mailbox that lost the account once", async () => {
     const { lab, labs, mailbox, moved, clean, undo } = await openUndoRace(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       const { token } = await moved();
@@ -50,7 +50,7 @@ describeHarnesses("a change of address is undone at that very moment", (open, ag
     }
   });
 
-  test("the account moves on: whichever is first, it ends at the old address and nobody is signed in", async () => {
+  test("restores the old address and leaves no session while another change of address is confirmed", async () => {
     const { lab, labs, racersOf, ask, moved, clean, undo } = await openUndoRace(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       const { alice, token } = await moved();
@@ -63,13 +63,13 @@ describeHarnesses("a change of address is undone at that very moment", (open, ag
       expect(undone.status, undone.text).toBe(200);
       expect([200, 400, 401], on.text).toContain(on.status);
       expect([await emailsOf(lab), await lab.sessions()]).toEqual([[OLD], []]);
-      // Nothing that was mailed on the way brings it anywhere else.
+      // No link that was mailed meanwhile remains valid.
       expect(await lab.store.list(verification, { where: {} })).toEqual([]);
       await clean();
     }
   });
 
-  test("the account is deleted: gone as a whole, or back as a whole", async () => {
+  test("deletes the account or restores it, never half of either, while its owner deletes it", async () => {
     const { lab, labs, racersOf, moved, clean, undo } = await openUndoRace(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       const { alice, token } = await moved();

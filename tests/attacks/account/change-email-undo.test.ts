@@ -16,8 +16,8 @@ async function stolen() {
   return { ...life, token: await lastUndoToken(life.mailbox, OLD) };
 }
 
-describe("a mistyped new address takes no account along", () => {
-  test("the old mailbox brings it back, proven, and every session and mailed token ends", async () => {
+describe("undoing a change of address", () => {
+  test("restores the old address as verified, and revokes every session and mailed token", async () => {
     const life = await stolen();
     const { lab, alice, token } = life;
     await new Browser(lab).post("/request-password-reset", { email: THIEF });
@@ -38,7 +38,7 @@ describe("a mistyped new address takes no account along", () => {
     expect((await trySignIn(somebody(life), "alice")).status).toBe(200);
   });
 
-  test("a password that the other mailbox has reset and an account linked since open nothing any more", async () => {
+  test("removes a password that the new mailbox has reset, and an account that was linked since", async () => {
     const life = await stolen();
     await link(life.lab, "alice", "google");
     await new Browser(life.lab).post("/request-password-reset", { email: THIEF });
@@ -56,7 +56,7 @@ describe("a mistyped new address takes no account along", () => {
     expect((await trySignIn(somebody(life), "alice", { password: newPassword })).status).toBe(200);
   });
 
-  test("the other mailbox hears that it was undone, and nothing more", async () => {
+  test("notifies the new mailbox without naming the old address or a link", async () => {
     const life = await stolen();
     const before = await life.mailbox.count();
     await somebody(life).post("/undo-email-change", { token: life.token });
@@ -67,7 +67,7 @@ describe("a mistyped new address takes no account along", () => {
     expect(JSON.stringify(notice)).not.toMatch(new RegExp(`${OLD}|https?:|token`));
   });
 
-  test("for seven days and not longer", async () => {
+  test("is possible for seven days and no longer", async () => {
     const life = await stolen();
     life.lab.clock.advance({ seconds: WEEK - 120 });
     expect((await somebody(life).get(`/undo-email-change/${life.token}`)).text).toContain(OLD);
@@ -77,7 +77,7 @@ describe("a mistyped new address takes no account along", () => {
     });
   });
 
-  test("somebody else has the address by now: refused, and nothing is half done", async () => {
+  test("rejects the token and changes nothing if another user has the address by now", async () => {
     const life = await stolen();
     await signUp(life.lab, "alice");
     await assertInert(life, async () => {
@@ -86,7 +86,7 @@ describe("a mistyped new address takes no account along", () => {
     });
   });
 
-  test("an address that was never proven gets no such link", async () => {
+  test("is not offered for an address that was never verified", async () => {
     const life = await openMoving();
     const bob = await signUp(life.lab, "bob");
     await life.move(bob, "bob@new.example.org");
@@ -95,8 +95,8 @@ describe("a mistyped new address takes no account along", () => {
   });
 });
 
-describe("whoever moves twice", () => {
-  test("does not get rid of the first mailbox, which ends the links of the others", async () => {
+describe("a second change of address", () => {
+  test("leaves the first mailbox its undo link, which invalidates the later ones", async () => {
     const life = await stolen();
     await life.move(life.alice, "second@evil.example.org");
     const thiefs = await lastUndoToken(life.mailbox, THIEF);
@@ -105,7 +105,7 @@ describe("whoever moves twice", () => {
     expect(await emailsOf(life.lab)).toEqual([OLD]);
   });
 
-  test("and takes the second move back leaves the first mailbox its link", async () => {
+  test("can be undone, and the first mailbox keeps its undo link", async () => {
     const life = await stolen();
     await life.move(life.alice, "second@evil.example.org");
     const thiefs = await lastUndoToken(life.mailbox, THIEF);
@@ -116,8 +116,8 @@ describe("whoever moves twice", () => {
   });
 });
 
-describe("the page that the link leads to", () => {
-  test("opened by a scanner it does nothing; its button does it, for whoever presses it", async () => {
+describe("the page of an undo link", () => {
+  test("does nothing on GET, and undoes the change when its button is pressed, even without a session", async () => {
     const life = await stolen();
     const { pathname } = new URL(
       (await life.mailbox.all("notice")).map(({ about }) => about.kind === "email-changed" && about.undo?.url).at(-1) ||
@@ -143,7 +143,7 @@ describe("the page that the link leads to", () => {
     expect([again.status, again.text.includes("no longer valid")]).toEqual([200, true]);
   });
 
-  test("another site's form is refused, and a callbackURL leads back, with the error where there is one", async () => {
+  test("rejects the form of another site, and redirects to callbackURL, with the error if there is one", async () => {
     const life = await stolen();
     const { token } = life;
     await assertInert(life, async () => {

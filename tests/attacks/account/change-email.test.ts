@@ -12,7 +12,7 @@ const NEW_FIRST: Partial<AuthOptions> = { user: { changeEmail: { enabled: true, 
 
 const alicesRow = async ({ lab }: Life) => (await lab.users()).find(({ name }) => name === "alice");
 
-/** Alice, verified, has asked to move; the mail that asks her to approve. */
+/** Opens an application in which Alice, who is verified, has requested a change. Returns the mail to approve it. */
 async function asked(options: Partial<AuthOptions> = {}) {
   const life = await openLife(options);
   await prove(life.lab, "alice");
@@ -20,8 +20,8 @@ async function asked(options: Partial<AuthOptions> = {}) {
   return { life, mail: await life.mailbox.last("change-email") };
 }
 
-describe("nothing moves before proof", () => {
-  test("a link that went to the new mailbox dies once the current one has shown itself: it is asked from then on", async () => {
+describe("a change of address without approval", () => {
+  test("rejects a link to the new mailbox once the current address has been verified", async () => {
     const life = await openLife();
     const { alice, mailbox } = life;
     // A thief who has alice's session, of an account that is not verified yet.
@@ -36,7 +36,7 @@ describe("nothing moves before proof", () => {
   });
 });
 
-test("a token dies when it is used and when the account moves on, even back to where it was", async () => {
+test("a token is rejected after its use and after another change of the address, even back again", async () => {
   const { life, mail: there } = await asked();
   await follow(life.alice, there);
   await follow(new Browser(life.lab), await life.mailbox.last("verify-email"));
@@ -51,8 +51,8 @@ test("a token dies when it is used and when the account moves on, even back to w
   expect(await alicesRow(life)).toMatchObject({ email: OLD });
 });
 
-describe("whose session redeems", () => {
-  test("nobody's, another user's, a revoked one with its cache, an expired one: unauthorized, and the token stays good", async () => {
+describe("the session that opens the link", () => {
+  test("is rejected if it is missing, forged, revoked or another user's, and the token stays valid", async () => {
     const { life, mail } = await asked({ session: CACHED });
     const { lab, alice } = life;
     const bob = await signUp(lab, "bob");
@@ -74,8 +74,8 @@ describe("whose session redeems", () => {
   });
 });
 
-describe("an unproven address gives no rights", () => {
-  test("where addresses must be proven nobody signs in with it, and only its own mailbox is asked", async () => {
+describe("an unverified new address", () => {
+  test("cannot sign in if verification is required, and only its own mailbox gets a mail", async () => {
     const life = await openLife({ emailAndPassword: { requireEmailVerification: true } });
     await prove(life.lab, "alice");
     expect((await trySignIn(life.alice, "alice")).status).toBe(200);
@@ -90,7 +90,7 @@ describe("an unproven address gives no rights", () => {
   });
 });
 
-test("both mailboxes hear of it, and the notice to the old one holds no token but the one that undoes it", async () => {
+test("both mailboxes get a mail, and that to the old one contains no token except for the undo link", async () => {
   for (const options of [{}, NEW_FIRST]) {
     const life = await openLife(options);
     await prove(life.lab, "alice");

@@ -8,7 +8,7 @@ import { personOf, signUp, trySignIn } from "../../ground/people.ts";
 import { openRace, RACERS, ROUNDS } from "../../races/account/account-race.ts";
 import { placeOf } from "./account-life.ts";
 
-/** People, sessions, ways in, and tokens that are somebody's: what is written for an unknown address is nobody's. */
+/** Counts users, sessions, accounts and the tokens that belong to a user. Tokens for unknown addresses have no user. */
 async function rowsOf({ store }: OpenedAuth): Promise<number[]> {
   const counts: number[] = [];
   for (const table of [user, session, account]) counts.push(await store.count(table, { where: {} }));
@@ -16,8 +16,8 @@ async function rowsOf({ store }: OpenedAuth): Promise<number[]> {
   return [...counts, tokens.filter(({ userId }) => userId !== null).length];
 }
 
-describeHarnesses("deleted at that very moment", (open, again) => {
-  test("somebody signs up with the address: refused, or a user of their own with all that belongs to one", async () => {
+describeHarnesses("deleting an account, concurrently", (open, again) => {
+  test("rejects a sign-up with the same address, or creates another user with complete rows", async () => {
     const { lab, labs, racersOf } = await openRace(open, again, {});
     for (let round = 0; round < ROUNDS; round += 1) {
       const alice = await signUp(lab, "alice");
@@ -32,7 +32,7 @@ describeHarnesses("deleted at that very moment", (open, again) => {
       expect(left.status, left.text).toBe(200);
       const won = joined.filter(({ status }) => status === 200);
       for (const { status, code } of joined.filter((answer) => !won.includes(answer))) {
-        // The row that took the address may be gone again when it is looked at.
+        // The row that had the address may be deleted before it is read.
         expect([status, ["USER_ALREADY_EXISTS", "VALUE_ALREADY_TAKEN"].includes(String(code))]).toEqual([422, true]);
       }
       expect(won.length).toBeLessThanOrEqual(1);
@@ -46,7 +46,7 @@ describeHarnesses("deleted at that very moment", (open, again) => {
     }
   });
 
-  test("links of every kind are opened: no session, no row and no person comes back", async () => {
+  test("leaves no user, session or token while links of every kind are opened", async () => {
     const { lab, mailbox, racersOf } = await openRace(open, again, {
       emailVerification: { autoSignInAfterVerification: true },
     });
@@ -65,7 +65,7 @@ describeHarnesses("deleted at that very moment", (open, again) => {
           : other.post("/reset-password", { token, newPassword: "another-long-password" }),
       );
       const [left, ...answers] = await Promise.all([leaver.post("/delete-user"), ...opened]);
-      // A reset that came first has ended the session, and the deletion with it.
+      // A reset that came first has revoked the session, so the deletion is rejected.
       const isReset = answers.some(({ status }, index) => index % 2 === 1 && status === 200);
       expect([left.status, left.text]).toEqual(
         left.status === 200 ? [200, expect.any(String)] : [401, expect.any(String)],
@@ -81,7 +81,7 @@ describeHarnesses("deleted at that very moment", (open, again) => {
     }
   });
 
-  test("sign-in methods are taken away, passwords changed and mails asked for: no row is left, and nothing fails", async () => {
+  test("leaves no row and returns no 500 while accounts and passwords change and mails are requested", async () => {
     const { lab, mailbox, racersOf } = await openRace(open, again, {});
     const { email, password } = personOf("alice");
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -109,7 +109,7 @@ describeHarnesses("deleted at that very moment", (open, again) => {
     }
   });
 
-  test("the password changes, and whoever is first decides: no half of either is left", async () => {
+  test("deletes the user or changes the password, never both", async () => {
     const { lab, racersOf } = await openRace(open, again, {});
     const { password } = personOf("alice");
     for (let round = 0; round < ROUNDS; round += 1) {

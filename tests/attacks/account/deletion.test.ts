@@ -10,14 +10,14 @@ const CACHED: Partial<AuthOptions> = { session: { cookieCache: { enabled: true, 
 const deletion = (more: object = {}): Partial<AuthOptions> => ({ user: { deleteUser: { enabled: true, ...more } } });
 const CONFIRMS = deletion({ verifyByEmail: true });
 
-/** The token of the mail that alice has asked for. */
+/** Requests the deletion mail as Alice, and returns it. */
 async function farewellOf({ alice, mailbox }: Life) {
   expect((await alice.post("/delete-user", { callbackURL: "/bye" })).at("message")).toBe("Verification email sent");
   return mailbox.last("delete-account");
 }
 
-describe("a deletion ends everything", () => {
-  test("who signs up with the address afterwards is somebody else: no cookie or mark of before is theirs", async () => {
+describe("a new sign-up with the address of a deleted user", () => {
+  test("creates another user, whom no cookie, password or sign-up cookie of the deleted one can access", async () => {
     const { lab, alice, mailbox } = await openLife(deletion());
     const { email, password } = personOf("alice");
     const [before] = await lab.users();
@@ -29,7 +29,7 @@ describe("a deletion ends everything", () => {
     expect(after?.id).not.toBe(before?.id);
     expect((await old.get("/get-session", { keep: false })).json).toBeNull();
     expect((await trySignIn(new Browser(lab), "alice", { password })).status).toBe(401);
-    // The browser that had signed the address up before has shown nothing about the heir's account.
+    // The browser that signed the deleted user up does not count as the owner of the new account.
     await old.post("/send-verification-email", { email });
     await follow(old, await mailbox.last("verify-email"));
     expect((await lab.users())[0]?.emailVerified).toBe(true);
@@ -37,8 +37,8 @@ describe("a deletion ends everything", () => {
   });
 });
 
-describe("who may delete", () => {
-  test("nobody without a session, or with one that was revoked, none with another user's token, none with a wrong password", async () => {
+describe("a deletion", () => {
+  test("is rejected without a valid session, with another user's token or with a wrong password", async () => {
     const life = await openLife({ ...CACHED, ...CONFIRMS });
     const { lab } = life;
     const bob = await signUp(lab, "bob");
@@ -56,7 +56,7 @@ describe("who may delete", () => {
       expect(placeOf(await follow(bob, mail))).toBe("/bye?error=invalid_token");
       for (const password of ["a wrong password", personOf("bob").password, ""]) {
         expect((await life.alice.post("/delete-user", { password })).code).toBe("INVALID_PASSWORD");
-        // A good token does not make up for it.
+        // A valid token does not replace the password.
         expect((await life.alice.post("/delete-user", { password, token: mail.token })).code).toBe("INVALID_PASSWORD");
       }
     });
@@ -65,7 +65,7 @@ describe("who may delete", () => {
     expect((await lab.users()).map(({ name }) => name)).toEqual(["bob"]);
   });
 
-  test("an old session alone does not: a mail is sent, or the user must sign in again", async () => {
+  test("sends a mail or returns SESSION_EXPIRED if the session is not fresh and no password is sent", async () => {
     const life = await openLife({ session: { freshAge: 300 } });
     life.lab.clock.advance({ seconds: 301 });
     await farewellOf(life);

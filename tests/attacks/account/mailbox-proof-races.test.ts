@@ -11,7 +11,7 @@ declare module "@sallyport/core" {
   }
 }
 
-/** A stranger's mailed link to alice's mailbox, whose transaction stays open until it is let go. */
+/** Opens a mailed link of a plugin for Alice's mailbox, in a transaction that stays open until `letGo`. */
 function openLinks() {
   const held = Promise.withResolvers<void>();
   const proven = Promise.withResolvers<void>();
@@ -32,11 +32,11 @@ function openLinks() {
   return { plugin, proven: proven.promise, letGo: held.resolve };
 }
 
-// Only there does a sign-in get through beside a transaction that holds the user.
+// Only PostgreSQL lets a sign-in through while another transaction holds the user.
 describeSql(
-  "a squatter who signs in while the mailbox's owner proves it",
+  "a squatter's sign-in while the owner verifies the mailbox",
   (begin) => {
-    test("is signed out with the rest", async () => {
+    test("leaves no session", async () => {
       const fresh = await begin();
       const { plugin, proven, letGo } = openLinks();
       const options = { plugins: [plugin], mail: { send: async () => {} } };

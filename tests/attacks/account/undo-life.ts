@@ -12,7 +12,7 @@ export const NEW_FIRST = { changeEmail: { enabled: true, flow: "verify-new-first
 /** Returns the token of a notice to the old mailbox. */
 function undoTokenOf(notice: Mail): string {
   const about = notice.kind === "notice" && notice.about.kind === "email-changed" ? notice.about : null;
-  if (about?.undo == null) throw new Error("The notice undoes nothing");
+  if (about?.undo == null) throw new Error("The notice has no undo link");
   return about.undo.token;
 }
 

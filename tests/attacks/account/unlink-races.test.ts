@@ -11,8 +11,8 @@ import { link, placeOf } from "./account-life.ts";
 const providersOf = async (lab: OpenedAuth): Promise<string[]> =>
   (await lab.accounts()).map(({ providerId }) => providerId).sort();
 
-describeHarnesses("at the same moment", (open, again) => {
-  test("a password is taken away while it is reset: what is taken away stays so, and one sign-in method stays", async () => {
+describeHarnesses("unlinking an account, concurrently", (open, again) => {
+  test("removes the password or resets it, never both, and keeps one sign-in method", async () => {
     const { lab, mailbox, racersOf } = await openRace(open, again, {});
     for (let round = 0; round < ROUNDS; round += 1) {
       const alice = await signUp(lab, "alice");
@@ -40,7 +40,7 @@ describeHarnesses("at the same moment", (open, again) => {
     }
   });
 
-  test("every sign-in method is taken away while the password changes: one sign-in method stays, and the password is one that was given", async () => {
+  test("keeps exactly one sign-in method while the password changes, and stores a password that was sent", async () => {
     const { lab, racersOf } = await openRace(open, again, {});
     for (let round = 0; round < ROUNDS; round += 1) {
       const alice = await signUp(lab, "alice");
@@ -65,7 +65,7 @@ describeHarnesses("at the same moment", (open, again) => {
     }
   });
 
-  test("a session is revoked while its browser opens a link that renews its cache: dead at every gate, and out of the cache in its time", async () => {
+  test("keeps a session revoked that a link renews, and ends its cookie cache in time", async () => {
     const { lab, mailbox, racersOf } = await openRace(open, again, {
       session: { cookieCache: { enabled: true, maxAge: 60 } },
     });

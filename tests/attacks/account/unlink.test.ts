@@ -5,8 +5,8 @@ import { assertInert, link, openLife, resetTokenOf } from "./account-life.ts";
 
 const UNLINK = "/unlink-account";
 
-describe("the last sign-in method", () => {
-  test("a reset that was mailed before gives no password back to whom it was taken from", async () => {
+describe("unlinking the password", () => {
+  test("invalidates a reset link that was mailed before", async () => {
     const life = await openLife();
     await link(life.lab, "alice", "google");
     const token = await resetTokenOf(life, "alice");
@@ -22,7 +22,7 @@ describe("the last sign-in method", () => {
   });
 });
 
-describe("only one's own, and exactly one", () => {
+describe("unlinking one of several accounts", () => {
   async function two() {
     const life = await openLife();
     const bob = await signUp(life.lab, "bob");
@@ -36,7 +36,7 @@ describe("only one's own, and exactly one", () => {
     return (await lab.accounts()).filter(({ userId }) => userId === person?.id);
   };
 
-  test("another user's account is not there, by whatever name", async () => {
+  test("returns ACCOUNT_NOT_FOUND for every identifier of another user's account", async () => {
     const life = await two();
     const bobs = await idsOf(life, "bob");
     await assertInert(life, async () => {
@@ -51,36 +51,39 @@ describe("only one's own, and exactly one", () => {
 
   test.each<[string, object]>([
     ["an empty accountId", { providerId: "google", accountId: "" }],
-    ["two of one provider, and no accountId", { providerId: "google" }],
-    ["one of another provider", { providerId: "credential", accountId: "alice-at-google" }],
-    ["another spelling", { providerId: "google", accountId: "ALICE-at-google" }],
-    ["a pattern", { providerId: "google", accountId: "alice-%" }],
-    ["a beginning", { providerId: "google", accountId: "alice-at-" }],
-    ["another spelling of the provider", { providerId: "Google", accountId: "alice-at-google" }],
-    ["a provider with a space", { providerId: "google ", accountId: "alice-at-google" }],
-    ["no provider", { providerId: "", accountId: "alice-at-google" }],
-    ["a prototype's", { providerId: "__proto__" }],
-  ])("%s is none of them", async (_, body) => {
+    ["a provider with two accounts and no accountId", { providerId: "google" }],
+    ["the accountId of another provider", { providerId: "credential", accountId: "alice-at-google" }],
+    ["an accountId in another letter case", { providerId: "google", accountId: "ALICE-at-google" }],
+    ["an accountId with a wildcard", { providerId: "google", accountId: "alice-%" }],
+    ["a prefix of an accountId", { providerId: "google", accountId: "alice-at-" }],
+    ["a provider in another letter case", { providerId: "Google", accountId: "alice-at-google" }],
+    ["a provider with a trailing space", { providerId: "google ", accountId: "alice-at-google" }],
+    ["an empty provider", { providerId: "", accountId: "alice-at-google" }],
+    ["the provider __proto__", { providerId: "__proto__" }],
+  ])("returns ACCOUNT_NOT_FOUND for %s", async (_, body) => {
     const life = await two();
     await assertInert(life, async () => {
       expect((await life.alice.post(UNLINK, body)).code).toBe("ACCOUNT_NOT_FOUND");
     });
   });
 
-  test.each(["alice-at-work", "google-alice-at-work"])("%s names one, and it alone goes", async (accountId) => {
-    const life = await two();
-    const bobs = await idsOf(life, "bob");
-    expect((await life.alice.post(UNLINK, { providerId: "google", accountId })).status).toBe(200);
-    const left = (await idsOf(life, "alice")).map((row) =>
-      row.providerId === "google" ? row.accountId : row.providerId,
-    );
-    expect(left.sort()).toEqual(["alice-at-google", "credential"]);
-    expect(await idsOf(life, "bob")).toEqual(bobs);
-  });
+  test.each(["alice-at-work", "google-alice-at-work"])(
+    "removes only the account that %s identifies",
+    async (accountId) => {
+      const life = await two();
+      const bobs = await idsOf(life, "bob");
+      expect((await life.alice.post(UNLINK, { providerId: "google", accountId })).status).toBe(200);
+      const left = (await idsOf(life, "alice")).map((row) =>
+        row.providerId === "google" ? row.accountId : row.providerId,
+      );
+      expect(left.sort()).toEqual(["alice-at-google", "credential"]);
+      expect(await idsOf(life, "bob")).toEqual(bobs);
+    },
+  );
 
-  test("the provider's name for an account goes before the row's: a row that is called like another's name is left", async () => {
+  test("prefers the provider's accountId to the id of a row", async () => {
     const life = await two();
-    // Rows that a database numbers may be called what a provider calls somebody.
+    // The id of a row may equal the accountId of another account.
     await link(life.lab, "alice", "google", "google-alice-at-work");
     expect((await life.alice.post(UNLINK, { providerId: "google", accountId: "google-alice-at-work" })).status).toBe(
       200,
@@ -91,8 +94,8 @@ describe("only one's own, and exactly one", () => {
   });
 });
 
-describe("freshness counts from sign-in", () => {
-  test("a session of an hour ago that was extended a second ago is not fresh; one of now is", async () => {
+describe("the freshness of a session", () => {
+  test("counts from sign-in, not from the last extension", async () => {
     const life = await openLife({ session: { freshAge: 300, updateAge: 60 } });
     const { lab, alice } = life;
     await link(lab, "alice", "google");
@@ -109,7 +112,7 @@ describe("freshness counts from sign-in", () => {
     expect((await again.post(UNLINK, { providerId: "google" })).status).toBe(200);
   });
 
-  test("the last second is fresh and the next is not; with freshAge 0 every session is", async () => {
+  test("ends at freshAge to the second, and never with freshAge 0", async () => {
     for (const [freshAge, seconds, status] of [
       [300, 299, 200],
       [300, 300, 403],
@@ -122,7 +125,7 @@ describe("freshness counts from sign-in", () => {
     }
   });
 
-  test("a change of the password that begins a session makes it fresh, one that goes on with the old does not", async () => {
+  test("is renewed by a password change that starts a new session, and not by one that keeps the session", async () => {
     const life = await openLife({ session: { freshAge: 300 } });
     await link(life.lab, "alice", "google");
     life.lab.clock.advance({ hours: 1 });

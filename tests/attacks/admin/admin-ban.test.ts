@@ -17,7 +17,7 @@ const openBans = () =>
 
 describe("a banned user", () => {
   test.each(Object.entries(WAYS_IN).filter(([, { isNew }]) => isNew !== true))(
-    "does not come in by %s, and is told so at most",
+    "cannot sign in with %s, and the redirect does not contain the reason",
     async (_title, way) => {
       const room = await openBans();
       const { lab } = room;
@@ -33,12 +33,12 @@ describe("a banned user", () => {
       expect(await lab.store.count(session, { where: { userId: id } })).toBe(0);
       expect(answer.headers.get("location") ?? "").not.toContain("spam");
       browser.cookies.absorb(answer.headers);
-      // A cache that was sent before shows them until it is old.
+      // A cookie cache that was sent before the ban is valid until it expires.
       expect(await whoIs(browser, "disableCookieCache=true")).toBeNull();
     },
   );
 
-  test("learns of it by the correct password alone: a wrong one, and a stranger's look, answer as ever", async () => {
+  test("learns of the ban only by the correct password, and other requests answer as for unknown users", async () => {
     const { lab, root, alice, call } = await openAdmins();
     const sessions = [await signIn(lab, "alice"), await signIn(lab, "alice"), alice.browser];
     const before = await trySignIn(new Browser(lab), "alice", { password: "a wrong password" });
@@ -49,7 +49,7 @@ describe("a banned user", () => {
     const nobody = await trySignIn(new Browser(lab), "nobody");
     expect(nobody.text).toBe(after.text);
     expect(told(await trySignIn(new Browser(lab), "alice"))).toBe("403 BANNED_USER");
-    // Nor by the address: a sign-up and a reset answer as for anybody's.
+    // A reset or a verification mail returns the same as for an unknown address.
     for (const path of ["/request-password-reset", "/send-verification-email"]) {
       const [known, unknown] = [
         await new Browser(lab).post(path, { email: alice.email }),
@@ -59,7 +59,7 @@ describe("a banned user", () => {
     }
   });
 
-  test("stays banned whatever they do meanwhile, and whoever sets their password", async () => {
+  test("stays banned after admins change the password, the profile and the role", async () => {
     const { lab, root, alice, call, rowOf } = await openAdmins();
     await call(root.browser, "ban-user", { userId: alice.id });
     await call(root.browser, "set-user-password", { userId: alice.id, newPassword: "a-long-new-password" });
@@ -69,7 +69,7 @@ describe("a banned user", () => {
     expect(told(answer)).toBe("403 BANNED_USER");
     expect(await rowOf(alice.id)).toMatchObject({ banned: true });
     expect(await lab.store.count(account, { where: { userId: alice.id } })).toBe(1);
-    // A banned admin is nobody who stays.
+    // A banned admin does not count, so the last other one must remain.
     expect(told(await call(root.browser, "update-user", { userId: root.id, data: { emailVerified: false } }))).toBe(
       "409 ONLY_ADMIN",
     );

@@ -23,8 +23,8 @@ const impersonated = async ({ lab }: Admins, by: string): Promise<number> => {
   return lab.store.count(session, { where });
 };
 
-describe("the bounds of an impersonation", () => {
-  test("whom one may be: users; admins only by a right of its own; nobody twice, missing, or oneself", async () => {
+describe("an impersonation", () => {
+  test("is allowed for users, for admins with a permission, and never for oneself or when nested", async () => {
     const open = await openAdmins({}, { roles });
     const { lab, root, alice, bob, call } = open;
     const [chief, peer] = [await join(lab, "chief", { role: "chief" }), await join(lab, "peer", { role: "admin" })];
@@ -32,12 +32,12 @@ describe("the bounds of an impersonation", () => {
     const be = async (by: Browser, userId: string) => told(await call(by, "impersonate-user", { userId }));
     expect(await be(root.browser, root.id)).toBe("400 YOU_CANNOT_IMPERSONATE_YOURSELF");
     expect(await be(root.browser, "nobody")).toBe("404 USER_NOT_FOUND");
-    // Who may do more than they do.
+    // The target has more permissions than the admin.
     expect(await be(peer.browser, chief.id)).toBe("403 YOU_ARE_NOT_ALLOWED_TO_IMPERSONATE_USERS");
     expect(await impersonated(open, root.id)).toBe(0);
     expect(await be(clerk.browser, bob.id)).toBe("200");
     expect(await be(chief.browser, peer.id)).toBe("200");
-    // As an admin one is no admin.
+    // The session has the permissions of the impersonated user.
     for (const { browser } of [clerk, chief])
       for (const [name, body] of [
         ["impersonate-user", { userId: alice.id }],
@@ -47,7 +47,7 @@ describe("the bounds of an impersonation", () => {
         expect(told(await call(browser, name, body))).toBe(nested);
   });
 
-  test("it lasts an hour however it is used, is never fresh, and its events and rows name the admin", async () => {
+  test("expires after an hour of use, is never fresh, and is named in sessions and events", async () => {
     const heard: unknown[] = [];
     const { lab, root, bob, call } = await openAdmins({
       events: { "user.updated": (_event, { actor }) => void heard.push(actor) },
@@ -65,7 +65,7 @@ describe("the bounds of an impersonation", () => {
     expect(await whoIs(root.browser)).toBeNull();
   });
 
-  test("a challenge that is pending in the browser, or that the user would meet, opens and holds nothing", async () => {
+  test("ignores a second factor that is pending in the browser or enabled for the user", async () => {
     const open = await openAdmins({ plugins: [twoFactor(), organization()] });
     const { lab, root, bob, call } = open;
     await enrol(lab, bob.browser, "bob");
@@ -74,14 +74,14 @@ describe("the bounds of an impersonation", () => {
     expect(pending.at("twoFactorRedirect")).toBe(true);
     expect((await call(browser, "impersonate-user", { userId: bob.id })).status).toBe(200);
     expect((await browser.get("/get-session")).at("session", "impersonatedBy")).toBe(root.id);
-    // Bob's factor neither shows nor goes.
+    // The second factor of the impersonated user can be neither used nor disabled.
     for (const path of ["/two-factor/verify-totp", "/two-factor/verify-backup-code", "/two-factor/disable"])
       expect((await browser.post(path, { code: "000000", password: "bob-correct-horse-battery" })).status).toBe(403);
     expect((await browser.post("/admin/stop-impersonating")).status).toBe(200);
     expect(await whoIs(browser)).toBe("root");
   });
 
-  test("another active organization, and joining one, leave it marked and as short", async () => {
+  test("stays marked and keeps its expiry after a change of the active organization", async () => {
     const { root, bob, call } = await openAdmins({ plugins: [organization()] });
     const made = await bob.browser.post("/organization/create", { name: "Acme", slug: "acme" });
     await call(root.browser, "impersonate-user", { userId: bob.id });
@@ -96,8 +96,8 @@ describe("the bounds of an impersonation", () => {
   });
 });
 
-describe("the way back", () => {
-  test("a replayed impersonation opens nothing, nor does the cookie of another admin, or of nobody", async () => {
+describe("stopping an impersonation", () => {
+  test("is rejected with a replayed session, another admin's cookie or an ordinary user's session", async () => {
     const open = await openAdmins();
     const { lab, root, alice, bob, call } = open;
     const peer = await join(lab, "peer", { role: "admin" });
@@ -107,11 +107,11 @@ describe("the way back", () => {
     const stolen = root.browser.cookies.get(ADMIN_COOKIE) ?? "";
     expect(stolen).not.toContain(replayed.cookies.get(SESSION_COOKIE)?.slice(0, 20));
 
-    // An ordinary user has stopped nothing, and is not asked for it.
+    // An ordinary user gets NOT_IMPERSONATING.
     alice.browser.cookies.set(ADMIN_COOKIE, stolen);
     expect(told(await alice.browser.post("/admin/stop-impersonating"))).toBe("400 NOT_IMPERSONATING");
     expect(await whoIs(alice.browser)).toBe("alice");
-    // Another admin gets nobody's session by it.
+    // Another admin does not get the session of the cookie's owner.
     await call(peer.browser, "impersonate-user", { userId: alice.id });
     peer.browser.cookies.set(ADMIN_COOKIE, stolen);
     expect(told(await peer.browser.post("/admin/stop-impersonating"))).toBe("401 UNAUTHORIZED");
@@ -125,7 +125,7 @@ describe("the way back", () => {
   });
 
   test.each(["", "x", "sealed.1.a.b", "null", "{}", "x".repeat(5000)])(
-    "the forged cookie %s gives nobody a session",
+    "returns 401 for the forged cookie %s",
     async (forged) => {
       const { root, bob, call } = await openAdmins();
       await call(root.browser, "impersonate-user", { userId: bob.id });
@@ -136,7 +136,7 @@ describe("the way back", () => {
   );
 });
 
-test("the cookie of an impersonation with one's own bearer token: the token counts, and does not end the impersonation", async () => {
+test("a bearer token takes precedence over the cookie of an impersonation, and does not end it", async () => {
   const open = await openAdmins({ plugins: [bearer()] });
   const { lab, root, bob, call } = open;
   const own = await new Browser(lab).post("/sign-in/email", {
@@ -149,7 +149,7 @@ test("the cookie of an impersonation with one's own bearer token: the token coun
   expect([seen.at("user", "name"), seen.at("session", "impersonatedBy")]).toEqual(["root", null]);
   const stopped = await root.browser.post("/admin/stop-impersonating", {}, { headers, keep: false });
   expect(told(stopped)).toBe("400 NOT_IMPERSONATING");
-  // And the other way round: marked, whoever's cookie is beside it.
+  // A bearer token of an impersonation is treated as one, whatever the cookie says.
   const token = decodeURIComponent(root.browser.cookies.get(SESSION_COOKIE) ?? "");
   const other = await signIn(lab, "root");
   const as = { authorization: `Bearer ${token}` };
@@ -158,6 +158,6 @@ test("the cookie of an impersonation with one's own bearer token: the token coun
     "401 UNAUTHORIZED",
   );
   expect(await whoIs(other)).toBe("root");
-  // What is refused has ended nothing.
+  // Requests that were rejected have not ended the impersonation.
   expect(await impersonated(open, root.id)).toBe(1);
 });

@@ -29,9 +29,9 @@ const ac = createAccessControl(adminStatements);
 const everybody = ac.newRole(adminRoles.admin.statements);
 
 test.each([
-  ["users may nothing", {}],
-  ["every user may a lot", { ac, roles: { ...adminRoles, everybody }, defaultRole: "everybody" }],
-])("an organization's key, of an admin's own, opens nothing of the admin area where %s", async (_, options) => {
+  ["users have no permissions", {}],
+  ["all users have admin permissions", { ac, roles: { ...adminRoles, everybody }, defaultRole: "everybody" }],
+])("an admin's organization key is rejected by every admin route if %s", async (_, options) => {
   const { lab, root, bob } = await openAdmins({ plugins: [organization(), apiKey({ organizations: true })] }, options);
   const made = await root.browser.post("/organization/create", { name: "Acme", slug: "acme" });
   const body = { name: "Sync", organizationId: String(made.at("id")), permissions: PERMISSIONS };
@@ -39,7 +39,7 @@ test.each([
   expect(key.status, key.text).toBe(200);
   const headers = { "x-api-key": String(key.at("key")), origin: null };
   const program = new Browser(lab);
-  // Its first use is noted.
+  // The first use of a key updates its row.
   await program.get("/admin/list-users", { headers });
   await assertUntouched(lab, async () => {
     for (const [name, given] of CALLS) {

@@ -38,11 +38,11 @@ const turns = async (count: number): Promise<void> => {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
-describeHarnesses("admins at once", (open, again) => {
+describeHarnesses("concurrent actions of admins", (open, again) => {
   test.each([
-    ["of four", ["a", "b", "c", "d"]],
-    ["of the last two", ["a", "b"]],
-  ])("%s who demote, ban and delete one another, one stays", async (_, names) => {
+    ["four", ["a", "b", "c", "d"]],
+    ["the last two", ["a", "b"]],
+  ])("keep at least one of %s admins who demote, ban and delete one another", async (_, names) => {
     const { lab, elsewhere } = await openAdminRace(open, again, { adminEmails: [] });
     for (let round = 0; round < ROUNDS; round += 1) {
       const admins: Somebody[] = [];
@@ -61,7 +61,7 @@ describeHarnesses("admins at once", (open, again) => {
       const where: object = { role: "admin", banned: false };
       const left = await lab.store.list(user, { where });
       expect(left.length, `round ${round}`).toBeGreaterThan(0);
-      // Who is banned has no session, so did nothing after.
+      // A banned admin has no session.
       const gone: object = { banned: true };
       for (const { id } of await lab.store.list(user, { where: gone }))
         expect(await lab.store.count(session, { where: { userId: id } })).toBe(0);
@@ -72,7 +72,7 @@ describeHarnesses("admins at once", (open, again) => {
   const ROOTS = ["/admin/ban-user", "/admin/set-role", "/admin/remove-user", "/admin/set-user-password"];
   const OWN = ["/revoke-sessions", "/revoke-other-sessions", "/revoke-session"];
   test.each([...ROOTS, "/admin/revoke-user-sessions", ...OWN])(
-    "an impersonation that begins beside %s leaves nobody signed in as the user",
+    "leave no impersonated session when an impersonation starts during %s",
     async (path) => {
       const { lab, elsewhere } = await openAdminRace(open, again);
       const root = await join(lab, "root");
@@ -100,7 +100,7 @@ describeHarnesses("admins at once", (open, again) => {
     },
   );
 
-  test("a ban during the renewal of a session leaves no session", async () => {
+  test("leave no session when a user is banned during the renewal of a session", async () => {
     const { lab, elsewhere } = await openAdminRace(open, again);
     const root = await join(lab, "root");
     const people: Somebody[] = [];
@@ -116,7 +116,7 @@ describeHarnesses("admins at once", (open, again) => {
     }
   });
 
-  test("a ban during a password reset leaves the ban, and no session", async () => {
+  test("ban the user and leave no session during a password reset", async () => {
     const { lab, labs, mailbox, elsewhere } = await openAdminRace(open, again);
     const root = await join(lab, "root");
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -135,7 +135,7 @@ describeHarnesses("admins at once", (open, again) => {
     }
   });
 
-  test("of ten who stop one impersonation at once nobody stays the user, and the admin has one session", async () => {
+  test("leave one session of the user and of the admin if ten requests stop an impersonation", async () => {
     const { lab, labs } = await openAdminRace(open, again);
     const root = await join(lab, "root");
     const bob = await join(lab, "bob");

@@ -23,8 +23,8 @@ const RISE = {
 };
 const PLAIN = { role: "user", banned: false };
 
-describe("nobody gets a role by a side door", () => {
-  test("not by sign-up, update-user or what no endpoint knows", async () => {
+describe("a user cannot get a role", () => {
+  test("through sign-up, update-user or unknown routes", async () => {
     const { lab, alice, rowOf } = await openAdmins();
     const carol = new Browser(lab);
     for (const body of [
@@ -45,7 +45,7 @@ describe("nobody gets a role by a side door", () => {
     expect(told(await alice.browser.get("/admin/list-users"))).toBe("403 YOU_ARE_NOT_ALLOWED_TO_LIST_USERS");
   });
 
-  test.each(["the profile", "mapProfileToUser", "the user beside an ID token"])("not by %s", async (where) => {
+  test.each(["the profile", "mapProfileToUser", "the user beside an ID token"])("through %s", async (where) => {
     const said: Record<string, unknown> = where === "mapProfileToUser" ? RISE : {};
     const mapProfileToUser = () => said;
     const provider = mock({ overrideUserInfoOnSignIn: true, mapProfileToUser });
@@ -65,7 +65,7 @@ describe("nobody gets a role by a side door", () => {
     expect(await app.lab.store.find(user, { where: { id: alice.id } })).toMatchObject(PLAIN);
   });
 
-  test("not by an organization: its roles, its metadata, its invitations", async () => {
+  test("through the roles, metadata or invitations of an organization", async () => {
     const { lab, alice, bob, rowOf } = await openAdmins({ plugins: [organization()] });
     const acme = { name: "Acme", slug: "acme", ...RISE };
     expect([200, 400]).toContain((await alice.browser.post("/organization/create", acme)).status);
@@ -83,7 +83,7 @@ describe("nobody gets a role by a side door", () => {
   });
 
   test.each(["role", "banned", "banReason", "banExpires"])(
-    "an additional field cannot stand in for the column %s",
+    "through an additional field with the name of the column %s",
     (name) => {
       const additionalFields = { [name]: { type: "string", required: false } } as const;
       expect(() => openAuth({ plugins: [adminPlugin()], user: { additionalFields } })).toThrow(name);
@@ -91,11 +91,11 @@ describe("nobody gets a role by a side door", () => {
   );
 });
 
-describe("an address of the configuration", () => {
+describe("an address in adminEmails", () => {
   const chief = personOf("chief");
 
   test.each([chief.email, chief.email.toUpperCase(), "Chief@People.Example.Org"])(
-    "written as %s makes an admin once it is verified, in any letters, and not before",
+    "makes its user an admin once verified, in any letter case, when configured as %s",
     async (adminEmail) => {
       const mailbox = new Outbox();
       const lab = openAuth({ ...mailbox.options, ...ACCOUNTS, plugins: [adminPlugin({ adminEmails: [adminEmail] })] });
@@ -109,7 +109,7 @@ describe("an address of the configuration", () => {
     },
   );
 
-  test("is taken over by nobody who only asks for it", async () => {
+  test("gives no rights to a user who requests it as a new address, or to similar addresses", async () => {
     const mailbox = new Outbox();
     const options = { ...mailbox.options, ...ACCOUNTS, user: { changeEmail: { enabled: true } } };
     const { lab, alice, rowOf } = await openAdmins(options, { adminEmails: [chief.email] });
@@ -117,7 +117,7 @@ describe("an address of the configuration", () => {
     expect(asked.status).toBe(200);
     expect(await rowOf(alice.id)).toMatchObject({ email: alice.email });
     expect((await alice.browser.get("/admin/list-users")).status).toBe(403);
-    // Like it, but not it.
+    // These addresses only resemble the configured one.
     for (const [index, email] of ["chief+1@people.example.org", "chief@people.example.org.evil.example"].entries()) {
       const near = await signUp(lab, `near${index}`);
       await lab.store.update(user, { where: { name: `near${index}` } }, { email, emailVerified: true });

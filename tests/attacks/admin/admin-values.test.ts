@@ -8,7 +8,7 @@ const LONG = "x".repeat(300);
 const NO_ROLE = "400 YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE";
 const INVALID = "400 VALIDATION_ERROR";
 
-/** Text and lists that are no roles, or are roles in an odd dress. */
+/** Values of `role`, with the expected answer and the stored role. */
 const ROLES: readonly (readonly [given: unknown, outcome: string, stored: string])[] = [
   [" admin", "200", "admin"],
   ["user,admin", "200", "user,admin"],
@@ -60,8 +60,8 @@ const BANS: readonly (readonly [banExpiresIn: unknown, outcome: string])[] = [
 
 const TEXTS = ["a\u0000b", "\ud800", "'); drop table user; --", "\u202etxt", "😀".repeat(500)];
 
-describeHarnesses("what admins send", (open) => {
-  test("only roles that exist are stored, however they are written", async () => {
+describeHarnesses("admin routes", (open) => {
+  test("store only roles that exist, in any accepted form", async () => {
     const { root, alice, call, rowOf } = await openAdmins({}, {}, open);
     for (const [role, outcome, stored] of ROLES) {
       await call(root.browser, "set-role", { userId: alice.id, role: "user" });
@@ -69,7 +69,7 @@ describeHarnesses("what admins send", (open) => {
       const answer = await call(root.browser, "set-role", { userId: alice.id, role });
       expect([shown, told(answer)]).toEqual([shown, outcome]);
       expect([shown, await rowOf(alice.id)]).toMatchObject([shown, { role: stored }]);
-      // As refused to who creates one, with nobody left behind.
+      // `create-user` returns the same, and a rejected request leaves no user.
       const made = { email: "made@people.example.org", name: "Made", role };
       const answered = await call(root.browser, "create-user", made);
       expect([shown, told(answered)]).toEqual([shown, outcome]);
@@ -81,7 +81,7 @@ describeHarnesses("what admins send", (open) => {
     }
   });
 
-  test("roles whose names are too long together are refused, and what fits is stored", async () => {
+  test("reject roles whose joined names are too long for the column", async () => {
     const names = Array.from({ length: 20 }, (_, index) => `role-${index}-`.padEnd(20, "x"));
     const roles = Object.fromEntries(names.map((name) => [name, createRole({})]));
     const { root, alice, call, rowOf } = await openAdmins({}, { roles }, open);
@@ -99,7 +99,7 @@ describeHarnesses("what admins send", (open) => {
     expect(await rowOf(alice.id)).toMatchObject({ role: fitting.join() });
   });
 
-  test("an id that is none finds nobody, and no credential is made for them", async () => {
+  test("reject an invalid or unknown user id, and create no account for it", async () => {
     const { lab, root, call } = await openAdmins({}, {}, open);
     const before = await lab.store.count(account, { where: {} });
     for (const [userId, outcome] of USER_IDS) {
@@ -127,7 +127,7 @@ describeHarnesses("what admins send", (open) => {
     expect(await lab.store.count(account, { where: {} })).toBe(before);
   });
 
-  test("a ban lasts for whole seconds, a hundred years at most", async () => {
+  test("accept bans of whole seconds up to a hundred years", async () => {
     const { root, alice, call, rowOf } = await openAdmins({}, {}, open);
     for (const [banExpiresIn, outcome] of BANS) {
       const answer = await call(root.browser, "ban-user", { userId: alice.id, banExpiresIn });
@@ -137,7 +137,7 @@ describeHarnesses("what admins send", (open) => {
     }
   });
 
-  test("texts that databases choke on are stored as they are, or refused", async () => {
+  test("store or reject texts that are difficult for databases, and never change them", async () => {
     const { root, alice, call, rowOf } = await openAdmins({}, {}, open);
     for (const text of TEXTS) {
       for (const [name, body, stored] of [

@@ -13,7 +13,7 @@ const ac = createAccessControl({ ...defaultStatements, apiKey: ["create", "read"
 const roles = { owner: ac.newRole(ac.statements), keeper: ac.newRole(ac.statements), member: ac.newRole({}) };
 const plugins = [organization({ ac, roles }), apiKey({ organizations: true }), adminPlugin()];
 
-/** Alice's organization, whose keys somebody else keeps; and what appears among them once its keeper has gone. */
+/** Opens an organization of Alice whose keys a member manages; `seen` returns the keys in comparable form. */
 async function openKeeper(open: OpenHarness, again: OpenAgain) {
   const { lab, racersOf } = await openRace(open, again, { plugins });
   const root = await join(lab, "root");
@@ -42,8 +42,8 @@ const ENDS: Readonly<Record<string, (opened: Opened, keeper: Keeper) => Promise<
   banned: ({ root }, { userId }) => root.browser.post("/admin/ban-user", { userId }),
 };
 
-describeHarnesses("API keys beside what ends their maker", (open, again) => {
-  test("a squatter's key that is made beside the proof of the mailbox does not outlive it", async () => {
+describeHarnesses("API keys, concurrently", (open, again) => {
+  test("a key that a squatter creates while the owner verifies the mailbox is deleted", async () => {
     const { lab, mailbox, racersOf } = await openRace(open, again, { plugins: keyPlugins() });
     for (let round = 0; round < ROUNDS; round += 1) {
       const { email } = personOf(`squatter${round}`);
@@ -61,7 +61,7 @@ describeHarnesses("API keys beside what ends their maker", (open, again) => {
   });
 
   test.each(Object.keys(ENDS))(
-    "who is %s makes, widens and rotates no key of the organization once that is answered",
+    "a member who is %s creates, updates and rotates no key after the answer",
     async (name) => {
       const opened = await openKeeper(open, again);
       for (let round = 0; round < ROUNDS; round += 1) {
@@ -88,7 +88,7 @@ describeHarnesses("API keys beside what ends their maker", (open, again) => {
     },
   );
 
-  test("keys that are made beside the end of their organization, or of their user, are none afterwards", async () => {
+  test("a key created while its organization or its user is deleted is deleted too", async () => {
     const { lab, racersOf } = await openRace(open, again, { plugins: keyPlugins() });
     for (let round = 0; round < ROUNDS; round += 1) {
       const { browser, organizationId } = await openOwner(lab, `owner${round}`);

@@ -11,7 +11,7 @@ import { talkative } from "../logging/talkative.ts";
 
 const HIDDEN_IN_THE_MIDDLE = [3, 60] as const;
 
-/** What of keys nobody may read: the text, its random middle and its hash, in any usual spelling. */
+/** Returns what must not leak from a key: its random part and its hash, in the usual encodings. */
 const marksOf = (keys: readonly string[]): string[] =>
   keys.flatMap((key) => {
     const hash = createHash("sha256").update(key);
@@ -29,7 +29,7 @@ function expectNone(text: string, marks: readonly string[]): void {
   for (const mark of marks) expect(text.includes(mark), mark.slice(0, 12)).toBe(false);
 }
 
-/** A server that tells a test of every event, in its transaction. */
+/** Opens a server with a plugin that records every event in its transaction. */
 function openHeard(options: Partial<AuthOptions> = {}) {
   const heard: string[] = [];
   const hear = (event: unknown, { services: _, logger: __, ...context }: object & Record<string, unknown>) =>
@@ -39,14 +39,14 @@ function openHeard(options: Partial<AuthOptions> = {}) {
   return { lab, heard };
 }
 
-/** The key in every place where somebody may put it, and every call on it. */
+/** Sends each key in every place that may be logged, and calls every key route. */
 async function walk(lab: OpenedAuth) {
   const alice = await openOwner(lab, "alice");
   const { organizationId } = alice;
   const answers: Answer[] = [];
   const [own, shared] = [await alice.make(), await alice.make({ organizationId })];
   const rotated = await alice.post("rotate", { keyId: own.id });
-  // Of a plugin that the harness's type does not name.
+  // The type of the harness does not include this plugin.
   const { api } = lab.auth as unknown as Auth<"api-key">;
   const keys = [own.key, shared.key, String(rotated.at("key"))];
   for (const key of keys) {
@@ -78,7 +78,7 @@ async function walk(lab: OpenedAuth) {
   return { alice, keys, answers };
 }
 
-test("no key is in a row, nor it or its hash in an event, a line of the log or an answer after the first", async () => {
+test("keys and their hashes appear in no event, log or later answer, and keys in no row", async () => {
   const { lab, heard } = openHeard();
   const { keys, answers } = await walk(lab);
   expect(heard.filter((event) => event.includes("api-key.")).length).toBeGreaterThan(4);
@@ -88,7 +88,7 @@ test("no key is in a row, nor it or its hash in an event, a line of the log or a
   expectNone(heard.join("\n"), marks);
   expectNone(lab.logText(), marks);
   for (const answer of answers) expectNone(answer.text + JSON.stringify([...answer.headers]), marks);
-  // Rows hold the hash of a key, and not the key.
+  // Rows contain the hash of a key, never the key.
   const { tables } = describeAuth(lab.auth).schema;
   const rows = await Promise.all(tables.map((table) => lab.store.list(table, { where: {} })));
   expect(await keyRows(lab)).toHaveLength(1);
@@ -96,10 +96,10 @@ test("no key is in a row, nor it or its hash in an event, a line of the log or a
   for (const key of keys) expect(text).not.toContain(key.slice(...HIDDEN_IN_THE_MIDDLE));
 });
 
-test("listeners that fail, and a database that repeats what it was asked, put none into the log", async () => {
+test("failing listeners and a database that repeats its parameters write no key to the log", async () => {
   const { database, break: breakIt } = talkative();
   const tell = (_: unknown, context: object): never => {
-    throw new Error(`told of ${JSON.stringify(Object.keys(context))}`);
+    throw new Error(`called with ${JSON.stringify(Object.keys(context))}`);
   };
   const { lab } = openHeard({ database, events: { "api-key.created": tell, "api-key.rotated": tell } });
   const alice = await openOwner(lab, "alice");

@@ -22,7 +22,7 @@ const CACHED: Partial<AuthOptions> = {
 };
 const newPassword = "another-long-password";
 
-test("links are opened by a revoked session as by a stranger: what needs the user is refused, and a reset brings it nothing", async () => {
+test("a revoked session with a cookie cache can neither change the address nor survive a password reset", async () => {
   const life = await openLife(CACHED);
   const { lab, alice, mailbox } = life;
   await prove(lab, "alice");
@@ -45,7 +45,7 @@ test("links are opened by a revoked session as by a stranger: what needs the use
   }
 });
 
-test("caches of another version are ignored", async () => {
+test("a cookie cache with another version is ignored", async () => {
   const { lab, alice } = await openLife(CACHED);
   const captured = alice.cookies.header();
   await alice.post("/revoke-sessions");
@@ -55,7 +55,7 @@ test("caches of another version are ignored", async () => {
   expect((await Promise.all(seen)).map((answer) => answer.at("user", "name"))).toEqual(["alice", undefined]);
 });
 
-test("another user's cache is not read with one's own session", async () => {
+test("another user's cookie cache is ignored", async () => {
   const { lab, alice } = await openLife(CACHED);
   const bob = await signUp(lab, "bob");
   const cookie = `${SESSION_COOKIE}=${alice.cookies.get(SESSION_COOKIE)}; ${CACHE_COOKIE}=${bob.cookies.get(CACHE_COOKIE)}`;
@@ -64,7 +64,7 @@ test("another user's cache is not read with one's own session", async () => {
   expect(answer.at(0, "userId")).toBe((await lab.users()).find(({ name }) => name === "alice")?.id);
 });
 
-describe("a step that a hook rejects", () => {
+describe("a hook that throws", () => {
   const rejecting = (when: "before" | "after", path: "/sign-in/email" | "/sign-up/email") =>
     defineHook({
       when,
@@ -74,29 +74,26 @@ describe("a step that a hook rejects", () => {
       },
     });
 
-  test.each(["after", "before"] as const)(
-    "%s a sign-in it brings no cookie and no session, and changes nothing",
-    async (when) => {
-      const lab = openAuth({ ...CACHED, hooks: [rejecting(when, "/sign-in/email")] });
-      const alice = await signUp(lab, "alice");
-      await alice.post("/sign-out");
-      await assertUntouched(lab, async () => {
-        const answer = await trySignIn(alice, "alice");
-        expect([answer.status, answer.given, await lab.sessions()]).toEqual([403, [], []]);
-      });
-      expect(await whoIs(alice)).toBeNull();
-    },
-  );
+  test.each(["after", "before"] as const)("%s a sign-in sets no cookie and creates no session", async (when) => {
+    const lab = openAuth({ ...CACHED, hooks: [rejecting(when, "/sign-in/email")] });
+    const alice = await signUp(lab, "alice");
+    await alice.post("/sign-out");
+    await assertUntouched(lab, async () => {
+      const answer = await trySignIn(alice, "alice");
+      expect([answer.status, answer.given, await lab.sessions()]).toEqual([403, [], []]);
+    });
+    expect(await whoIs(alice)).toBeNull();
+  });
 
-  test("neither out of a sign-up", async () => {
+  test("after a sign-up sets no cookie and creates no session", async () => {
     const lab = openAuth({ ...CACHED, hooks: [rejecting("after", "/sign-up/email")] });
     const answer = await new Browser(lab).post("/sign-up/email", personOf("alice"));
     expect([answer.status, answer.given, await lab.sessions()]).toEqual([403, [], []]);
   });
 });
 
-describe("what an act does to the caches", () => {
-  test("a new name shows in the own cache at once, on another device within the lifetime", async () => {
+describe("the cookie cache", () => {
+  test("shows a new name at once in the same browser, and within its lifetime on other devices", async () => {
     const { lab, alice } = await openLife(CACHED);
     const second = await signIn(lab, "alice");
     await alice.post("/update-user", { name: "Renamed" });
@@ -105,7 +102,7 @@ describe("what an act does to the caches", () => {
     expect(await whoIs(second)).toBe("Renamed");
   });
 
-  test("a move shows at once in the browser that moved, on another device at the end of its cache, and at no gate before", async () => {
+  test("shows a new address at once in the same browser, and within its lifetime on other devices", async () => {
     const [OLD, NEW] = [personOf("alice").email, "alice@new.example.org"];
     const { lab, alice, mailbox } = await openLife(CACHED);
     await prove(lab, "alice");
@@ -115,7 +112,7 @@ describe("what an act does to the caches", () => {
     await follow(alice, mail);
     const emailOf = async (browser: Browser) => (await browser.get("/get-session")).at("user", "email");
     expect([await emailOf(alice), await emailOf(other)]).toEqual([NEW, OLD]);
-    // What is sensitive reads the person as they are: the old address is not the other device's to verify or to keep.
+    // Sensitive routes read the user from the database, so the old address is rejected.
     expect((await other.post("/send-verification-email", { email: OLD })).code).toBe("EMAIL_MISMATCH");
     expect((await other.post("/change-email", { newEmail: NEW })).code).toBe("EMAIL_IS_THE_SAME");
     expect((await other.post("/send-verification-email", { email: NEW })).status).toBe(200);

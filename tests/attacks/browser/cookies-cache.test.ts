@@ -14,7 +14,7 @@ const decodeCache = (value: string) => {
   return { payload: JSON.parse(text) as Record<string, Record<string, unknown>>, signature: signed.slice(dot) };
 };
 
-describe("an edited cache is ignored and replaced", () => {
+describe("a cookie cache that was edited is ignored and replaced", () => {
   test.each([
     ["user", "email", "mallory@evil.com"],
     ["user", "emailVerified", true],
@@ -36,8 +36,8 @@ describe("an edited cache is ignored and replaced", () => {
   });
 });
 
-describe("the cache's expiry stands inside the signature", () => {
-  test("an extended one and an old one are both ignored", async () => {
+describe("the expiry of the cookie cache", () => {
+  test("is signed: the cache is ignored after it, and if it was extended", async () => {
     const lab = openAuth(CACHED);
     const alice = await signUp(lab, "alice");
     const other = await signIn(lab, "alice");
@@ -58,8 +58,8 @@ describe("the cache's expiry stands inside the signature", () => {
   });
 });
 
-describe("a cache that does not fit", () => {
-  test("chunks of an attacker's own do not crash or mix", async () => {
+describe("chunks of a cookie cache", () => {
+  test("that an attacker adds are ignored", async () => {
     const lab = openAuth(CACHED);
     const alice = await signUp(lab, "alice");
     for (const chunk of [".0", ".1", ".2", ".99", ".-1", ".__proto__"])

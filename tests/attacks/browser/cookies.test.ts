@@ -19,7 +19,7 @@ async function asCookie(browser: Browser, cookie: string) {
 }
 const NOBODY = { name: null, guarded: 401 };
 
-test("a damaged signature is nobody", async () => {
+test("a session cookie with a damaged signature returns no session and 401", async () => {
   const lab = openAuth();
   const alice = await signUp(lab, "alice");
   const bob = await signUp(lab, "bob");
@@ -53,7 +53,7 @@ test("a damaged signature is nobody", async () => {
   expect(await asCookie(alice, `${SESSION_COOKIE}=${signed}`)).toEqual({ name: "alice", guarded: 200 });
 });
 
-test("the raw token is not enough, wherever it stands", async () => {
+test("an unsigned token is rejected in the cookie, and signed or unsigned in headers, query and body", async () => {
   const lab = openAuth();
   await signUp(lab, "alice");
   const browser = new Browser(lab);
@@ -69,7 +69,7 @@ test("the raw token is not enough, wherever it stands", async () => {
   }
 });
 
-test("a cookie of another secret is nobody, on the same database", async () => {
+test("a cookie signed with another secret is rejected on the same database", async () => {
   const { database } = spyOn(memory());
   const ours = openAuth({ database });
   const theirs = openAuth({ database, secret: "another-secret-0123456789-ABCDEFGH" });
@@ -80,7 +80,7 @@ test("a cookie of another secret is nobody, on the same database", async () => {
 });
 
 describe("duplicate cookies", () => {
-  test("the first of a name is read, and a forged one wins nothing", async () => {
+  test("use the first value of a name", async () => {
     const lab = openAuth();
     const alice = await signUp(lab, "alice");
     const valid = `${SESSION_COOKIE}=${alice.cookies.get(SESSION_COOKIE)}`;
@@ -89,7 +89,7 @@ describe("duplicate cookies", () => {
     expect(await asCookie(alice, `${valid}; ${forged}`)).toEqual({ name: "alice", guarded: 200 });
   });
 
-  test("in production only the guarded name is read", async () => {
+  test("use only the prefixed name in production", async () => {
     const lab = openAuth(PRODUCTION);
     const alice = await signUp(lab, "alice");
     const bob = await signUp(lab, "bob");
@@ -99,18 +99,21 @@ describe("duplicate cookies", () => {
   });
 });
 
-test.each(["%E0%A4%A", "%", "%ZZ", "%00", "%FF"])("malformed percent-encoding %s is no credential", async (text) => {
-  const lab = openAuth();
-  const alice = await signUp(lab, "alice");
-  expect(await asCookie(alice, `${SESSION_COOKIE}=${text}`)).toEqual(NOBODY);
-  for (const authorization of [`Bearer ${text}`, "Bearer", "Bearer  ", "Basic !!!"]) {
-    const stranger = new Browser(lab);
-    expect((await stranger.get("/get-session", { headers: { authorization } })).json).toBeNull();
-    expect((await stranger.get("/list-sessions", { headers: { authorization } })).status).toBe(401);
-  }
-});
+test.each(["%E0%A4%A", "%", "%ZZ", "%00", "%FF"])(
+  "a cookie or bearer token with the malformed percent-encoding %s is rejected",
+  async (text) => {
+    const lab = openAuth();
+    const alice = await signUp(lab, "alice");
+    expect(await asCookie(alice, `${SESSION_COOKIE}=${text}`)).toEqual(NOBODY);
+    for (const authorization of [`Bearer ${text}`, "Bearer", "Bearer  ", "Basic !!!"]) {
+      const stranger = new Browser(lab);
+      expect((await stranger.get("/get-session", { headers: { authorization } })).json).toBeNull();
+      expect((await stranger.get("/list-sessions", { headers: { authorization } })).status).toBe(401);
+    }
+  },
+);
 
-test("hostile names and many cookies do not hide the session", async () => {
+test("hostile cookie names and many cookies do not hide the session", async () => {
   const lab = openAuth();
   const alice = await signUp(lab, "alice");
   const own = alice.cookies.header();
@@ -121,7 +124,7 @@ test("hostile names and many cookies do not hide the session", async () => {
   expect(Reflect.get({}, "x")).toBeUndefined();
 });
 
-test("a forged preference cookie is ignored", async () => {
+test("a forged rememberMe cookie is ignored", async () => {
   const lab = openAuth();
   await signUp(lab, "alice");
   const preference = "sallyport.dont_remember";
@@ -143,14 +146,14 @@ test("a forged preference cookie is ignored", async () => {
   expect((await lab.sessions()).length).toBe(sessions - 1);
 });
 
-describe("attributes", () => {
+describe("cookie attributes", () => {
   async function given(options: Parameters<typeof openAuth>[0]) {
     const lab = openAuth(options);
     await signUp(lab, "alice");
     return (await trySignIn(new Browser(lab), "alice", { rememberMe: false })).given;
   }
 
-  test("plain: HttpOnly, Lax, Path=/, no Domain", async () => {
+  test("are HttpOnly, SameSite=Lax and Path=/, without a Domain", async () => {
     const cookies = await given(CACHED);
     expect(cookies).toHaveLength(3);
     for (const { attributes } of cookies) {
@@ -163,7 +166,7 @@ describe("attributes", () => {
     }
   });
 
-  test("in production: Secure, under a guarded name", async () => {
+  test("include Secure in production, with a name prefix", async () => {
     for (const { name, attributes } of await given({ ...CACHED, ...PRODUCTION })) {
       expect(name).toMatch(/^__(Secure|Host)-/);
       expect([attributes.has("secure"), attributes.has("httponly"), attributes.has("domain")]).toEqual([
@@ -174,7 +177,7 @@ describe("attributes", () => {
     }
   });
 
-  test("__Host- has Path=/ and no Domain", async () => {
+  test("include Path=/ and no Domain with the prefix __Host-", async () => {
     for (const { name, attributes } of await given({ ...PRODUCTION, advanced: { useHostCookies: true } })) {
       expect(name).toMatch(/^__Host-/);
       expect([attributes.get("path"), attributes.has("domain"), attributes.has("secure")]).toEqual(["/", false, true]);

@@ -15,16 +15,16 @@ test.each([
   FORM,
   "application/jsonp",
   "application/json;charset=utf-7",
-])("no POST route reads the Content-Type %s as JSON, from a foreign origin or from our own", async (type) => {
+])("no POST route reads the Content-Type %s as JSON, from a foreign origin or the application's own", async (type) => {
   const { acts, inert } = await everyAct();
   await inert(async () => {
     for (const { path, body, by } of acts) {
-      // As bytes: text would bring a type of its own.
+      // Sent as bytes, since a text would add a Content-Type.
       const bytes = new TextEncoder().encode(JSON.stringify(body));
       const foreign = await by.post(path, bytes, { headers: { origin: "https://evil.com", "content-type": type } });
       expect(foreign.status, path).toBe(403);
       const fields = new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)]));
-      // These routes are made for the form of their own page.
+      // These routes accept the form of their own page.
       const isOwnForm = FORMS.has(path) && type === FORM;
       for (const sent of isOwnForm ? [bytes] : [bytes, new TextEncoder().encode(`a=1&${fields}`)]) {
         const own = await by.post(path, sent, { headers: { "content-type": type } });
@@ -34,7 +34,7 @@ test.each([
   });
 });
 
-test("a form of our own page is taken by the routes that are made for one, and by no other", async () => {
+test("only the routes for forms accept a form of the same origin", async () => {
   for (const path of FORMS) {
     const world = await everyAct();
     const act = world.actOn(path);
@@ -49,7 +49,7 @@ test("a form of our own page is taken by the routes that are made for one, and b
 const OVERRIDES = { "x-http-method-override": "POST", "x-http-method": "POST", "x-method-override": "POST" };
 
 test.each(["GET", "HEAD", "OPTIONS", "PUT", "PATCH", "DELETE"])(
-  "%s does nothing of what a POST does, whatever it calls itself",
+  "%s changes nothing at the path of a POST route, even with method override headers",
   async (method) => {
     const { acts, inert } = await everyAct();
     await inert(async () => {
@@ -64,7 +64,7 @@ test.each(["GET", "HEAD", "OPTIONS", "PUT", "PATCH", "DELETE"])(
   },
 );
 
-test("a POST that calls itself a GET is no GET", async () => {
+test("a POST with _method GET is not treated as a GET", async () => {
   const { caller } = await everyAct();
   expect((await caller.post("/get-session", { _method: "GET" })).status).toBe(405);
 });

@@ -28,7 +28,7 @@ test.each<[string, Record<string, string | null>]>([
   ["neither Origin nor Referer", { origin: null }],
   ["the Origin null", { origin: "null" }],
   ["an empty Origin", { origin: "" }],
-])("every POST route refuses a cookie with %s", (_, headers) => assertRefusedEverywhere({ headers }));
+])("every POST route rejects a cookie with %s", (_, headers) => assertRefusedEverywhere({ headers }));
 
 test.each([
   "http://localhost:3001",
@@ -42,7 +42,7 @@ test.each([
   "http://localhost:3000 https://evil.com",
   "https://example.com",
   "https://a.b.example.com",
-])("every POST route refuses the near miss %s", (origin) => assertRefusedEverywhere({ headers: { origin } }));
+])("every POST route rejects the similar origin %s", (origin) => assertRefusedEverywhere({ headers: { origin } }));
 
 test.each([
   "http://localhost:3000.evil.com/",
@@ -50,11 +50,11 @@ test.each([
   "http://localhost:3000@evil.com/",
   "localhost:3000",
   "http://localhost:30001/",
-])("every POST route refuses the Referer %s without an Origin", (referer) =>
+])("every POST route rejects the Referer %s without an Origin", (referer) =>
   assertRefusedEverywhere({ headers: { origin: null, referer } }),
 );
 
-test("every POST route refuses a foreign Origin with any cookie, of no session", () =>
+test("every POST route rejects a foreign Origin with any cookie, even without a session", () =>
   assertRefusedEverywhere({ ...evil, cookie: "foo=bar" }));
 
 describe("login CSRF without cookies", () => {
@@ -63,12 +63,12 @@ describe("login CSRF without cookies", () => {
   );
   const paths: readonly string[] = starts.map(({ path }) => path);
 
-  test("there are routes that sign in", () => {
+  test("covers the routes that start a session", () => {
     const known = ["/sign-up/email", "/sign-in/email", "/confirm-email", "/two-factor/verify-totp"];
     expect(paths).toEqual(expect.arrayContaining(known));
   });
 
-  test("a foreign site signs nobody in, by JSON or by a form", async () => {
+  test("is rejected from a foreign site, by JSON and by a form", async () => {
     const { acts, inert } = await everyAct();
     await inert(async () => {
       for (const act of acts.filter(({ path }) => paths.includes(path))) {
@@ -85,7 +85,7 @@ describe("login CSRF without cookies", () => {
     });
   });
 
-  test("a cross-site navigation is refused, the same origin served", async () => {
+  test("is rejected for a cross-site navigation and accepted for the same origin", async () => {
     const { lab, inert } = await everyAct();
     const stranger = new Browser(lab);
     await inert(async () => {
@@ -101,7 +101,7 @@ describe("login CSRF without cookies", () => {
   });
 });
 
-test("a server without cookie, Origin, Referer or Fetch Metadata signs in and resets a password", async () => {
+test("a server without cookie, Origin, Referer or Fetch Metadata can sign in and reset a password", async () => {
   const { lab, mailbox } = await everyAct();
   const browser = new Browser(lab);
   const server: BrowserCall = { headers: { origin: null }, cookie: null };
@@ -112,27 +112,27 @@ test("a server without cookie, Origin, Referer or Fetch Metadata signs in and re
   expect(answer.status, answer.text).toBe(200);
 });
 
-describe("what is no attack is let through, and does what it is for", () => {
-  test.each(POSTS)("%s by a true Referer in place of the Origin", (path) =>
+describe("a legitimate request succeeds", () => {
+  test.each(POSTS)("for %s with a trusted Referer and no Origin", (path) =>
     assertActs(path, {
       headers: { origin: null, referer: `${ORIGIN}/page?x=1`, "content-type": "application/json; charset=utf-8" },
     }),
   );
 
-  test.each(POSTS)("%s by our own Origin with a foreign Referer, and as a POST that calls itself a GET", (path) => {
+  test.each(POSTS)("for %s with a trusted Origin, a foreign Referer and a method override", (path) => {
     const headers = { origin: ORIGIN, referer: `${EVIL}/`, "content-type": "Application/JSON" };
     const query = "_method=GET";
     return assertActs(path, { headers: { ...headers, "x-http-method-override": "GET" }, query }, { _method: "GET" });
   });
 
-  test.each(POSTS)("%s by a trusted subdomain", (path) =>
+  test.each(POSTS)("for %s from a trusted subdomain", (path) =>
     assertActs(path, {
       headers: { origin: "https://sub.example.com", "content-type": 'application/json; charset="UTF-8"' },
     }),
   );
 });
 
-test("no answer to a foreign page opens itself to it", async () => {
+test("no route returns CORS headers to a foreign origin", async () => {
   const { caller } = await everyAct();
   const asked = { "access-control-request-method": "POST", "access-control-request-headers": "x" };
   for (const { path } of OFFERED) {
@@ -145,12 +145,12 @@ test("no answer to a foreign page opens itself to it", async () => {
   }
 });
 
-test("only the callback of providers takes a form of another site, so every other POST is attacked", () => {
+test("only the provider callback accepts a form of another site", () => {
   const open = OFFERED.filter(({ crossSiteForm }) => crossSiteForm).map(({ path }) => path);
   expect(open).toEqual(["/callback/{id}"]);
 });
 
-test("switching the origin check off leaves the redirect gate standing", async () => {
+test("unsafeDisableOriginCheck does not disable the check of redirect URLs", async () => {
   const lab = openAuth({ advanced: { unsafeDisableOriginCheck: true } });
   const alice = await signUp(lab, "alice");
   expect((await alice.post("/update-user", { name: "Alice" }, evil)).status).toBe(200);

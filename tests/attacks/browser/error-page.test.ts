@@ -9,7 +9,7 @@ async function open(query?: string) {
   return browser.get("/error", query === undefined ? {} : { query });
 }
 
-describe("the error page shows text, never markup", () => {
+describe("the error page escapes", () => {
   const PAYLOADS = [
     "<script>alert(1)</script>",
     '"><img src=x onerror=alert(1)>',
@@ -32,11 +32,11 @@ describe("the error page shows text, never markup", () => {
     expect(answer.text.length).toBeLessThan(plain.text.length + 2_000);
   });
 
-  test("an ampersand is shown as it was sent", async () => {
+  test("an ampersand", async () => {
     expect((await open(`error=${encodeURIComponent("&lt;b&gt;")}`)).text).toContain("&amp;lt;b&amp;gt;");
   });
 
-  test("without a code it says Unknown, under a strict policy", async () => {
+  test("the text Unknown without an error code, under a strict policy", async () => {
     for (const query of [undefined, "error=", "error=%20", "other=1"]) {
       const answer = await open(query);
       expect(answer.text).toContain("<code>Unknown</code>");
@@ -47,7 +47,7 @@ describe("the error page shows text, never markup", () => {
   });
 });
 
-test("the way back is always /", async () => {
+test("the link of the error page always leads to /", async () => {
   const answer = await open("error=x&callbackURL=javascript:alert(1)&redirectTo=//evil.com");
   expect([...answer.text.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(["/"]);
   expect(answer.text).not.toContain("evil.com");

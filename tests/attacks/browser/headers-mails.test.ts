@@ -11,7 +11,7 @@ import { PLUGINS } from "../acts/routes.ts";
 
 const CONFIRMS: Partial<AuthOptions> = { user: { deleteUser: { enabled: true, verifyByEmail: true } } };
 
-/** What proxies and rewriters send, and whoever would like to be taken for one. */
+/** Headers of proxies and URL rewriters, with hostile values. */
 const HOSTILE: Record<string, string> = {
   host: "evil.com",
   "x-forwarded-host": "evil.com",
@@ -27,7 +27,7 @@ const HOSTILE: Record<string, string> = {
   "x-forwarded-prefix": "/evil",
 };
 
-/** Asks for a mail of every kind that has a link. */
+/** Requests a mail of every kind that has a link. */
 async function askForLinks({ lab, alice }: Life, headers: Record<string, string>): Promise<void> {
   const { email } = personOf("alice");
   const stranger = new Browser(lab);
@@ -38,14 +38,14 @@ async function askForLinks({ lab, alice }: Life, headers: Record<string, string>
   await alice.post("/change-email", { newEmail: "alice@first.example.org" }, { headers });
   await prove(lab, "alice");
   await alice.post("/change-email", { newEmail: "alice@second.example.org" }, { headers });
-  // The owner of an organization is not deleted.
+  // The owner of an organization cannot be deleted, so the organization is created afterwards.
   await alice.post("/delete-user", {}, { headers });
   await alice.post("/organization/create", { name: "Acme", slug: "acme" }, { headers });
   const invited = { email: "zoe@people.example.org", role: "member" };
   expect((await alice.post("/organization/invite-member", invited, { headers })).status).toBe(200);
 }
 
-describe("links in mails are built on baseURL", () => {
+describe("links in mails begin with baseURL", () => {
   test.each(["http://localhost:3000", "https://app.example.com"])("%s", async (baseURL) => {
     const life = await openLife({ ...CONFIRMS, baseURL, plugins: PLUGINS });
     await askForLinks(life, HOSTILE);
@@ -58,7 +58,7 @@ describe("links in mails are built on baseURL", () => {
     }
   });
 
-  test("two hosts, a hostile host and the absolute form, as bytes on the wire, change no link", async () => {
+  test("for two Host headers, a hostile host and an absolute request target on the wire", async () => {
     const { lab, mailbox } = await openLife();
     const server = await listen(createServer(toNodeHandler(lab.auth)));
     const body = JSON.stringify({ email: personOf("alice").email });

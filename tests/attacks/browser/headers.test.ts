@@ -9,7 +9,7 @@ import { send, toPost } from "../acts/act.ts";
 import { assertActs, everyAct } from "../acts/every-act.ts";
 import { FORMS, POSTS } from "../acts/routes.ts";
 
-test("a proxy's word does not take Secure from the cookies", async () => {
+test("forwarded headers do not remove Secure from the cookies", async () => {
   const lab = openAuth({ environment: "production", baseURL: "https://app.example.com" });
   await signUp(lab, "alice");
   const headers = { "x-forwarded-proto": "http", forwarded: "proto=http", "x-forwarded-ssl": "off" };
@@ -19,7 +19,7 @@ test("a proxy's word does not take Secure from the cookies", async () => {
     expect([name.startsWith("__Secure-"), attributes.has("secure")]).toEqual([true, true]);
 });
 
-test("rewriting headers turn no request into another, whatever route they name", async () => {
+test("rewriting headers change neither the route of a request nor its checks", async () => {
   const { acts, gated, inert, caller, lab } = await everyAct();
   const names = [
     "x-original-url",
@@ -31,7 +31,7 @@ test("rewriting headers turn no request into another, whatever route they name",
   ];
   await inert(async () => {
     for (const name of names) {
-      // A header cannot say that a check has been passed already.
+      // A header cannot claim that a check has passed already.
       const passed = { headers: { [name]: "/api/auth/ok" } };
       expect((await caller.get("/nowhere", passed)).status).toBe(404);
       for (const act of acts) {
@@ -44,7 +44,7 @@ test("rewriting headers turn no request into another, whatever route they name",
   });
 });
 
-describe("the address that is kept", () => {
+describe("the IP address of a session", () => {
   const HOSTILE = [
     "1.2.3.4",
     "1.2.3.4, 5.6.7.8",
@@ -67,12 +67,12 @@ describe("the address that is kept", () => {
     return (await browser.get("/get-session")).at("session", "ipAddress");
   };
 
-  test.each(HOSTILE)("without trusted proxies %.30j is not read", async (forwarded) => {
+  test.each(HOSTILE)("ignores the forwarded address %.30j without trusted proxies", async (forwarded) => {
     expect(await keptFrom({}, undefined, forwarded)).toBeNull();
     expect(await keptFrom({}, "203.0.113.9", forwarded)).toBe("203.0.113.9");
   });
 
-  test.each(HOSTILE)("behind one, %.30j is an address or nothing", async (forwarded) => {
+  test.each(HOSTILE)("is a valid address behind a trusted proxy that sends %.30j", async (forwarded) => {
     const options = { advanced: { ipAddress: { trustedProxies: ["10.0.0.0/8"] } } };
     const kept = await keptFrom(options, "10.0.0.1", forwarded);
     expect(["1.2.3.4", "5.6.7.8", "127.0.0.1", "::1", "10.0.0.1"]).toContain(kept);
@@ -80,7 +80,7 @@ describe("the address that is kept", () => {
   });
 });
 
-test("no header says who calls, or which role they have", async () => {
+test("no header identifies the caller or gives them a role", async () => {
   const { gated, inert, lab } = await everyAct();
   const { id = "" } = (await lab.users()).find(({ name }) => name === "caller") ?? {};
   const headers = {
@@ -108,7 +108,7 @@ test("no header says who calls, or which role they have", async () => {
 });
 
 const SIGNS_IN: Partial<AuthOptions> = { emailVerification: { autoSignInAfterVerification: true } };
-/** Public keys, which any cache may keep. */
+/** Public keys may be cached. */
 const PUBLIC = "/jwks";
 
 function expectUncached({ headers }: Answer): void {
@@ -117,15 +117,15 @@ function expectUncached({ headers }: Answer): void {
   expect(headers.get("x-content-type-options")).toBe("nosniff");
 }
 
-describe("no cache keeps an answer, and no browser sniffs it for another type", () => {
-  test.each(POSTS)("of %s, when it does what it is for", (path) =>
+describe("the headers no-store and nosniff", () => {
+  test.each(POSTS)("are sent by %s when it succeeds", (path) =>
     assertActs(path, {}, {}, (answer) => {
       expectUncached(answer);
       if (!FORMS.has(path)) expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
     }),
   );
 
-  test("of any POST that is refused", async () => {
+  test("are sent by every POST route when it rejects the request", async () => {
     const { acts, lab } = await everyAct();
     const stranger = new Browser(lab);
     for (const act of acts) {
@@ -139,7 +139,7 @@ describe("no cache keeps an answer, and no browser sniffs it for another type", 
     }
   });
 
-  test("of any GET, by whoever may read it and by nobody", async () => {
+  test("are sent by every GET route, with and without a session", async () => {
     const { reads, lab } = await everyAct();
     for (const { path, query, by } of reads.filter((read) => read.path !== PUBLIC)) {
       for (const browser of [by, new Browser(lab)]) {
@@ -149,12 +149,12 @@ describe("no cache keeps an answer, and no browser sniffs it for another type", 
     }
   });
 
-  test("there is something to read", async () => {
+  test("are tested on GET routes that return data, except those that need a token", async () => {
     const { reads } = await everyAct();
     const statuses = new Map<string, number>();
     for (const { path, query, by } of reads) statuses.set(path, (await by.get(path, { query, keep: false })).status);
     const refused = [...statuses].filter(([, status]) => status !== 200).map(([path]) => path);
-    // The others need a token of a mail, a provider, or an image.
+    // These routes need a token of a mail, a provider or an image.
     expect(refused.sort()).toEqual([
       "/callback/x",
       "/delete-user/callback",
@@ -166,8 +166,8 @@ describe("no cache keeps an answer, and no browser sniffs it for another type", 
   });
 });
 
-describe("what carries a session or a token is kept by no cache", () => {
-  test.each(["/welcome", null])("a verification that signs in, back to %s", async (callbackURL) => {
+describe("a response with a session is not cached", () => {
+  test.each(["/welcome", null])("after a verification that signs in with callbackURL %s", async (callbackURL) => {
     const { lab, alice, mailbox } = await openLife(SIGNS_IN);
     await alice.post("/send-verification-email", { email: personOf("alice").email });
     const { token, url } = await mailbox.last("verify-email");
@@ -179,7 +179,7 @@ describe("what carries a session or a token is kept by no cache", () => {
     expect(answer.given.map(({ name }) => name)).toContain(SESSION_COOKIE);
     expectUncached(answer);
     expect(await whoIs(elsewhere)).toBe("alice");
-    // What was answered once says nothing of the session, nor does a second opening give another.
+    // The response contains no session, and a second request does not start one.
     expect(answer.text).not.toMatch(/"token"|"session"/);
     const again = await elsewhere.get("/verify-email", { query: `token=${token}`, cookie: null, keep: false });
     expect(again.given).toEqual([]);

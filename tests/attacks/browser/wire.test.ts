@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** One request as bytes on the wire; the connection closes after the answer. */
+/** Sends one request as bytes; the connection closes after the response. */
 function raw(line: string, headers: readonly string[] = [], body = ""): ReturnType<typeof rawHttp> {
   const length = body === "" ? [] : [`Content-Length: ${Buffer.byteLength(body, "latin1")}`];
   const host = headers.some((header) => /^host:/i.test(header)) ? [] : ["Host: localhost:3000"];
@@ -38,8 +38,8 @@ async function unharmed(attack: () => Promise<void>): Promise<void> {
 
 const JSON_POST = ["Content-Type: application/json", "Origin: http://localhost:3000"];
 
-describe("over node:http, as bytes", () => {
-  test("HEAD, OPTIONS, TRACE, CONNECT and made-up methods change nothing", async () => {
+describe("node:http with raw bytes", () => {
+  test("changes nothing for HEAD, OPTIONS, TRACE, PUT, DELETE and PURGE", async () => {
     await unharmed(async () => {
       for (const method of ["HEAD", "OPTIONS", "TRACE", "PUT", "DELETE", "PURGE"]) {
         for (const path of ["/sign-out", "/revoke-sessions", "/update-user"]) {
@@ -51,7 +51,7 @@ describe("over node:http, as bytes", () => {
     });
   });
 
-  test("a path is not mended on its sign-in method", async () => {
+  test("does not normalize a path to the route of sign-in", async () => {
     const { email, password } = personOf("alice");
     const body = JSON.stringify({ email, password });
     const spellings = [
@@ -68,10 +68,10 @@ describe("over node:http, as bytes", () => {
     }
   });
 
-  test("two hosts, a hostile host and the absolute form name no other place", async () => {
+  test("rejects two Host headers and does not use a hostile host or an absolute request target", async () => {
     await unharmed(async () => {
       const two = await raw("GET /api/auth/get-session", [
-        "Host: localhost:3000",
+        "rejects a false Content-Length and contradictory lengths",
         "Host: evil.com",
         `Cookie: ${cookie}`,
       ]);
@@ -86,7 +86,7 @@ describe("over node:http, as bytes", () => {
     });
   });
 
-  test("lengths that lie and bodies cut short begin nothing", async () => {
+  test("rejects contradictory, false and malformed body lengths", async () => {
     await unharmed(async () => {
       const both = [...JSON_POST, `Cookie: ${cookie}`, "Transfer-Encoding: chunked", "Content-Length: 5"];
       expect((await raw("POST /api/auth/update-user", both, "")).status).toBe(400);
@@ -97,7 +97,7 @@ describe("over node:http, as bytes", () => {
     });
   });
 
-  test("headers with NUL, folded lines and too many of them are survived", async () => {
+  test("survives NUL in a header, folded lines and too many headers", async () => {
     await unharmed(async () => {
       const hostile = [
         ["User-Agent: a\u0000b"],

@@ -14,7 +14,7 @@ const SECRET_IN_ANY_FORM = [
   ...(["hex", "base64url"] as const).map((encoding) => createHash("sha256").update(SECRET).digest(encoding)),
 ];
 
-test("no answer of any route tells a hash, the secret or another user's token", async () => {
+test("no response of any route contains a hash, the secret or another user's token", async () => {
   const world = await everyAct({ session: { cookieCache: { enabled: true } } });
   const others = ["/delete-user", "/send-verification-email", "/two-factor/disable"].map(
     (path) => world.actOn(path).by,
@@ -31,7 +31,7 @@ test("no answer of any route tells a hash, the secret or another user's token", 
   expect(ofOthers).toEqual([]);
 });
 
-test("a field that is not to be returned is in no answer, and no field of the application in a mail", async () => {
+test("a field with returned false is in no response, and additional fields are in no mail", async () => {
   const note = { type: "string", required: false, returned: false } as const;
   const { alice, mailbox } = await openLife({ user: { additionalFields: { note } } });
   const { email, password } = personOf("alice");
@@ -53,7 +53,7 @@ test("a field that is not to be returned is in no answer, and no field of the ap
   }
 });
 
-test("where sign-up signs in, a taken address names no table, and what is wrong is said first", async () => {
+test("a sign-up that signs in validates the body before it reports a taken address", async () => {
   const lab = openAuth();
   await signUp(lab, "alice");
   const taken = await new Browser(lab).post("/sign-up/email", personOf("alice"));

@@ -20,13 +20,13 @@ const MODES: Readonly<Record<string, Partial<AuthOptions>>> = {
   "callbacks beside an outbox": { ...CALLBACKS, ...OUTBOX },
 };
 
-// Each has people and a database of its own; side by side, as their answers come at an even time.
+// Each mode has its own users and database, and they run concurrently since the answers wait for fixed times.
 describe.concurrent.for(Object.entries(MODES))("with %s", ([mode, options]) => {
   test.each([...ASKS, WRONG_PASSWORD])(
-    "%s asks the database the same and answers the same, whoever it is about, and leaves the same work for later",
+    "%s sends the same statements, answer and background work for every address",
     async (...asking) => {
       const { measure } = await openCrowd(() => options);
-      // What is done once in a process, such as loading the code that signs, is done.
+      // The first request of a process loads modules, so it is not measured.
       await measure("nobody", asking);
       const first = await measure("nobody", asking);
       for (const name of CROWD) expect(await measure(name, asking), name).toEqual(first);
@@ -42,7 +42,7 @@ describe.concurrent.for(Object.entries(MODES))("with %s", ([mode, options]) => {
   );
 });
 
-test("where addresses must be verified a wrong password is still one answer, and mails nobody", async () => {
+test("with required verification, a wrong password gets one answer for every address and sends no mail", async () => {
   const { measure, sent } = await openCrowd(() => ({ emailAndPassword: { requireEmailVerification: true } }));
   await sent();
   const first = await measure("nobody", WRONG_PASSWORD);
@@ -51,8 +51,8 @@ test("where addresses must be verified a wrong password is still one answer, and
   expect(await sent()).toEqual([]);
 });
 
-describe.concurrent("past the mails that one address may be sent", () => {
-  test.each(ASKS)("%s still answers and costs the same, and mails nobody", async (...asking) => {
+describe.concurrent("past the limit of mails to one address", () => {
+  test.each(ASKS)("%s has the same answers and statements, and sends no mail", async (...asking) => {
     const { mailbox, measure } = await openCrowd(() => ({ rateLimit: { enabled: true } }));
     const results = [];
     for (const [index, name] of CROWD.entries()) {
@@ -71,7 +71,7 @@ describe.concurrent("past the mails that one address may be sent", () => {
   });
 });
 
-test.each(ASKS)("the spelling of the address makes no difference to %s", async (...asking) => {
+test.each(ASKS)("%s gets the same answer for other spellings of the address", async (...asking) => {
   const { measure } = await openCrowd(() => OUTBOX);
   await measure("nobody", asking);
   const plain = await measure("alice", asking);
@@ -86,9 +86,9 @@ test.each(ASKS)("the spelling of the address makes no difference to %s", async (
   expect(await measure("alice", asking)).toEqual(plain);
 });
 
-describe("mails", () => {
+describe("requests for mails", () => {
   test.each(RESETS)(
-    "%s says the same to everybody, with a session or without, and mails those who are there",
+    "to %s get the same answer with or without a session, and mail only existing users",
     async (...asking) => {
       const { ask, sent, alice } = await openCrowd();
       for (const name of CROWD) {
@@ -101,7 +101,7 @@ describe("mails", () => {
     },
   );
 
-  test("a verification without a session, or with one that is forged or dead, goes to unverified people only", async () => {
+  test("of verification without a valid session mail only unverified users", async () => {
     const { ask, sent, alice } = await openCrowd();
     const dead = alice.cookies.header() ?? "";
     await alice.post("/sign-out");
@@ -114,7 +114,7 @@ describe("mails", () => {
     }
   });
 
-  test("a verification for another user in one's own session is one refusal, and for one's own address a different one", async () => {
+  test("of verification with a session get the same error for every other address, known or not", async () => {
     const { lab, ask, sent, alice } = await openCrowd();
     await sent();
     const seen = new Set<string>();

@@ -7,7 +7,7 @@ import { personOf, signUp } from "../../ground/people.ts";
 import { counted } from "../../ground/watched-store.ts";
 import { openLife, prove, sentBy } from "../account/account-life.ts";
 
-/** There is no account for nobody. Alice is unverified, Vera is verified, and Gina has a social account only. */
+/** `nobody` has no account, Alice is unverified, Vera is verified, and Gina has only a social account. */
 export const CROWD = ["nobody", "alice", "vera", "gina"] as const;
 export const addressOf = (name: string): string => personOf(name).email;
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { CHEAP, type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp, trySignIn } from "../../ground/people.ts";
 
-/** The work of each hash, in N·r·p: what a clock would measure, exactly. */
+/** The cost N·r·p of each hash, which is exact and does not depend on a clock. */
 const hashed = vi.hoisted(() => ({ work: [] as number[] }));
 
 vi.mock("node:crypto", async (load) => {
@@ -35,7 +35,7 @@ const MALFORMED = [
   "00:00",
 ];
 
-/** Alice has a password, gina only a social account, and the others hashes that are none. */
+/** Alice has a password, gina only a social account, and the others malformed hashes. */
 async function setUp(): Promise<OpenedAuth> {
   const lab = openAuth();
   await signUp(lab, "alice");
@@ -57,8 +57,8 @@ async function idOf(lab: OpenedAuth, name: string): Promise<string> {
   return row?.id ?? "";
 }
 
-describe("sign-in tells nobody apart", () => {
-  test("unknown, wrong, social-only and broken: one answer, one amount of work", async () => {
+describe("sign-in", () => {
+  test("returns one answer after one hash, whether the user, the password or the hash is wrong", async () => {
     const lab = await setUp();
     const names = ["nobody", "alice", "gina", ...[...MALFORMED, null].map((_, index) => `broken${index}`)];
     const seen = new Set<string>();
@@ -72,7 +72,7 @@ describe("sign-in tells nobody apart", () => {
     ]);
   });
 
-  test("a broken hash lets nobody in, whatever they try", async () => {
+  test("rejects every password for a user with a malformed hash", async () => {
     const lab = await setUp();
     for (const name of [...MALFORMED.map((_, index) => `broken${index}`), "gina"]) {
       for (const password of ["", "A", "wrong-password", personOf(name).password]) {
@@ -81,14 +81,14 @@ describe("sign-in tells nobody apart", () => {
     }
   });
 
-  test("the correct password costs what a wrong one does", async () => {
+  test("costs the same for the correct and a wrong password", async () => {
     const lab = await setUp();
     hashed.work = [];
     await trySignIn(new Browser(lab), "alice");
     expect(total()).toBe(ONE_HASH);
   });
 
-  test("with a hash of another's own making, an unknown person still costs one of those", async () => {
+  test("calls a custom verify function for unknown users too", async () => {
     const verified: string[] = [];
     const password = {
       hash: async (text: string) => `own:${text.length}`,
@@ -108,7 +108,7 @@ describe("sign-in tells nobody apart", () => {
   });
 });
 
-test("where sign-up does not sign in, one on a taken address costs as much as on a free one", async () => {
+test("a sign-up that does not sign in costs the same for a taken and a free address", async () => {
   const lab = openAuth({ emailAndPassword: { autoSignIn: false } });
   await signUp(lab, "alice");
   const costs: number[] = [];

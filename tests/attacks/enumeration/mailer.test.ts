@@ -1,39 +1,42 @@
 import { describe, expect, test } from "vitest";
 import { ASKS, type Asking, addressOf, type Crowd, openCrowd, shapeOf } from "./crowd.ts";
 
-/** The same request about somebody and about nobody, as the caller sees it. */
+/** Sends the same request about a known and an unknown address, and compares the answers. */
 async function askBoth({ ask }: Crowd, asking: Asking): Promise<void> {
   const [known, unknown] = [await ask("alice", asking), await ask("nobody", asking)];
   expect(shapeOf(known)).toEqual(shapeOf(unknown));
   expect(known.status).toBe(200);
 }
 
-describe.each(ASKS)("a mailer in trouble does not show in the answer of %s", (...asking) => {
+describe.each(ASKS)("%s answers the same for known and unknown addresses", (...asking) => {
   const FAILURES: Readonly<Record<string, (mail: { readonly to: string }) => Promise<void>>> = {
     rejects: async (mail) => {
       throw new Error(`550 <${mail.to}> ${JSON.stringify(mail)}`);
     },
-    "throws before it waits": () => {
+    "throws synchronously": () => {
       throw new Error("no such host");
     },
   };
 
-  test.each(Object.entries(FAILURES))("where it %s; the log and the hook hear of it", async (_, send) => {
-    const failures: unknown[] = [];
-    const onMailError = (failure: unknown) => void failures.push(failure);
-    const crowd = await openCrowd(() => ({ mail: { send, onMailError } }));
-    const { lab, mailbox } = crowd;
-    const logged = lab.entries.length;
-    await askBoth(crowd, asking);
-    await mailbox.settle();
-    expect(failures).toMatchObject([{ to: addressOf("alice"), attempts: 1, final: true }]);
-    const lines = lab.entries.slice(logged).filter(({ level }) => level === "error");
-    expect(lines.map(({ message }) => message)).toEqual(["A mail was not sent"]);
-    expect(lab.logText(logged)).not.toContain(addressOf("alice"));
-    expect(lab.logText(logged)).not.toMatch(/[A-Za-z0-9]{24}/);
-  });
+  test.each(Object.entries(FAILURES))(
+    "when the mailer %s, which is logged and reported to onMailError",
+    async (_, send) => {
+      const failures: unknown[] = [];
+      const onMailError = (failure: unknown) => void failures.push(failure);
+      const crowd = await openCrowd(() => ({ mail: { send, onMailError } }));
+      const { lab, mailbox } = crowd;
+      const logged = lab.entries.length;
+      await askBoth(crowd, asking);
+      await mailbox.settle();
+      expect(failures).toMatchObject([{ to: addressOf("alice"), attempts: 1, final: true }]);
+      const lines = lab.entries.slice(logged).filter(({ level }) => level === "error");
+      expect(lines.map(({ message }) => message)).toEqual(["A mail was not sent"]);
+      expect(lab.logText(logged)).not.toContain(addressOf("alice"));
+      expect(lab.logText(logged)).not.toMatch(/[A-Za-z0-9]{24}/);
+    },
+  );
 
-  test("where it hangs; others are served, and the mail is sent when it can be", async () => {
+  test("while the mailer hangs, and sends the mails afterwards", async () => {
     const crowd = await openCrowd();
     const { mailbox, alice } = crowd;
     const stuck = Promise.withResolvers<void>();
@@ -50,7 +53,7 @@ describe.each(ASKS)("a mailer in trouble does not show in the answer of %s", (..
     expect(await mailbox.count()).toBe(2);
   });
 
-  test("where it hangs and nobody waits for it", async () => {
+  test("while a mailer hangs that nothing awaits", async () => {
     const hangs = () => new Promise<void>(() => {});
     await askBoth(await openCrowd(() => ({ mail: { send: hangs }, advanced: {} })), asking);
   });

@@ -9,8 +9,8 @@ const REQUIRED = { emailAndPassword: { requireEmailVerification: true } };
 const WRONG = { password: "wrong-password" };
 const { email, password } = personOf("alice");
 
-describe("under required verification", () => {
-  test("the correct password of an unverified user gets its own error, and one new mail is sent", async () => {
+describe("sign-in with required verification", () => {
+  test("returns EMAIL_NOT_VERIFIED only for the correct password, and sends one new mail", async () => {
     const life = await openLife(REQUIRED);
     const { lab } = life;
     await sentBy(life);
@@ -36,11 +36,11 @@ const UNSENT = { emailAndPassword: { autoSignIn: false } };
 const CASES = [
   ["verification required, the owner verified", REQUIRED, true, `notice ${email}`],
   ["verification required, the owner unverified", REQUIRED, false, `verify-email ${email}`],
-  ["no sign-in at sign-up, the owner verified", UNSENT, true, `notice ${email}`],
-  ["no sign-in at sign-up, the owner unverified", UNSENT, false, null],
+  ["autoSignIn off, the owner verified", UNSENT, true, `notice ${email}`],
+  ["autoSignIn off, the owner unverified", UNSENT, false, null],
 ] as const;
 
-describe.each(CASES)("a taken address: %s", (_, options, verified, told) => {
+describe.each(CASES)("a sign-up with a taken address: %s", (_, options, verified, told) => {
   async function withOwner(): Promise<Life> {
     const life = await openLife(options);
     if (verified) await prove(life.lab, "alice");
@@ -52,7 +52,7 @@ describe.each(CASES)("a taken address: %s", (_, options, verified, told) => {
     return new Browser(life.lab).post("/sign-up/email", body);
   };
 
-  test("is answered like a free one, byte for byte, and nothing of the owner changes or shows", async () => {
+  test("gets the same answer as with a free one, and the owner's data neither changes nor appears", async () => {
     const life = await withOwner();
     const owner = await life.lab.store.find(user, { where: { email } });
     for (const address of [email, email.toUpperCase(), email.replace("a", "A")]) {
@@ -75,14 +75,14 @@ describe.each(CASES)("a taken address: %s", (_, options, verified, told) => {
     }
   });
 
-  test("the new password opens nothing, and the owner's still does what it did", async () => {
+  test("does not change the owner's password", async () => {
     const life = await withOwner();
     await attempt(life, email);
     expect((await trySignIn(new Browser(life.lab), "alice", { password: "another-long-password" })).status).toBe(401);
     expect((await trySignIn(new Browser(life.lab), "alice")).status).toBe(verified || options === UNSENT ? 200 : 403);
   });
 
-  test("what is wrong with the rest is said first, of a taken address as of a free one", async () => {
+  test("validates the body as for a free address", async () => {
     const life = await withOwner();
     await assertInert(life, async () => {
       const flaws: object[] = [

@@ -10,7 +10,7 @@ import { ELSEWHERE, limited, openLimited } from "./limits.ts";
 const QUARTER = 900;
 const CURRENT = personOf("alice").password;
 
-/** A quarter of an hour of guesses, as fast as the limit of each address allows. */
+/** Guesses for fifteen minutes, as fast as the limit of each IP address allows. */
 async function guesses(addresses: readonly string[], names: readonly string[], factor = false) {
   const lab = openAuth({ ...limited(), plugins: [twoFactor()] });
   const alice = await signUp(lab, "alice");
@@ -48,18 +48,18 @@ test.each([
   ["five networks at one account", networks(5), ["alice"], { looked: 50, owner: 429, known: 200 }],
   ["thirty networks at one account", networks(30), ["alice"], { looked: 50, owner: 429, known: 200 }],
   ["one address at a hundred accounts", networks(1), people, { looked: 270, owner: 200, known: 200 }],
-  // Its owner is asked for the factor.
+  // The owner is asked for the second factor.
   [
     "thirty networks at an account with a second factor",
     networks(30),
     ["alice"],
     { looked: 50, owner: 200, known: 200 },
   ],
-])("what %s gets in a quarter of an hour", async (who, addresses, names, expected) => {
+])("the numbers of guesses in fifteen minutes from %s", async (who, addresses, names, expected) => {
   expect(await guesses(addresses, names, who.includes("factor"))).toEqual(expected);
 });
 
-test("a correct password forgets the wrong ones before it", async () => {
+test("a correct password resets the count of wrong ones", async () => {
   const lab = await openLimited();
   for (let round = 0; round < 3; round += 1) {
     for (const remoteAddress of networks(40)) {
@@ -68,7 +68,7 @@ test("a correct password forgets the wrong ones before it", async () => {
     }
     const call = { from: { remoteAddress: `192.0.2.${round}` } };
     expect((await trySignIn(new Browser(lab), "alice", {}, call)).status).toBe(200);
-    // Each address has its three calls again.
+    // The limit of each IP address allows three calls again.
     lab.clock.advance({ seconds: 10 });
   }
 });
@@ -76,7 +76,7 @@ test("a correct password forgets the wrong ones before it", async () => {
 const LIMITED = {
   rateLimit: { enabled: true, customRules: { "/sign-up/email": false, "/sign-in/email": false } },
 } as const;
-/** At a door that asks for the password again. */
+/** Sends a guess to a route that asks for the current password. */
 const guess = (browser: Browser, path: string, text: string, remoteAddress: string) =>
   browser.post(
     path,
@@ -86,9 +86,9 @@ const guess = (browser: Browser, path: string, text: string, remoteAddress: stri
     { from: { remoteAddress } },
   );
 
-test("a stolen session and sign-ins have fifty guesses at one account together, from wherever", async () => {
+test("guesses with a stolen session and at sign-in share a limit of fifty for each account", async () => {
   const life = await openLife(LIMITED);
-  // The session alone is stolen.
+  // The thief has the session cookie without the cookie of the known browser.
   life.alice.cookies.delete("sallyport.known_browser");
   const paths = ["/change-password", "/delete-user"];
   const statuses: number[] = [];
@@ -102,21 +102,21 @@ test("a stolen session and sign-ins have fifty guesses at one account together, 
   }
   expect(statuses.slice(0, 50).every((status) => status === 400 || status === 401)).toBe(true);
   expect(new Set(statuses.slice(50))).toEqual(new Set([429]));
-  // Whose account it is does not depend on whose session asks, nor does another person pay for it.
+  // The count belongs to the account of the session, and other accounts are not limited.
   const bob = await signUp(life.lab, "bob");
   expect((await guess(bob, "/change-password", personOf("bob").password, "198.51.100.1")).status).toBe(200);
   life.lab.clock.advance({ minutes: 15 });
   expect((await guess(life.alice, "/change-password", CURRENT, "198.51.100.2")).status).toBe(200);
 });
 
-test("a user whose device is known is not locked out by a stranger's guesses in a session", async () => {
+test("a user with a known device is not locked out by guesses with a stolen session", async () => {
   const life = await openLife(LIMITED);
   const home = { remoteAddress: "203.0.113.50" };
   const device = await signIn(life.lab, "alice", {}, { from: home });
   for (let count = 0; count < 70; count += 1)
     await guess(life.alice, "/change-password", "a guess", `198.51.${count}.7`);
   expect((await guess(device, "/change-password", "a guess", "198.51.100.9")).status).toBe(400);
-  // Without its mark, and where the user is signed in.
+  // Without the cookie of a known browser, the IP address of a session counts as known.
   device.cookies.delete("sallyport.known_browser");
   expect((await guess(device, "/change-password", CURRENT, "198.51.100.9")).status).toBe(429);
   expect((await guess(device, "/change-password", CURRENT, home.remoteAddress)).status).toBe(200);

@@ -22,7 +22,7 @@ const rateLimit = {
   customRules: Object.fromEntries(PATHS.map((path) => [path, false as const])),
 } as const;
 
-/** As many wrong codes as are looked at by these browsers, each of which is held at the challenge with the password. */
+/** Counts the wrong codes that are checked, in browsers that send the correct password first. */
 async function codesLookedAt(browsers: readonly Browser[], phone: Authenticator, password: string): Promise<number> {
   let looked = 0;
   for (const browser of browsers) {
@@ -36,8 +36,8 @@ async function codesLookedAt(browsers: readonly Browser[], phone: Authenticator,
   return looked;
 }
 
-describeHarnesses("S254 codes that are guessed in browsers which count as known", (open) => {
-  test("by whoever reads the mailbox and resets the password again and again come to a hundred in a day", async () => {
+describeHarnesses("guesses at codes in browsers that count as known", (open) => {
+  test("are limited to a hundred a day for a reader of the mailbox who keeps resetting the password", async () => {
     const mailbox = new Outbox();
     const lab = await open({ ...mailbox.options, ...ACCOUNTS, plugins: [twoFactor()], rateLimit });
     const { phone } = await enrol(lab, await signUp(lab, "alice"), "alice");
@@ -55,7 +55,7 @@ describeHarnesses("S254 codes that are guessed in browsers which count as known"
     expect(looked).toBeLessThanOrEqual(100);
   });
 
-  test("by whoever knew the password before the factor was set up come to no more", async () => {
+  test("are limited to sixty for an attacker who knew the password before the second factor was set up", async () => {
     const lab = await open({ plugins: [twoFactor()], rateLimit });
     const alice = await signUp(lab, "alice");
     const thieves = Array.from({ length: 12 }, () => new Browser(lab));
@@ -65,7 +65,7 @@ describeHarnesses("S254 codes that are guessed in browsers which count as known"
   });
 });
 
-/** Ten guesses from each network, all of which tell whether the password was right: of a wrong one by its refusal. */
+/** Sends ten guesses from each network, whose answers all tell whether the password was correct. */
 async function guessesAtOneAccount(lab: OpenedAuth, networks: number): Promise<void> {
   for (let network = 0; network < networks; network += 1) {
     const from = { remoteAddress: `2001:db8:${network.toString(16)}::1` };
@@ -74,7 +74,7 @@ async function guessesAtOneAccount(lab: OpenedAuth, networks: number): Promise<v
   }
 }
 
-test("S217 a second factor is no leave to guess at the password from ever more networks", async () => {
+test("a second factor does not allow unlimited guesses at the password from ever more networks", async () => {
   const lab = openAuth({ plugins: [twoFactor()], rateLimit });
   const { phone, browser } = await enrol(lab, await signUp(lab, "alice"), "alice");
   const from = { remoteAddress: "192.0.2.99" };
@@ -83,7 +83,7 @@ test("S217 a second factor is no leave to guess at the password from ever more n
   await guessesAtOneAccount(lab, 120);
   const refused = await trySignIn(new Browser(lab), "alice", {}, { from: { remoteAddress: "192.0.2.98" } });
   expect([refused.status, refused.at("reason")]).toEqual([429, "password-guesses"]);
-  // The browser that she has signed in with is asked for its code, as ever.
+  // A browser in which the user has signed in still gets to the challenge.
   await browser.post("/sign-out");
   expect((await trySignIn(browser, "alice", {}, { from })).at("twoFactorRedirect")).toBe(true);
   expect((await verifyTotp(browser, phone.code())).status).toBe(200);

@@ -20,8 +20,8 @@ const OPTIONS = {
   },
 } as const;
 
-describeHarnesses("a second factor among guesses", (open) => {
-  test("in an unknown browser, the correct password leads to the challenge, and the correct code to a session", async () => {
+describeHarnesses("guesses at an account with a second factor", (open) => {
+  test("leave the correct password and code usable in an unknown browser", async () => {
     const lab = await open(OPTIONS);
     const { phone } = await enrol(lab, await signUp(lab, "alice", HOME), "alice");
     await guessFromEverywhere(lab);
@@ -31,7 +31,7 @@ describeHarnesses("a second factor among guesses", (open) => {
     expect((await verifyTotp(browser, phone.code())).status).toBe(200);
   });
 
-  test("a wrong password gets the same refusal with and without a second factor", async () => {
+  test("get the same rejection as for an account without a second factor", async () => {
     const lab = await open(OPTIONS);
     await enrol(lab, await signUp(lab, "alice", HOME), "alice");
     await signUp(lab, "bob", HOME);
@@ -43,12 +43,12 @@ describeHarnesses("a second factor among guesses", (open) => {
     }
     expect(answers[0]?.[0]).toBe(429);
     expect(answers).toEqual([answers[0], answers[0], answers[0]]);
-    // Without a second factor, the correct password is refused like a wrong one.
+    // Without a second factor, the correct password is rejected like a wrong one.
     const right = await trySignIn(new Browser(lab), "bob", {}, ELSEWHERE);
     expect([right.status, right.text]).toEqual(answers[0]?.slice(0, 2));
   });
 
-  test("of forty correct passwords at once from one network, ten are checked", async () => {
+  test("are limited to ten of forty concurrent correct passwords from one network", async () => {
     const lab = await open(OPTIONS);
     await enrol(lab, await signUp(lab, "alice", HOME), "alice");
     await guessFromEverywhere(lab);
@@ -58,14 +58,14 @@ describeHarnesses("a second factor among guesses", (open) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
   });
 
-  test("a factor that is required but not set up does not bypass the limit", async () => {
+  test("are limited if the factor is required but not set up", async () => {
     const lab = await open({ ...OPTIONS, plugins: [twoFactor({ required: true })] });
     await signUp(lab, "alice", HOME);
     await guessFromEverywhere(lab);
     expect((await trySignIn(new Browser(lab), "alice", {}, ELSEWHERE)).status).toBe(429);
   });
 
-  test("an attacker with the password does not use up the codes of a browser in which the user has signed in", async () => {
+  test("by an attacker with the password do not use up the codes of a known browser", async () => {
     const lab = await open(OPTIONS);
     const { phone, browser: known } = await enrol(lab, await signUp(lab, "alice", HOME), "alice");
     await known.post("/sign-out");
@@ -79,12 +79,12 @@ describeHarnesses("a second factor among guesses", (open) => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     await held(lab, "alice", known);
     expect((await verifyTotp(known, phone.code())).status).toBe(200);
-    // What the user does in the known browser gives the attacker no new guesses.
+    // A sign-in in the known browser gives the attacker no new guesses.
     const [thief = new Browser(lab)] = [await held(lab, "alice")];
     expect((await verifyTotp(thief, phone.wrong())).status).toBe(429);
   });
 
-  test("a known browser has ten codes of its own, even at once, and then shares the common limit", async () => {
+  test("in a known browser are limited to ten, even concurrently, and then share the common limit", async () => {
     const lab = await open(OPTIONS);
     const { phone, browser: known } = await enrol(lab, await signUp(lab, "alice", HOME), "alice");
     await known.post("/sign-out");

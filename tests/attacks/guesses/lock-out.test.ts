@@ -18,8 +18,8 @@ async function botnet(lab: OpenedAuth): Promise<void> {
   expect((await guess(lab, "198.51.200.7")).status).toBe(429);
 }
 
-describeHarnesses("an owner among guesses", (open) => {
-  test("a guess every four seconds from one network keeps nobody else out, day and night", async () => {
+describeHarnesses("guesses at a password", (open) => {
+  test("every four seconds from one network do not lock the user out on other networks", async () => {
     const lab = await open(GUESSES);
     await signUp(lab, "alice", HOME);
     const statuses: number[] = [];
@@ -31,7 +31,7 @@ describeHarnesses("an owner among guesses", (open) => {
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(30);
   });
 
-  test("a botnet keeps out neither a browser that has signed in before, wherever it is, nor one that has reset", async () => {
+  test("from a botnet do not lock out a browser in which the user has signed in before", async () => {
     const lab = await open(GUESSES);
     const known = await signUp(lab, "alice", HOME);
     await known.post("/sign-out");
@@ -46,7 +46,7 @@ describeHarnesses("an owner among guesses", (open) => {
     expect((await trySignIn(known, "alice", {}, ELSEWHERE)).status).toBe(200);
   });
 
-  test("forty guesses at once in a known browser: ten count apart, and then it is anybody's", async () => {
+  test("in a known browser are limited to ten of forty concurrent ones, and then share the common limit", async () => {
     const lab = await open(GUESSES);
     const known = await signUp(lab, "alice", HOME);
     await botnet(lab);
@@ -56,7 +56,7 @@ describeHarnesses("an owner among guesses", (open) => {
     expect((await trySignIn(known, "alice", {}, ELSEWHERE)).status).toBe(429);
   });
 
-  test("another user's mark, and one from before the password changed, are none", async () => {
+  test("lock out a browser that another user knows, or that was known before the password changed", async () => {
     const lab = await open(GUESSES);
     const before = await signUp(lab, "alice", HOME);
     const bob = await signUp(lab, "bob", HOME);
@@ -77,7 +77,7 @@ describeHarnesses("an owner among guesses", (open) => {
     expect((await trySignIn(here, "alice", { password: newPassword }, from)).status).toBe(200);
   });
 
-  test("who reads the mailbox resets, and comes in", async () => {
+  test("do not lock out a user who resets the password through the mailbox", async () => {
     const mailbox = new Outbox();
     const lab = await open({ ...mailbox.options, ...ACCOUNTS, ...GUESSES });
     await signUp(lab, "alice", HOME);
@@ -92,7 +92,7 @@ describeHarnesses("an owner among guesses", (open) => {
     expect((await trySignIn(browser, "alice", { password: newPassword }, ELSEWHERE)).status).toBe(200);
   });
 
-  test("a mark tells neither whose it is nor, by an answer, who has an account", async () => {
+  test("get the same answers for known and unknown users in a known browser", async () => {
     const lab = await open(GUESSES);
     const alice = await signUp(lab, "alice", HOME);
     const mark = decodeURIComponent(alice.cookies.get("sallyport.known_browser") ?? "");

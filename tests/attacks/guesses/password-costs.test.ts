@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { personOf, trySignIn } from "../../ground/people.ts";
 import { assertInert, type Life, openLife, resetTokenOf } from "../account/account-life.ts";
 
-/** Counts hashes, and holds them back when told to. */
+/** Counts hashes, and holds them back while `gate` is set. */
 const hashing = vi.hoisted(() => ({ begun: 0, running: 0, most: 0, gate: null as Promise<void> | null }));
 
 vi.mock("node:crypto", async (load) => {
@@ -32,8 +32,8 @@ const CURRENT = personOf("alice").password;
 
 const NEXT = "another-long-password";
 
-describe("hashing as a weapon", () => {
-  test("what is too long is refused without a hash, whichever field it stands in", async () => {
+describe("hashing under load", () => {
+  test("rejects a password that is too long in any field, without a hash", async () => {
     const life = await openLife();
     const token = await resetTokenOf(life, "alice");
     const calls: [string, (text: string) => object][] = [
@@ -61,7 +61,7 @@ describe("hashing as a weapon", () => {
     expect(hashing.begun).toBe(0);
   });
 
-  test("a token that is none costs no hash: whoever has no mail has nothing computed", async () => {
+  test("rejects an invalid reset token without a hash", async () => {
     const life = await openLife();
     hashing.begun = 0;
     const stranger = new Browser(life.lab);
@@ -86,7 +86,7 @@ describe("hashing as a weapon", () => {
   };
 
   test.each(Object.entries(CHECKS))(
-    "a hundred %s at once hash a few at a time, and others are served",
+    "runs a few hashes at a time for a hundred concurrent %s, and serves other requests",
     async (_, [status, check]) => {
       const life = await openLife({ emailAndPassword: { password: { queue: 200 } } });
       const gate = Promise.withResolvers<void>();
@@ -109,7 +109,7 @@ describe("hashing as a weapon", () => {
     },
   );
 
-  test("requests beyond the queue are refused at once with Retry-After", async () => {
+  test("rejects requests beyond the queue at once, with Retry-After", async () => {
     const { lab } = await openLife({ emailAndPassword: { password: { concurrency: 1, queue: 5 } } });
     const answers = await Promise.all(Array.from({ length: 20 }, () => trySignIn(new Browser(lab), "alice")));
     const busy = answers.filter(({ status }) => status === 503);
@@ -118,7 +118,7 @@ describe("hashing as a weapon", () => {
     expect((await trySignIn(new Browser(lab), "alice")).status).toBe(200);
   });
 
-  test("without a password there is nothing to guess, and only the account's own session learns that", async () => {
+  test("does not hash for a user without a password, whose own session gets an error that says so", async () => {
     const life = await openLife();
     await life.lab.store.delete(account, { where: {} });
     hashing.begun = 0;

@@ -8,7 +8,7 @@ import { adminPlugin, join } from "../admin/admin-harness.ts";
 const CURRENT = personOf("alice").password;
 const NEXT = "another-long-password";
 
-/** Each way to a password: whose it is, and how it is set. */
+/** Each way to set a password, and the user whose password it is. */
 const WAYS: readonly [string, name: string, set: (life: Life, newPassword: string) => Promise<Answer>][] = [
   ["sign-up", "bob", ({ lab }, password) => new Browser(lab).post("/sign-up/email", { ...personOf("bob"), password })],
   [
@@ -36,7 +36,7 @@ const WAYS: readonly [string, name: string, set: (life: Life, newPassword: strin
 ];
 const ADMINS = { plugins: [adminPlugin()] };
 
-describe.each(WAYS)("a password that is set at a %s", (_, name, set) => {
+describe.each(WAYS)("a password that is set by %s", (_, name, set) => {
   const opens = async ({ lab }: Life, password: string): Promise<boolean> =>
     (await trySignIn(new Browser(lab), name, { password })).status === 200;
 
@@ -48,7 +48,7 @@ describe.each(WAYS)("a password that is set at a %s", (_, name, set) => {
     [128, null],
     [129, "PASSWORD_TOO_LONG"],
     [10_000, "PASSWORD_TOO_LONG"],
-  ])("of %i code points", async (length, code) => {
+  ])("is checked for length at %i code points", async (length, code) => {
     for (const character of ["p", "é", "🔑"]) {
       const life = await openLife(ADMINS);
       const password = character.repeat(length);
@@ -62,16 +62,16 @@ describe.each(WAYS)("a password that is set at a %s", (_, name, set) => {
   const BASE = "p".repeat(72);
   test.each([
     ["equal in the first 72 bytes", `${BASE}-one`, `${BASE}-two`],
-    ["one the beginning of the other", `${BASE}-one`, BASE],
+    ["one a prefix of the other", `${BASE}-one`, BASE],
     ["trailing spaces", "correct horse", "correct horse "],
     ["leading spaces", "correct horse", " correct horse"],
     ["case", "Correct Horse", "correct horse"],
     ["tab and space", "correct\thorse", "correct horse"],
-  ])("is not cut off or folded: %s", async (_name, right, wrong) => {
+  ])("is neither truncated nor normalized beyond Unicode: %s", async (_name, right, wrong) => {
     const life = await openLife(ADMINS);
     expect((await set(life, right)).status).toBe(200);
     expect([await opens(life, wrong), await opens(life, right)]).toEqual([false, true]);
-    // The same holds where a password is asked for again.
+    // The same holds for routes that ask for the current password.
     const browser = await signIn(life.lab, name, { password: right });
     const again = { currentPassword: wrong, newPassword: NEXT };
     expect((await browser.post("/change-password", again)).code).toBe("INVALID_PASSWORD");
@@ -90,7 +90,7 @@ describe.each(WAYS)("a password that is set at a %s", (_, name, set) => {
       "\u05e9\u05dc\u05d5\u05dd\u05e9\u05dc\u05d5\u05dd",
     ],
     ["128 characters of four bytes", "🔑".repeat(128), "🔑".repeat(128)],
-  ])("is the same however Unicode writes it: %s", async (_name, written, typed) => {
+  ])("matches in every Unicode form: %s", async (_name, written, typed) => {
     const life = await openLife(ADMINS);
     expect((await set(life, written)).status).toBe(200);
     const browser = await signIn(life.lab, name, { password: typed });
@@ -99,11 +99,11 @@ describe.each(WAYS)("a password that is set at a %s", (_, name, set) => {
   });
 });
 
-test("64 characters cannot be configured away", () => {
+test("maxPasswordLength below 64 stops start-up", () => {
   expect(() => openAuth({ emailAndPassword: { maxPasswordLength: 63 } })).toThrow(/maxPasswordLength/);
 });
 
-test("a password that is refused leaves a reset's token good for another", async () => {
+test("a rejected new password leaves the reset token valid", async () => {
   const life = await openLife();
   const token = await resetTokenOf(life, "alice");
   const stranger = new Browser(life.lab);
@@ -115,7 +115,7 @@ test("a password that is refused leaves a reset's token good for another", async
   expect((await stranger.post("/reset-password", { token, newPassword: NEXT })).status).toBe(200);
 });
 
-test("a change of the password ends every session, the caller's old token too, and gives a new one", async () => {
+test("a change of password with revokeOtherSessions revokes every session and starts a new one", async () => {
   const { lab, alice } = await openLife({ session: { cookieCache: { enabled: true } } });
   const other = await signIn(lab, "alice");
   const stolen = alice.cookies.get(SESSION_COOKIE) ?? "";

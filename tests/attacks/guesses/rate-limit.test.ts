@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { personOf, trySignIn } from "../../ground/people.ts";
 import { attempt, type From, FULL, OPEN, openLimited, type Storage, statusesOf } from "./limits.ts";
 
-describe.each<Storage>(["memory", "database"])("the baseline, counted in %s", (storage) => {
-  test("the fourth call in ten seconds gets Retry-After, and is accepted after that time", async () => {
+describe.each<Storage>(["memory", "database"])("the rate limit of sign-in in %s storage", (storage) => {
+  test("rejects the fourth call in ten seconds with Retry-After, and accepts one after that time", async () => {
     const lab = await openLimited(storage);
     expect(await statusesOf(lab, [{}, {}, {}])).toEqual([OPEN, OPEN, OPEN]);
     lab.clock.advance({ seconds: 4 });
@@ -24,13 +24,13 @@ describe.each<Storage>(["memory", "database"])("the baseline, counted in %s", (s
     expect((await attempt(lab, { body: { email, password } })).status).toBe(200);
   });
 
-  test("a hundred at once: three are let through", async () => {
+  test("lets three of a hundred concurrent calls through", async () => {
     const lab = await openLimited(storage);
     const answers = await Promise.all(Array.from({ length: 100 }, () => attempt(lab)));
     expect(answers.filter(({ status }) => status === OPEN)).toHaveLength(3);
   });
 
-  test("get-session, ok and error are never limited", async () => {
+  test("does not apply to get-session, ok and error", async () => {
     const lab = await openLimited(storage);
     const browser = new Browser(lab);
     for (let count = 0; count < 150; count += 1) {
@@ -38,7 +38,7 @@ describe.each<Storage>(["memory", "database"])("the baseline, counted in %s", (s
     }
   });
 
-  test("everything else has the default of a hundred", async () => {
+  test("allows a hundred calls of other routes", async () => {
     const lab = await openLimited(storage);
     const browser = new Browser(lab);
     const statuses: number[] = [];
@@ -47,7 +47,7 @@ describe.each<Storage>(["memory", "database"])("the baseline, counted in %s", (s
   });
 });
 
-test("a refused call reaches no hook and no body", async () => {
+test("a call beyond the rate limit runs no hook and reads no body", async () => {
   let calls = 0;
   const run = () => {
     calls += 1;
@@ -81,23 +81,23 @@ const spoof = (index: number): Record<string, string> => ({
   forwarded: `for=198.51.100.${index}`,
 });
 
-/** Behind a proxy of ours, after a hop of ours. */
+/** A request through two trusted proxies. */
 const forwarded = (address: string): From => ({ remote: "10.0.0.1", headers: { "x-forwarded-for": address } });
 
-/** How one caller may look like several, and a caller who is another. */
+/** Requests of one caller that look different, a request of another caller, and options. */
 const SPELLINGS: Readonly<Record<string, readonly [spelled: readonly From[], other?: From, options?: object]>> = {
-  "forwarding headers where no proxy is trusted": [FIVE.map((index) => ({ headers: spoof(index) }))],
-  "forwarding headers at a socket that is no proxy's": [
+  "forwarding headers without a trusted proxy": [FIVE.map((index) => ({ headers: spoof(index) }))],
+  "forwarding headers from an address that is no trusted proxy": [
     FIVE.map((index) => ({ headers: spoof(index) })),
     { remote: "203.0.113.2" },
     PROXY,
   ],
-  "hops before the right-most that is not ours": [
+  "hops before the last untrusted one": [
     FIVE.map((index) => forwarded(`9.9.9.${index}, 8.8.${index}.8, 203.0.113.7, 10.1.2.3`)),
     forwarded("203.0.113.8"),
     PROXY,
   ],
-  "addresses of one /64": [
+  "addresses in one /64 network": [
     Array.from({ length: 40 }, (_, index) => ({ remote: `2001:db8:1:2::${(index + 1).toString(16)}` })),
     { remote: "2001:db8:1:3::1" },
   ],
@@ -106,25 +106,25 @@ const SPELLINGS: Readonly<Record<string, readonly [spelled: readonly From[], oth
       (remote) => ({ remote }),
     ),
   ],
-  "an IPv4 address in disguise": [
+  "an IPv4 address mapped to IPv6": [
     ["1.2.3.4", "::ffff:1.2.3.4", "::ffff:0102:0304", "::FFFF:1.2.3.4"].map((remote) => ({ remote })),
     { remote: "::ffff:1.2.3.5" },
   ],
   "a query": [FIVE.map((index) => ({ query: `x=${index}` }))],
-  "what the caller writes": [
+  "different bodies": [
     [{ email: "a@x.example.org" }, { email: "A+tag@x.example.org" }, { extra: 1 }, { rememberMe: false }, {}].map(
       (body) => ({ body }),
     ),
   ],
 };
 
-test.each(Object.entries(SPELLINGS))("%s: one caller, and one count", async (_, [spelled, other, options]) => {
+test.each(Object.entries(SPELLINGS))("%s share one count", async (_, [spelled, other, options]) => {
   const lab = await openLimited("memory", options);
   expect(await statusesOf(lab, spelled)).toEqual(spelled.map((_each, index) => (index < 3 ? OPEN : FULL)));
   if (other !== undefined) expect((await attempt(lab, other)).status).toBe(OPEN);
 });
 
-test("callers without an address share one count", async () => {
+test("callers without an IP address share one count", async () => {
   const lab = await openLimited();
   const statuses: number[] = [];
   for (let count = 0; count < 5; count += 1) {
@@ -134,7 +134,7 @@ test("callers without an address share one count", async () => {
   expect(statuses).toEqual([OPEN, OPEN, OPEN, FULL, FULL]);
 });
 
-test("an account's own count does not depend on casing", async () => {
+test("the count of an account ignores the letter case of the address", async () => {
   const lab = await openLimited();
   const { email } = personOf("alice");
   const statuses: number[] = [];

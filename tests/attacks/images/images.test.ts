@@ -7,7 +7,6 @@ import { chunk, extended, jpeg, lossy, riff, segment, toBase64, webp } from "../
 import { openAuth } from "../../ground/open-auth.ts";
 import { signUp } from "../../ground/people.ts";
 
-// Used here.
 const uploaded = defineTable("uploadedImage", { id: c.id(), data: c.text() });
 
 const SCRIPT = "<script>alert(document.domain)</script>";
@@ -22,7 +21,7 @@ async function open(options: Parameters<typeof openAuth>[0] = {}) {
   return { ...lab, mallory, upload, load, rows };
 }
 
-test("what is no image, or more than an image, is refused and not stored", async () => {
+test("uploading rejects files that are not an image or contain more than one, and stores nothing", async () => {
   const { upload, rows } = await open();
   const files: readonly (readonly [string, Uint8Array])[] = [
     ["a page", Buffer.from(`<!doctype html>${SCRIPT}`)],
@@ -35,12 +34,12 @@ test("what is no image, or more than an image, is refused and not stored", async
     ["a JPEG image with a page behind it", Buffer.concat([jpeg(), Buffer.from(SCRIPT)])],
     ["an image in a page", Buffer.concat([Buffer.from(SCRIPT), webp()])],
     ["an image with a page in a chunk of its own", riff(extended(0), lossy(), chunk("HTML", Buffer.from(SCRIPT)))],
-    ["an image that is a script too", Buffer.concat([Buffer.from("RIFF/*  WEBP*/=alert(1)//")])],
+    ["a script that looks like an image", Buffer.concat([Buffer.from("RIFF/*  WEBP*/=alert(1)//")])],
     [
       "an animation",
       riff(extended(2), chunk("ANIM", Buffer.alloc(6)), chunk("ANMF", Buffer.concat([Buffer.alloc(16), lossy()]))),
     ],
-    ["half an image", webp().subarray(0, 30)],
+    ["a truncated image", webp().subarray(0, 30)],
     ["no bytes", Buffer.alloc(0)],
   ];
   for (const [name, file] of files) {
@@ -50,7 +49,7 @@ test("what is no image, or more than an image, is refused and not stored", async
   expect(await rows()).toEqual([]);
 });
 
-test("an image whose header promises a bomb, or that is too large, is refused", async () => {
+test("uploading rejects an image with too large dimensions or too many bytes", async () => {
   const { upload, rows } = await open();
   for (const image of [webp(16_384, 16_384), webp(257), jpeg({ width: 65_535, height: 65_535 })])
     expect((await upload(image)).code).toBe("IMAGE_DIMENSIONS_TOO_LARGE");
@@ -60,7 +59,7 @@ test("an image whose header promises a bomb, or that is too large, is refused", 
   expect(await rows()).toEqual([]);
 });
 
-test("a page that hides in metadata is not stored, nor is where the picture was taken", async () => {
+test("metadata of an image, such as scripts and locations, is not stored", async () => {
   const { upload, load } = await open();
   const hidden = Buffer.from(SCRIPT);
   const files = [
@@ -73,7 +72,7 @@ test("a page that hides in metadata is not stored, nor is where the picture was 
   }
 });
 
-test("whatever the pixels spell, it is served as an image that no page can become", async () => {
+test("an image is served with nosniff and a strict policy, whatever its bytes contain", async () => {
   const { upload, load } = await open();
   const spelled = Buffer.concat([lossy().subarray(8), Buffer.from(SCRIPT)]);
   const url = String((await upload(riff(chunk("VP8 ", spelled)))).at("url"));
@@ -87,7 +86,7 @@ test("whatever the pixels spell, it is served as an image that no page can becom
   }
 });
 
-test("no id reaches anything but an image", async () => {
+test("only the exact id of an image returns an image", async () => {
   const { upload, load } = await open();
   const url = String((await upload(webp())).at("url"));
   const [base, id] = [url.slice(0, -32), url.slice(-32)];
@@ -105,7 +104,7 @@ test("no id reaches anything but an image", async () => {
   expect((await load(url)).status).toBe(200);
 });
 
-test("a user cannot replace, remove or keep the picture of another", async () => {
+test("a user cannot replace, remove or use the picture of another user", async () => {
   const { auth, upload, load, rows } = await open();
   const [victim, mallory] = [await signUp(auth, "victim"), await signUp(auth, "eve")];
   const url = String((await upload(webp(), victim)).at("url"));
@@ -121,7 +120,7 @@ test("a user cannot replace, remove or keep the picture of another", async () =>
   expect(await rows()).toHaveLength(1);
 });
 
-test("a call without a session, from elsewhere or as a form stores nothing", async () => {
+test("uploading without a session, from a foreign origin or as raw bytes stores nothing", async () => {
   const { auth, mallory, rows } = await open();
   const body = { image: toBase64(webp()) };
   expect((await new Browser(auth).post("/images/upload", body)).status).toBe(401);
@@ -136,13 +135,13 @@ test("a call without a session, from elsewhere or as a form stores nothing", asy
   expect(await rows()).toEqual([]);
 });
 
-test("a user fills the database with two images and no more, however many are uploaded at once", async () => {
+test("concurrent uploads leave one unused image of a user", async () => {
   const { upload, rows } = await open();
   await Promise.all(Array.from({ length: 15 }, () => upload(webp())));
   expect(await rows()).toHaveLength(1);
 });
 
-test("an address limit stops a flood of uploads", async () => {
+test("the rate limit stops a flood of uploads", async () => {
   const { upload } = await open({
     rateLimit: { enabled: true },
     advanced: { ipAddress: { ipAddressHeaders: ["x-ip"] } },

@@ -8,7 +8,7 @@ import { personOf } from "../../ground/people.ts";
 
 const open = () => openAuth({ plugins: [organization(), admin(), apiKey({ organizations: true }), audit()] }).auth;
 
-describe("a route that hands on the headers it has, of a visitor who sends none", () => {
+describe("a server call with the empty headers of a visitor", () => {
   let auth: ReturnType<typeof open>;
   let userId: string;
   const headers = new Headers();
@@ -18,7 +18,7 @@ describe("a route that hands on the headers it has, of a visitor who sends none"
   });
   const refused = { code: "UNAUTHORIZED", status: 401 };
 
-  test("makes no key for whomever the visitor names", async () => {
+  test("creates and changes no API key of the user whom it names", async () => {
     await expect(auth.api.apiKey.create({ body: { userId }, headers })).rejects.toMatchObject(refused);
     await expect(auth.api.apiKey.create({ body: { userId }, headers: {} })).rejects.toMatchObject(refused);
     const { id: keyId } = await auth.api.apiKey.create({ body: { userId } });
@@ -26,13 +26,13 @@ describe("a route that hands on the headers it has, of a visitor who sends none"
     await expect(auth.api.apiKey.update({ body: update, headers })).rejects.toMatchObject(refused);
   });
 
-  test("shows none of the trail", async () => {
+  test("returns no audit records", async () => {
     await expect(auth.api.audit.list({ query: {}, headers })).rejects.toMatchObject(refused);
     await expect(auth.api.audit.permissions({ query: {}, headers })).rejects.toMatchObject(refused);
     await expect(auth.api.audit.list({ query: {} })).resolves.toMatchObject({ nextCursor: null });
   });
 
-  test("makes no organization of another user's, and tells nobody's rights or tokens", async () => {
+  test("creates no organization and returns no permissions or tokens of the user whom it names", async () => {
     const body = { name: "Acme", slug: "acme", userId };
     await expect(auth.api.organization.create({ body, headers })).rejects.toMatchObject(refused);
     const asked = { userId, permissions: { user: ["list"] } };

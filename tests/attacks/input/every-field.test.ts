@@ -8,7 +8,7 @@ import { bodyFieldsOf, withField } from "../acts/fields.ts";
 import { OFFERED } from "../acts/routes.ts";
 import { HOSTILE_QUERIES, HOSTILE_VALUES } from "./hostile-values.ts";
 
-/** Every field that the route reads with each value, and the whole body. */
+/** Returns each hostile value as the whole body, and as the value of every field. */
 async function bodiesFor({ path, body: schema }: Endpoint, sample: object): Promise<readonly unknown[]> {
   const fields = await bodyFieldsOf(path, schema);
   return [
@@ -28,7 +28,7 @@ async function queriesFor({ query: schema }: Endpoint, sample: string): Promise<
   });
 }
 
-test("the fields are found by listening to the schemas", async () => {
+test("the fields of a route are found by observing its schema", async () => {
   const found = await Promise.all(
     OFFERED.map(async ({ path, body }) => [path, body === undefined ? [] : await fieldsOf(body)] as const),
   );
@@ -40,14 +40,14 @@ test("the fields are found by listening to the schemas", async () => {
 });
 
 test.each(OFFERED.map((endpoint) => [endpoint.method, endpoint.path, endpoint] as const))(
-  "no value of any field makes %s %s fail",
+  "no hostile value in a field or a query makes %s %s return a 5xx",
   async (method, path, endpoint) => {
     const place = path.replaceAll(/\{\w+\}/g, "t");
     const { lab, caller, acts, reads } = await everyAct();
     const sample = acts.find((act) => act.path === path)?.body ?? {};
     const query = reads.find((read) => read.path === path)?.query ?? "";
     for (const browser of [caller, new Browser(lab)]) {
-      // The standing assertions of the browser refuse every 5xx, every stack and every changed prototype.
+      // The standing assertions of the browser reject every 5xx, stack trace and changed prototype.
       const statusOf = async (asked: string, body: unknown): Promise<number> =>
         endpoint.ownForm === true
           ? // It answers with a page, which they do not read.

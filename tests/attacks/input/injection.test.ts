@@ -23,11 +23,11 @@ const SQL = [
   "1; SELECT pg_sleep(10)",
 ];
 
-/** Fields by which a row is looked up. */
+/** The fields by which a row is looked up. */
 const IDENTIFIERS =
   /^(accountId|configId|email|id|invitationId|keyId|memberId|memberIdOrEmail|newEmail|organizationId|provider|providerId|role|roleId|roleName|sessionToken|slug|teamId|token|userId)$/;
 
-/** Two answer that there is nothing, and one that a set of rights has no right. */
+/** These routes return an empty list or `false` for an unknown identifier. */
 const FINDS_NOTHING = new Set([
   "/admin/list-user-sessions",
   "/admin/list-user-organizations",
@@ -36,8 +36,8 @@ const FINDS_NOTHING = new Set([
   "/two-factor/revoke-trusted-device",
 ]);
 
-describeHarnesses("injection", (open) => {
-  test("every identifier of every route is a value: nothing is found, and no table is lost", async () => {
+describeHarnesses("texts that look like SQL", (open) => {
+  test("match no row as identifiers on any route, and drop no table", async () => {
     const { acts, reads, inert, caller } = await everyAct({}, open);
     const found: string[] = [];
     const told = (path: string, text: string, { status, text: answer }: Answer): void => {
@@ -45,8 +45,8 @@ describeHarnesses("injection", (open) => {
       if (!fits.includes(status)) found.push(`${path} ${text} ${status} ${answer}`);
     };
     await inert(async () => {
-      // A refusal may name the provider that was asked for, and no answer may hold a whole statement.
-      // The one of digits and letters is a slug like any other.
+      // A response may name the provider that was requested, so the table's name is removed from the text.
+      // `0x27` is a valid slug.
       for (const text of SQL.filter((one) => one !== "0x27").map((one) => one.replace(" FROM account", ""))) {
         for (const act of acts) {
           for (const field of (await everyFieldOf(act)).filter((name) => IDENTIFIERS.test(name))) {
@@ -71,7 +71,7 @@ describeHarnesses("injection", (open) => {
     });
   });
 
-  test("what a session or a password is compared with is a value too", async () => {
+  test("match no row in session cookies, passwords and headers", async () => {
     const lab = await open();
     const alice = await signUp(lab, "alice");
     await assertUntouched(lab, async () => {
@@ -88,7 +88,7 @@ describeHarnesses("injection", (open) => {
     });
   });
 
-  test("texts that look like SQL, or that a database cannot hold, are kept as they are or refused", async () => {
+  test("are stored unchanged, and texts that a database cannot hold are stored or rejected", async () => {
     const { caller, rows } = await everyAct({}, open);
     for (const text of [...SQL, "\u0000", "\ud800", "\ufffe", "𝕏".repeat(5000), "\u0008\u001b[31m", "\u202e"]) {
       const organizationId = "org-acme";
@@ -109,7 +109,7 @@ describeHarnesses("injection", (open) => {
     expect([...(await rows()).keys()]).toEqual(expect.arrayContaining(["user", "member", "account"]));
   });
 
-  test("a filter finds what is equal, or what contains the text as it stands", async () => {
+  test("are compared literally in filters", async () => {
     const { caller, inert } = await everyAct({}, open);
     const organizationId = "org-acme";
     const found = async (filter: Readonly<Record<string, string>>) => {
@@ -140,7 +140,7 @@ describeHarnesses("injection", (open) => {
     expect((await caller.get("/organization/list-members", { query })).at("total")).toBe(4);
   });
 
-  test("forced unique violations name no table", async () => {
+  test("cause unique violations that name no table", async () => {
     const lab = await open({
       user: { additionalFields: { nick: { type: "string", unique: true, required: false } } },
     });

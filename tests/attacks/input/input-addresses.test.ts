@@ -12,7 +12,7 @@ const MALLORY = "mallory@evil.example.org";
 
 const MAILING = ["/request-password-reset", "/forget-password", "/send-verification-email"] as const;
 
-/** No text that is one plain address: lists, names, comments, headers, literals, other scripts. */
+/** Values that are not one plain address: lists, display names, comments, headers, literals, other scripts. */
 const NO_ADDRESS: readonly unknown[] = [
   [email, MALLORY],
   [email],
@@ -50,7 +50,7 @@ const NO_ADDRESS: readonly unknown[] = [
   "alice@people．example．org",
   "аlice@people.example.org",
   "ａlice@people.example.org",
-  // Lowercase in some alphabets is a letter of ours.
+  // Some letters of other scripts become ASCII in lowercase.
   "\u212aate@people.example.org",
   "alice@people.example.\u017fe",
   "alice\u200b@people.example.org",
@@ -67,8 +67,8 @@ const NO_ADDRESS: readonly unknown[] = [
 const shown = NO_ADDRESS.map((value) => ({ value, name: JSON.stringify(value).slice(0, 70) }));
 const isAddress = (field: string): boolean => /^(data\.)?(email|newEmail)$/.test(field);
 
-describe("what is not one plain address is refused by every route that takes one, and gets no mail", () => {
-  test("there are routes that take one", async () => {
+describe("every route rejects a value that is not one plain address, and sends it no mail", () => {
+  test("is sent to routes that take an address", async () => {
     const { acts } = await everyAct();
     const taking = await Promise.all(
       acts.map(async (act) => ((await everyFieldOf(act)).some(isAddress) ? [act.path] : [])),
@@ -96,7 +96,7 @@ describe("what is not one plain address is refused by every route that takes one
     });
   });
 
-  test("a key given twice is one address, the last: one mail, to whom it is stored for", async () => {
+  test("uses the last of two email keys, and sends one mail to the stored address", async () => {
     const { lab, mailbox } = await openLife();
     const stranger = new Browser(lab);
     await stranger.post("/forget-password", `{"email":"${MALLORY}","email":"${email}"}`);
@@ -105,7 +105,7 @@ describe("what is not one plain address is refused by every route that takes one
     expect(mailbox.mails.map(({ to }) => to)).toEqual([email]);
   });
 
-  test("a key given twice signs in the last, or nobody", async () => {
+  test("signs in with the last of two email keys, or rejects both", async () => {
     const { lab } = await openLife();
     const stranger = new Browser(lab);
     const password = JSON.stringify(personOf("alice").password);
@@ -116,8 +116,8 @@ describe("what is not one plain address is refused by every route that takes one
   });
 });
 
-describe("whom mails reach", () => {
-  test("the stored address, whatever was typed; an address to be proven, exactly as it was validated", async () => {
+describe("a mail goes", () => {
+  test("to the stored address, in whatever letter case it was requested, or to the validated new address", async () => {
     const life = await openLife();
     await askForMails(life);
     await follow(life.alice, await life.mailbox.last("change-email"));
@@ -132,7 +132,7 @@ describe("whom mails reach", () => {
     ]);
   });
 
-  test("nobody, for an address that nobody has: neighbours, plus-tags and dots are other people", async () => {
+  test("to nobody for similar addresses, such as plus tags, dots and other domains", async () => {
     const life = await openLife();
     const stranger = new Browser(life.lab);
     for (const near of ["alice+x@people.example.org", "a.lice@people.example.org", "alice@people.example.com"]) {
@@ -141,7 +141,7 @@ describe("whom mails reach", () => {
     expect(await life.mailbox.count()).toBe(0);
   });
 
-  test("nobody, for a stand-in address that no mail reaches", async () => {
+  test("to nobody for an address in the domain .invalid", async () => {
     const { lab, alice, mailbox } = await openLife();
     expect((await alice.post("/change-email", { newEmail: "alice@nowhere.invalid" })).status).toBe(200);
     await new Browser(lab).post("/sign-up/email", { ...personOf("bob"), email: "bob@idp.invalid" });
@@ -150,7 +150,7 @@ describe("whom mails reach", () => {
   });
 });
 
-test("without a mailer nobody is asked for an address: routes that would mail say so before they look", async () => {
+test("without a mailer, routes that would send a mail return an error before they look the address up", async () => {
   const lab = openAuth();
   await signUp(lab, "alice");
   const stranger = new Browser(lab);

@@ -7,7 +7,7 @@ import { everyAct } from "../acts/every-act.ts";
 
 type Raw = string | Uint8Array<ArrayBuffer>;
 
-/** Sends each route a body of the attacker's making, which may hold what the route would act on. */
+/** Sends every route a malformed body, which may contain the valid fields. */
 async function assertRefusedEverywhere(
   write: (act: Act) => Raw,
   statuses: readonly number[] = [400],
@@ -25,24 +25,25 @@ async function assertRefusedEverywhere(
 }
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
-/** The right body with more text behind it, before its end. */
+/** Returns the valid body with more text before its end. */
 const beside =
   (more: string) =>
   ({ body }: Act) =>
     `${JSON.stringify({ ...body, z: 1 }).slice(0, -1)},${more}}`;
 
-describe("huge bodies", () => {
+describe("a huge body is rejected by every POST route", () => {
   test.each<[string, string]>([
     ["JSON", `{"name":"${"x".repeat(10_000_000)}"}`],
     ["spaces", " ".repeat(10_000_000)],
-  ])("10 MB of %s", async (_, text) => {
+  ])("with 10 MB of %s", async (_, text) => {
     const bytes = bytesOf(text);
     await assertRefusedEverywhere(() => bytes, [413]);
   });
 
-  test("1 MB beside what is right", () => assertRefusedEverywhere(beside(`"y":"${"x".repeat(1_000_000)}"`), [413]));
+  test("with 1 MB in addition to the valid fields", () =>
+    assertRefusedEverywhere(beside(`"y":"${"x".repeat(1_000_000)}"`), [413]));
 
-  test("a body without end is left unread, and others are served", async () => {
+  test("without being read to its end, while other requests are served", async () => {
     const { acts, lab } = await everyAct();
     const chunk = bytesOf('{"a":1},'.repeat(1000));
     for (const { path, by } of acts) {
@@ -52,7 +53,7 @@ describe("huge bodies", () => {
     }
   });
 
-  test("a Content-Length that lies is not believed", async () => {
+  test("if its Content-Length is false", async () => {
     await assertRefusedEverywhere(beside(`"y":"${"x".repeat(200_000)}"`), [413], {
       headers: { "content-length": "10" },
     });
@@ -64,11 +65,11 @@ describe("huge bodies", () => {
   });
 
   test.each(["gzip", "br", "deflate", "gzip, gzip"])(
-    "neither a bomb nor a right body is unpacked as %s",
+    "if it is encoded as %s, whether it is a bomb or a valid body",
     async (encoding) => {
       const bomb = new Uint8Array(gzipSync(Buffer.alloc(5_000_000, " ")));
       const call = { headers: { "content-encoding": encoding } };
-      // A body that only says that it is packed is refused too.
+      // A valid body is rejected even if only the header says that it is compressed.
       await assertRefusedEverywhere(({ body }) => JSON.stringify({ ...body, z: 1 }), [415], call);
       await assertRefusedEverywhere(() => bomb, [400, 413, 415], call);
       await assertRefusedEverywhere(({ body }) => new Uint8Array(gzipSync(JSON.stringify(body))), [400, 415], call);
@@ -76,7 +77,7 @@ describe("huge bodies", () => {
   );
 });
 
-describe("deep and wide JSON, alone and in addition to valid fields", () => {
+describe("deep and wide JSON is rejected, alone and in addition to valid fields:", () => {
   const deep = (levels: number): string => `"a":${"[".repeat(levels)}${"]".repeat(levels)}`;
   const wide = (keys: number): string => Array.from({ length: keys }, (_, key) => `"k${key}":1`).join(",");
 
@@ -110,19 +111,19 @@ test.each([
   "undefined",
   " ",
   "[object Object]",
-])("the body %j is no object of JSON", (body) => assertRefusedEverywhere(() => body));
+])("every POST route rejects the body %j", (body) => assertRefusedEverywhere(() => body));
 
 test.each<[string, (text: string) => string]>([
   ["a byte order mark before it", (text) => `\ufeff${text}`],
   ["a list around it", (text) => `[${text}]`],
-  ["another behind it", (text) => `${text}\n${text}`],
-  ["a comma too many", (text) => `${text.slice(0, -1)},}`],
+  ["a second copy after it", (text) => `${text}\n${text}`],
+  ["a trailing comma", (text) => `${text.slice(0, -1)},}`],
   ["quotes around it", (text) => JSON.stringify(text)],
-])("the right body with %s is none", (_, spoil) =>
+])("every POST route rejects a valid body with %s", (_, spoil) =>
   assertRefusedEverywhere(({ body }) => spoil(JSON.stringify({ ...body, z: 1 }))),
 );
 
-/** These need no field, or may do without. */
+/** These routes have no required field. */
 const WITHOUT_FIELDS = new Set([
   "/api-key/create",
   "/delete-user",
@@ -131,7 +132,7 @@ const WITHOUT_FIELDS = new Set([
   "/two-factor/enable",
 ]);
 
-test.each(["", "{}"])("the body %j is one without fields", async (text) => {
+test.each(["", "{}"])("every POST route with a required field rejects the body %j", async (text) => {
   const { acts, inert } = await everyAct();
   await inert(async () => {
     for (const { path, by, body } of acts) {
@@ -147,12 +148,12 @@ test.each([
   '"a":{"__proto__":{"isAdmin":true}}',
   '"a":[{"prototype":{"isAdmin":true}}]',
   '"\\u005f_proto__":{"isAdmin":true}',
-])("the prototype %s is refused, alone and beside what is right", async (pollution) => {
+])("every POST route rejects the prototype keys %s, alone and in addition to valid fields", async (pollution) => {
   await assertRefusedEverywhere(() => `{${pollution}}`);
   await assertRefusedEverywhere(beside(pollution));
 });
 
-describe("invalid UTF-8 in addition to valid fields", () => {
+describe("invalid UTF-8 in addition to valid fields is rejected:", () => {
   test.each<[string, readonly number[]]>([
     ["0xff 0xfe", [0xff, 0xfe]],
     ["an overlong slash", [0xc0, 0xaf]],

@@ -4,7 +4,7 @@ import { toPost } from "../acts/act.ts";
 import { everyAct } from "../acts/every-act.ts";
 import { withField } from "../acts/fields.ts";
 
-/** The fields that a call of the core cannot do without. */
+/** The required fields of each route of the core. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   "/sign-up/email": ["name", "email", "password"],
   "/sign-in/email": ["email", "password"],
@@ -27,7 +27,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   "/account-info": ["providerId"],
 };
 
-/** How many characters a text may have, where no table of the database is its measure. */
+/** The maximum length of texts that no column limits. */
 const LONGEST: readonly (readonly [path: string, field: string, characters: number])[] = [
   ["/sign-up/email", "image", 2048],
   ["/update-user", "image", 2048],
@@ -45,7 +45,7 @@ function expectNamed(answer: Answer, path: string, field: string): void {
   expect(answer.at("message"), path).toContain(`[body.${field}]`);
 }
 
-test("a field that is needed and left out is named", async () => {
+test("a missing required field returns 400 with its name", async () => {
   const { acts, inert } = await everyAct();
   await inert(async () => {
     for (const [path, fields] of Object.entries(REQUIRED)) {
@@ -58,7 +58,7 @@ test("a field that is needed and left out is named", async () => {
   });
 });
 
-test("a text of one character more than there may be is named, and as many as there may be is not", async () => {
+test("a text that is one character too long returns 400 with the name of its field", async () => {
   const { acts } = await everyAct();
   for (const [path, field, characters] of LONGEST) {
     const act = acts.find((each) => each.path === path);

@@ -6,7 +6,7 @@ import { assertInert, openLife } from "../account/account-life.ts";
 import { everyAct } from "../acts/every-act.ts";
 import { ROUTES } from "../acts/routes.ts";
 
-/** Other spellings of a path, none of which is one. */
+/** Returns other spellings of a path, which must not match its route. */
 const spell = (path: string): string[] => [
   `/${path}`,
   path.replace(/^\//, "//").replaceAll(/(?<=\w)\//g, "//"),
@@ -31,13 +31,13 @@ const MENDED = ["/sign-in\\email", "/./sign-in/email", "/x/../sign-in/email", "/
 const allowed = (path: string, posts: ReadonlySet<string>): string =>
   path === "/images/x" ? "GET, HEAD" : posts.has(path) ? "POST" : "GET";
 
-describe("no path but the canonical one", () => {
-  test("leads to a POST", async () => {
+describe("a path other than the canonical one", () => {
+  test("matches no POST route", async () => {
     const { acts, inert } = await everyAct();
     await inert(async () => {
       for (const { path, body, by } of acts) {
         for (const spelling of spell(path)) {
-          // Below /reset-password/ there is a link, which takes no POST.
+          // A POST below /reset-password/ returns 405, since that path is the GET route of a link.
           const { status, text } = await by.post(spelling, body);
           expect([404, 405], `${spelling} ${text}`).toContain(status);
         }
@@ -45,7 +45,7 @@ describe("no path but the canonical one", () => {
     });
   });
 
-  test("leads to a GET", async () => {
+  test("matches no GET route", async () => {
     const { reads } = await everyAct();
     for (const { path, query, by } of reads.filter((read) => !read.path.endsWith("/x"))) {
       for (const spelling of spell(path)) expect((await by.get(spelling, { query })).status, spelling).toBe(404);
@@ -57,7 +57,7 @@ describe("no path but the canonical one", () => {
       (spelling) => [spelling, "/change-password"] as const,
     ),
     ...MENDED.map((spelling) => [spelling, "/sign-in/email"] as const),
-  ])("%s is mended by the URL, and guarded like %s", async (spelling, path) => {
+  ])("%s is normalized by the URL and has the checks and limits of %s", async (spelling, path) => {
     const rules = { [path]: { window: 10, max: 2 }, "/sign-up/email": false } as const;
     const life = await openLife({ rateLimit: { enabled: true, customRules: rules } });
     const wrong = { currentPassword: "a wrong password", newPassword: "another-long-password" };
@@ -73,13 +73,13 @@ describe("no path but the canonical one", () => {
     expect((await new Browser(life.lab).post(spelling, body)).status).toBe(429);
   });
 
-  test.each(MENDED)("%s does not open what is turned off", async (path) => {
+  test.each(MENDED)("%s does not reach sign-in where it is disabled", async (path) => {
     const lab = openAuth({ emailAndPassword: { enabled: false } });
     const answer = await new Browser(lab).post(path, personOf("alice"));
     expect([400, 404]).toContain(answer.status);
   });
 
-  test("what is turned off stays so in every spelling", async () => {
+  test("does not reach a disabled route in any spelling", async () => {
     const life = await openLife({ user: { changeEmail: { enabled: false }, deleteUser: { enabled: false } } });
     await assertInert(life, async () => {
       for (const path of ["/delete-user", "/change-email"]) {
@@ -100,9 +100,9 @@ describe("no path but the canonical one", () => {
   });
 });
 
-describe("verbs", () => {
+describe("other HTTP methods", () => {
   test.each(["PUT", "PATCH", "DELETE", "OPTIONS", "HEAD", "PROPFIND", "GETX"])(
-    "%s is 405, and says what is not",
+    "return 405 with Allow for %s",
     async (method) => {
       const { acts, reads, inert } = await everyAct();
       const gets = new Set(reads.map(({ path }) => path));
@@ -110,7 +110,7 @@ describe("verbs", () => {
       const both = [...gets].filter((path) => posts.has(path));
       await inert(async () => {
         for (const { path, by } of [...acts, ...reads].filter((each) => !both.includes(each.path))) {
-          // An image may be asked for without its bytes.
+          // HEAD is allowed for images.
           if (path === "/images/x" && method === "HEAD") continue;
           const { status, headers } = await by.send(method, path);
           if (path === "/callback/x") expect([path, status]).toEqual([path, 405]);
@@ -120,7 +120,7 @@ describe("verbs", () => {
     },
   );
 
-  test("a verb in small letters is another verb", async () => {
+  test("return 404 or 405 for a method in lowercase", async () => {
     const { acts, inert } = await everyAct();
     await inert(async () => {
       for (const { path, by } of acts) expect([404, 405], path).toContain((await by.send("patch", path)).status);
@@ -128,10 +128,10 @@ describe("verbs", () => {
   });
 });
 
-describe("what is for the server alone", () => {
+describe("a function that only the server may call", () => {
   const hidden = ROUTES.filter(({ serverOnly }) => serverOnly).map(({ path }) => path);
 
-  test("is on the wire in no spelling, with a session or without", async () => {
+  test("returns 404 over HTTP in every spelling, with a session or without", async () => {
     const { lab, caller, inert } = await everyAct();
     expect(hidden).toEqual(expect.arrayContaining(["/set-password", "/deliver-mails"]));
     await inert(async () => {
@@ -148,7 +148,7 @@ describe("what is for the server alone", () => {
   });
 });
 
-test("what is not below the base path is 404", async () => {
+test("a path outside the base path returns 404", async () => {
   const { lab } = await everyAct();
   const paths = [
     "sign-in/email",
@@ -164,7 +164,7 @@ test("what is not below the base path is 404", async () => {
   for (const path of paths) expect((await new Browser(lab).get(path)).status, path).toBe(404);
 });
 
-test("bytes that are no UTF-8 are in no path", async () => {
+test("invalid UTF-8 and NUL in a path return 404", async () => {
   const { caller } = await everyAct();
   for (const path of ["/sign-in%ff/email", "/sign-in%c0%afemail", "/%c0%ae%c0%ae/ok", "/ok%00", "/%e2%82"]) {
     expect((await caller.get(path)).status, path).toBe(404);

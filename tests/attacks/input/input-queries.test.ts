@@ -15,7 +15,7 @@ test.each([
   "error=%00",
   "token=a%00b",
   "%00=1",
-])("%s is 400 on every route", async (query) => {
+])("every route returns 400 for the query %s", async (query) => {
   const { acts, reads, inert } = await everyAct();
   await inert(async () => {
     for (const { path, body, by } of acts) expect((await by.post(path, body, { query })).status, path).toBe(400);
@@ -26,7 +26,7 @@ test.each([
   });
 });
 
-test("a parameter given twice is 400 on every GET", async () => {
+test("every GET route returns 400 for a repeated parameter", async () => {
   const { reads } = await everyAct();
   const given = reads.flatMap(({ path, query, by }) =>
     [...new URLSearchParams(query)].map(([name, value]) => ({ path, by, query: `${query}&${name}=${value}` })),
@@ -38,7 +38,7 @@ test("a parameter given twice is 400 on every GET", async () => {
   }
 });
 
-test("a parameter in brackets is none", async () => {
+test("every route ignores a parameter with brackets", async () => {
   const { reads, caller } = await everyAct();
   for (const { path, query, by } of reads.filter((read) => /^(id|userId|teamId)=/.test(read.query))) {
     const [name = ""] = query.split("=");
@@ -53,7 +53,7 @@ test("a parameter in brackets is none", async () => {
 });
 
 test.each(["token[]=a", "token[x]=a", "token[$ne]=a", "__proto__[token]=a", "constructor[prototype][token]=a"])(
-  "%s is another parameter, and no token",
+  "the query %s contains no token",
   async (query) => {
     const life = await openLife();
     await assertInert(life, async () => {
@@ -67,7 +67,7 @@ test.each(["token[]=a", "token[x]=a", "token[$ne]=a", "__proto__[token]=a", "con
   },
 );
 
-test("no query and no cookie reaches a prototype", async () => {
+test("queries and cookies change no prototype", async () => {
   const { caller } = await everyAct();
   for (const query of [
     "__proto__[isAdmin]=1",
@@ -89,7 +89,7 @@ test.each([
   "disableRefresh=TRUE",
   "disableRefresh=1",
   "disableRefresh=",
-])("%s is neither yes nor no", async (query) => {
+])("get-session returns 400 for %s", async (query) => {
   const { caller } = await everyAct();
   expect((await caller.get("/get-session", { query })).status).toBe(400);
 });

@@ -6,22 +6,25 @@ import { everyAct } from "../acts/every-act.ts";
 import { everyFieldOf, valueIn, withField } from "../acts/fields.ts";
 import { PAGE } from "../acts/routes.ts";
 
-test.each(["\u0000", "a\u0000b", "\ud800", "\udc00x"])("%j is refused in every field of every route", async (text) => {
-  const { acts, inert } = await everyAct();
-  await inert(async () => {
-    for (const act of acts.filter(({ path }) => path !== PAGE)) {
-      for (const field of [...(await everyFieldOf(act)), "other"]) {
-        const value = valueIn(act.body, field);
-        const written = `${typeof value === "string" ? value : ""}${text}`;
-        const answer = await act.by.post(act.path, withField(act.body, field, written));
-        expect(answer.status, `${act.path} ${field} ${answer.text}`).toBe(400);
+test.each(["\u0000", "a\u0000b", "\ud800", "\udc00x"])(
+  "every route rejects %j in every field and as a key",
+  async (text) => {
+    const { acts, inert } = await everyAct();
+    await inert(async () => {
+      for (const act of acts.filter(({ path }) => path !== PAGE)) {
+        for (const field of [...(await everyFieldOf(act)), "other"]) {
+          const value = valueIn(act.body, field);
+          const written = `${typeof value === "string" ? value : ""}${text}`;
+          const answer = await act.by.post(act.path, withField(act.body, field, written));
+          expect(answer.status, `${act.path} ${field} ${answer.text}`).toBe(400);
+        }
+        expect((await act.by.post(act.path, { ...act.body, [text]: "x" })).status, act.path).toBe(400);
       }
-      expect((await act.by.post(act.path, { ...act.body, [text]: "x" })).status, act.path).toBe(400);
-    }
-  });
-});
+    });
+  },
+);
 
-/** Fields that name somebody, something or a place, and are compared letter for letter. */
+/** Fields that identify something or contain a URL, and are compared exactly. */
 const NAMES: ReadonlySet<string> = new Set([
   "accountId",
   "callbackURL",
@@ -43,11 +46,11 @@ const NAMES: ReadonlySet<string> = new Set([
   "token",
   "userId",
 ]);
-/** A line end after these tokens, as a mail may leave it, is no part of them. */
+/** These routes trim line breaks that a mail program adds to a token. */
 const TRIMMED = new Set(["/confirm-email", "/reject-sign-up"]);
 
-describe("a letter that nobody sees", () => {
-  test.each(["\u0008", "\u202e", "\r\n", "\u200b"])("%j makes another name, which finds nothing", async (text) => {
+describe("an invisible character in an identifier", () => {
+  test.each(["\u0008", "\u202e", "\r\n", "\u200b"])("is not removed, so %j matches nothing", async (text) => {
     const { acts, inert } = await everyAct();
     await inert(async () => {
       for (const act of acts.filter(({ path }) => path !== PAGE)) {
@@ -66,7 +69,7 @@ describe("a letter that nobody sees", () => {
 
 const { email } = personOf("alice");
 
-describe("names in mails", () => {
+describe("a user's name in mails", () => {
   test.each([
     "Alice\r\nBcc: mallory@evil.example.org",
     "<img src=x onerror=alert(1)>",
@@ -74,14 +77,14 @@ describe("names in mails", () => {
     "{{7*7}}",
     "\u202ecilA",
     "http://evil.com/click",
-  ])("%j adds no recipient, and stays what it is", async (name) => {
+  ])("adds no recipient and stays unchanged: %j", async (name) => {
     const life = await openLife();
     await life.alice.post("/update-user", { name });
     await askForMails(life);
     expect(life.mailbox.mails.length).toBe(4);
     for (const mail of life.mailbox.mails) {
       expect(mail.to).toBe(email);
-      // A link holds nothing that the person has written.
+      // A link contains no text of the user.
       if ("url" in mail) expect(mail.url).toMatch(/^http:\/\/localhost:3000\/api\/auth\/[\w/-]+\?[\w%.=&-]+$/);
       if ("user" in mail) expect([mail.user.name, Object.keys(mail.user)]).toEqual([name, ["id", "name", "email"]]);
     }
@@ -103,7 +106,7 @@ test.each([
   "a\u200fb",
   "a\ufffeb",
   "a𝕏b",
-])("the name %j stays the text that it is", async (name) => {
+])("the name %j is stored and returned unchanged", async (name) => {
   const { browser } = await openWorld("owner");
   const made = await browser.post("/organization/create", { name, slug: "fresh" });
   const team = await browser.post("/organization/create-team", { name, organizationId: "org-acme" });

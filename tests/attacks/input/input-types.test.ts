@@ -37,7 +37,7 @@ const VALUES: readonly unknown[] = [
   { length: 10 },
 ];
 
-describe("a value of another type is refused in every field, and nothing happens", () => {
+describe("a value of another type is rejected in every field and changes nothing:", () => {
   test.each(POSTS)("%s", async (path) => {
     const { actOn, inert } = await everyAct();
     const act = actOn(path);
@@ -54,7 +54,7 @@ describe("a value of another type is refused in every field, and nothing happens
     });
   });
 
-  test("what a flag takes is a flag", async () => {
+  test("each flag of the tests is a field of a route", async () => {
     const { acts } = await everyAct();
     const found = await Promise.all(acts.map(everyFieldOf));
     expect([...FLAGS].filter((flag) => !found.flat().includes(flag))).toEqual([]);
@@ -72,7 +72,7 @@ describe("additional fields", () => {
     ["since", 0],
     ["since", "9999-12-31T23:59:59-23:59"],
     ["nick", "n".repeat(21)],
-  ])("an additional field that no column holds: %s %j", async (field, value) => {
+  ])("return 400 for a value that the column cannot hold: %s %j", async (field, value) => {
     const lab = openAuth({
       user: {
         additionalFields: {
@@ -106,7 +106,7 @@ describe("unknown fields", () => {
   const withPlan = (): OpenedAuth =>
     openAuth({ user: { additionalFields: { plan: { type: "string", input: false, defaultValue: "free" } } } });
 
-  test("are dropped at sign-up and update", async () => {
+  test("are ignored at sign-up, and in update-user", async () => {
     const lab = withPlan();
     const alice = new Browser(lab);
     const created = await alice.post("/sign-up/email", { ...personOf("alice"), ...EXTRA });
@@ -123,7 +123,7 @@ describe("unknown fields", () => {
   });
 });
 
-test("unknown fields decide nothing: whose account, which address, since when", async () => {
+test("unknown fields do not choose the account, address or user that a route changes", async () => {
   const life = await openLife();
   const { lab, alice } = life;
   await signUp(lab, "bob");

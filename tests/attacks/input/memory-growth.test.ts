@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { endProcess, forkScript, outcomeOf } from "../../ground/fork-script.ts";
 import { everyAct } from "../acts/every-act.ts";
 
-/** Far less than any object, and far more than the collector leaves by chance. */
+/** Less than any object needs, and more than the garbage collector leaves by chance. */
 const BYTES_A_CALL = 40;
 
-test("thousands of refused calls leave nothing in the memory of the process", async () => {
+test("thousands of rejected calls leave nothing in the memory of the process", async () => {
   const { acts } = await everyAct();
   const script = new URL("./memory-growth-child.ts", import.meta.url);
   const child = forkScript(script, { bodies: acts.map(({ path, body }) => [path, body]) }, ["--expose-gc"]);

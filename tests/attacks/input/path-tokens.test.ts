@@ -4,11 +4,11 @@ import { describe, expect, test } from "vitest";
 import { personOf } from "../../ground/people.ts";
 import { assertInert, openLife, placeOf, resetTokenOf } from "../account/account-life.ts";
 
-describe("the token in a path", () => {
+describe("a reset token in a path", () => {
   const query = "callbackURL=%2Freset";
   const DEAD = "/reset?error=INVALID_TOKEN";
 
-  test("is one segment, letter for letter", async () => {
+  test("must be one segment and match exactly", async () => {
     const life = await openLife();
     const token = await resetTokenOf(life, "alice");
     const open = (path: string) => new Browser(life.lab).get(`/reset-password/${path}`, { query });
@@ -53,7 +53,7 @@ describe("the token in a path", () => {
   });
 
   test.each(["reset-password:", "__proto__", "constructor", "null", "undefined", "*", "a".repeat(100_000)])(
-    "%.30s opens nothing",
+    "is rejected as %.30s",
     async (token) => {
       const life = await openLife();
       await resetTokenOf(life, "alice");
@@ -63,7 +63,7 @@ describe("the token in a path", () => {
     },
   );
 
-  test("what is kept of a token is no token: whoever reads the database opens nothing with it", async () => {
+  test("cannot be taken from the database: no stored value is a valid token", async () => {
     const life = await openLife({ user: { deleteUser: { enabled: true, verifyByEmail: true } } });
     await resetTokenOf(life, "alice");
     await life.alice.post("/delete-user");

@@ -7,7 +7,7 @@ import { SESSION_COOKIE, signIn, signUp } from "../../ground/people.ts";
 const PRODUCTION = { environment: "production", baseURL: "https://app.example.com" };
 const OTHER = "n3W-sEcret-0f-th1rty-two-or-m0re-Chars";
 
-describe("the secret that production demands", () => {
+describe("the secret in production", () => {
   const BAD = [
     "",
     " ".repeat(40),
@@ -19,7 +19,7 @@ describe("the secret that production demands", () => {
     `${"x".repeat(31)} `,
   ];
 
-  test.each(BAD)("%j stops start-up and is not printed", (secret) => {
+  test.each(BAD)("stops start-up without being printed if it is %j", (secret) => {
     let message = "";
     try {
       openAuth({ ...PRODUCTION, secret });
@@ -30,7 +30,7 @@ describe("the secret that production demands", () => {
     if (secret.trim().length > 6) expect(message).not.toContain(secret.trim());
   });
 
-  test("a strong secret starts, and outside production a weak one is warned about without being printed", async () => {
+  test("is accepted if strong, and a weak one is only logged outside production, without its text", async () => {
     expect(() => openAuth(PRODUCTION)).not.toThrow();
     const lab = openAuth({ secret: "weak-secret-Zq" });
     expect(lab.entries.map(({ level }) => level)).toContain("error");
@@ -39,7 +39,7 @@ describe("the secret that production demands", () => {
   });
 });
 
-test("after a rotation, cookies of the old secret are valid while it is listed, and new cookies use the new secret", async () => {
+test("cookies of a rotated secret are valid while it is listed, and new cookies use the new secret", async () => {
   const { database } = spyOn(memory());
   const cached = { session: { cookieCache: { enabled: true } } };
   const before = openAuth({ ...cached, database });
@@ -61,7 +61,7 @@ test("after a rotation, cookies of the old secret are valid while it is listed, 
   ]);
 });
 
-test("an http baseURL in production is warned about, and the cookies stay Secure", async () => {
+test("an http baseURL in production is logged as an error, and the cookies stay Secure", async () => {
   const lab = openAuth({ environment: "production", baseURL: "http://app.example.com" });
   const errors = lab.entries.filter(({ level }) => level === "error").map(({ message }) => message);
   expect(errors.join()).toMatch(/https/);

@@ -9,7 +9,7 @@ import type { Claims } from "../oauth/oauth-provider.ts";
 
 type Linking = NonNullable<NonNullable<AuthOptions["account"]>["accountLinking"]>;
 
-/** Alice is here by her password, her address proven unless it is said otherwise. */
+/** Alice has a password and, unless `isProven` is false, a verified address. */
 async function setUp(accountLinking: Linking = {}, more: Partial<AuthOptions> = {}, isProven = true) {
   const app = await openOAuth({ account: { accountLinking }, ...more });
   const alice = await signUp(app.lab, "alice");
@@ -17,7 +17,7 @@ async function setUp(accountLinking: Linking = {}, more: Partial<AuthOptions> = 
   return { ...app, alice };
 }
 
-/** Nobody came in, and nothing was written: by a flow or by an ID token. */
+/** Asserts that a redirect and an ID token sign nobody in and write nothing. */
 async function expectNobody(app: Awaited<ReturnType<typeof setUp>>, person: Claims, code: string, provider = "mock") {
   const before = JSON.stringify([await app.lab.users(), await app.lab.accounts(), await app.lab.sessions()]);
   const browser = app.visitor();
@@ -32,34 +32,37 @@ async function expectNobody(app: Awaited<ReturnType<typeof setUp>>, person: Clai
   expect(JSON.stringify([await app.lab.users(), await app.lab.accounts(), await app.lab.sessions()])).toBe(before);
 }
 
-describe("an address that the provider does not vouch for", () => {
-  test.each(["mock", "mock2"])("of %s is nobody's: no session, no account, no word of who has it", async (provider) => {
-    const app = await setUp();
-    await expectNobody(
-      app,
-      claimsOf("alice", { sub: "mallory", email_verified: false }),
-      "account_not_linked",
-      provider,
-    );
-    const browser = app.visitor();
-    const answer = await walk(app.world, browser, claimsOf("alice", { sub: "mallory", email_verified: false }), {
-      provider,
-    });
-    expect([answer.headers.get("location"), browser.cookies.get("sallyport.pending_link")]).toEqual([
-      "/sorry?error=account_not_linked",
-      undefined,
-    ]);
-    await trySignIn(browser, "alice");
-    expect(await app.lab.accounts()).toHaveLength(1);
-  });
+describe("an address that the provider has not verified", () => {
+  test.each(["mock", "mock2"])(
+    "from %s gets account_not_linked, without a session, an account or a pending link",
+    async (provider) => {
+      const app = await setUp();
+      await expectNobody(
+        app,
+        claimsOf("alice", { sub: "mallory", email_verified: false }),
+        "account_not_linked",
+        provider,
+      );
+      const browser = app.visitor();
+      const answer = await walk(app.world, browser, claimsOf("alice", { sub: "mallory", email_verified: false }), {
+        provider,
+      });
+      expect([answer.headers.get("location"), browser.cookies.get("sallyport.pending_link")]).toEqual([
+        "/sorry?error=account_not_linked",
+        undefined,
+      ]);
+      await trySignIn(browser, "alice");
+      expect(await app.lab.accounts()).toHaveLength(1);
+    },
+  );
 
-  test("an address that is proven there and not here is no key either: whoever signed up with it keeps nothing of its owner's", async () => {
+  test("is not linked if only the provider has verified it, and the user has not", async () => {
     const app = await setUp({}, {}, false);
     await expectNobody(app, claimsOf("alice", { sub: "true-alice" }), "account_not_linked");
     expect(await app.lab.accounts()).toHaveLength(1);
   });
 
-  test("the other way round: an account of a stranger's unproven address gives its owner's provider no sign-in method, nor the stranger the owner's", async () => {
+  test("does not link the account of its owner to the user of a stranger", async () => {
     const app = await openOAuth();
     const mallory = app.visitor();
     await walk(app.world, mallory, claimsOf("victim", { sub: "mallory", email_verified: false }), {
@@ -72,11 +75,11 @@ describe("an address that the provider does not vouch for", () => {
   });
 });
 
-describe("a provider is trusted only if its exact id is listed", () => {
+describe("a provider in trustedProviders", () => {
   const unproven = claimsOf("alice", { email_verified: false });
   const ids = ["google2", "Google", "GOOGLE", "goog", "oogle", "google.", "mock"];
 
-  test.each(ids)("%s is not google, nor Mock, nor mock2", async (id) => {
+  test.each(ids)("does not include a provider with the similar id %s", async (id) => {
     const app = await setUp(
       { trustedProviders: ["google", "Mock", "mock2"] },
       {
@@ -89,21 +92,24 @@ describe("a provider is trusted only if its exact id is listed", () => {
     expectEnd(end, "unable_to_link_account");
   });
 
-  test.each(["google ", " google", "goo gle", "google\u0000"])("%j cannot be a provider's id", async (id) => {
+  test.each(["google ", " google", "goo gle", "google\u0000"])("cannot have the id %j", async (id) => {
     await expect(() => openOAuth({ customProviders: [mock({ id })] })).rejects.toThrow(/id/);
   });
 
-  test.each([" mock", "mock ", "Mock", "*", "mock*", "credential"])("%j names nobody: start-up stops", async (id) => {
-    await expect(() => setUp({ trustedProviders: [id] })).rejects.toThrow(
-      "trustedProviders names the unknown provider",
-    );
-  });
+  test.each([" mock", "mock ", "Mock", "*", "mock*", "credential"])(
+    "stops start-up if it is unknown: %j",
+    async (id) => {
+      await expect(() => setUp({ trustedProviders: [id] })).rejects.toThrow(
+        "trustedProviders names the unknown provider",
+      );
+    },
+  );
 
-  test("one that is known by name, and not configured, trusts nobody else", async () => {
+  test("does not make other providers trusted", async () => {
     await expectNobody(await setUp({ trustedProviders: ["google"] }), unproven, "account_not_linked");
   });
 
-  test("a listed provider is trusted with the address, and every other rule still applies", async () => {
+  test("may link an unverified address, and every other rule still applies", async () => {
     const linking = { trustedProviders: ["mock"] };
     const proven = await setUp(linking);
     const browser = proven.visitor();
@@ -119,8 +125,8 @@ describe("a provider is trusted only if its exact id is listed", () => {
 const linkByToken = (app: Awaited<ReturnType<typeof setUp>>, person: Claims): Promise<Answer> =>
   app.alice.post("/link-social", { provider: "mock", idToken: { token: app.mock.idToken(person) } });
 
-describe("linking that is off", () => {
-  test("altogether: neither by an address nor by asking, however trusted", async () => {
+describe("account linking", () => {
+  test("is rejected by address and on request with enabled: false, even for trusted providers", async () => {
     const app = await setUp({ enabled: false, trustedProviders: ["mock", "mock2"] });
     await expectNobody(app, claimsOf("alice"), "account_not_linked");
     await expectNobody(app, claimsOf("alice"), "account_not_linked", "mock2");
@@ -131,7 +137,7 @@ describe("linking that is off", () => {
     expect(await app.lab.accounts()).toHaveLength(1);
   });
 
-  test("by itself: whoever asks is linked, by either way, and an address links nobody", async () => {
+  test("works only on request with disableImplicitLinking", async () => {
     for (const isToken of [true, false]) {
       const app = await setUp({ disableImplicitLinking: true, trustedProviders: ["mock"] });
       await expectNobody(app, claimsOf("alice"), "account_not_linked");
@@ -144,7 +150,7 @@ describe("linking that is off", () => {
     }
   });
 
-  test("while a flow is in flight, or an account waits", async () => {
+  test("is rejected if it was disabled while the flow was in progress", async () => {
     const open = await setUp();
     const query = open.consent(await begin(open.alice, {}, "/link-social"), claimsOf("alice"));
     const database = { dialect: "memory" as const, open: () => open.lab.store };

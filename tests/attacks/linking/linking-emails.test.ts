@@ -9,7 +9,7 @@ import type { Claims } from "../oauth/oauth-provider.ts";
 
 type Linking = NonNullable<NonNullable<AuthOptions["account"]>["accountLinking"]>;
 
-/** Alice is here by her password, her address proven. */
+/** Alice has a password and a verified address. */
 async function setUp(accountLinking: Linking = {}) {
   const app = await openOAuth({ account: { accountLinking } });
   const alice = await signUp(app.lab, "alice");
@@ -20,7 +20,7 @@ async function setUp(accountLinking: Linking = {}) {
 const linkByToken = (app: Awaited<ReturnType<typeof setUp>>, person: Claims): Promise<Answer> =>
   app.alice.post("/link-social", { provider: "mock", idToken: { token: app.mock.idToken(person) } });
 
-describe("another address than the session's", () => {
+describe("linking an account with another address than the user's", () => {
   const ADDRESSES = [
     "bob@people.example.org",
     "alice@people.example.org.evil.example",
@@ -28,7 +28,7 @@ describe("another address than the session's", () => {
     "al.ice@people.example.org",
   ];
 
-  test.each(ADDRESSES)("%s is refused on both ways", async (email) => {
+  test.each(ADDRESSES)("is rejected with %s, by redirect and by ID token", async (email) => {
     const app = await setUp();
     const person = claimsOf("other", { email });
     const end = await walk(app.world, app.alice, person, {}, "/link-social");
@@ -40,7 +40,7 @@ describe("another address than the session's", () => {
     expect([(await app.lab.accounts()).length, (await app.lab.users()).length]).toEqual([1, 1]);
   });
 
-  test("with allowDifferentEmails it is linked on both, the user's own address stays, and proof is still asked for", async () => {
+  test("is allowed with allowDifferentEmails if the address is verified, and keeps the user's address", async () => {
     const app = await setUp({ allowDifferentEmails: true });
     const there = personOf("other").email;
     await walk(app.world, app.alice, claimsOf("other", { sub: "one" }), {}, "/link-social");
@@ -56,7 +56,7 @@ describe("another address than the session's", () => {
       3,
       personOf("alice").email,
     ]);
-    // The other address is not alice's for having been linked: who comes with it is somebody new.
+    // The linked account does not give alice the other address, so a sign-in with it creates a user.
     const visitor = app.visitor();
     await walk(
       app.world,
@@ -68,8 +68,8 @@ describe("another address than the session's", () => {
   });
 });
 
-describe("capitals in an address", () => {
-  test.each(["Alice@People.Example.ORG", "ALICE@PEOPLE.EXAMPLE.ORG"])("%s is alice", async (email) => {
+describe("the letter case of an address", () => {
+  test.each(["Alice@People.Example.ORG", "ALICE@PEOPLE.EXAMPLE.ORG"])("is ignored, so %s is alice", async (email) => {
     const app = await setUp();
     for (const provider of ["mock", "mock2"]) {
       const browser = app.visitor();
@@ -89,7 +89,7 @@ describe("capitals in an address", () => {
     "alice@xn--people.example.org\u0000",
     '"alice"@people.example.org',
     "alice@people.example.org\nbob@x.org",
-  ])("%j is not", async (email) => {
+  ])("is folded only for ASCII, so %j is not alice", async (email) => {
     const app = await setUp();
     for (const provider of ["mock", "mock2"]) {
       const browser = app.visitor();
@@ -101,7 +101,7 @@ describe("capitals in an address", () => {
   });
 });
 
-describe("what a profile says beyond who somebody is", () => {
+describe("a profile with additional fields", () => {
   const hostileOf = (id: string) => ({
     id,
     role: "admin",
@@ -122,7 +122,7 @@ describe("what a profile says beyond who somebody is", () => {
   } as const;
 
   test.each(["the provider's profile", "mapProfileToUser"])(
-    "%s sets nothing that nobody may set: not new, linked, or later",
+    "from %s cannot set protected fields at sign-up, on linking or at a later sign-in",
     async (where) => {
       const isMapped = where === "mapProfileToUser";
       let hostile: Claims = {};
@@ -167,7 +167,7 @@ describe("what a profile says beyond who somebody is", () => {
     },
   );
 
-  test("prototype keys in it, and an address in place of the provider's, change nobody", async () => {
+  test("from mapProfileToUser cannot use prototype keys, or replace the address of the provider", async () => {
     const app = await openOAuth({
       customProviders: [
         mock({

@@ -11,7 +11,7 @@ import { claimsOf, expectEnd, openOAuth, openWorld, walk } from "../oauth/oauth-
 
 const DIFFERENT = { account: { accountLinking: { allowDifferentEmails: true } } };
 
-/** Alice and bob have passwords and proven addresses; bob has an account at mock. */
+/** Alice and bob have passwords and verified addresses, and bob has an account of the provider mock. */
 async function setUp(options: Partial<AuthOptions> = DIFFERENT) {
   const app = await openOAuth(options);
   const people: Browser[] = [];
@@ -30,8 +30,8 @@ async function setUp(options: Partial<AuthOptions> = DIFFERENT) {
   return { ...app, alice, bob, waysOf };
 }
 
-describe("an account that is another user's", () => {
-  test("stays theirs on both ways, whatever address it says by now, and its tokens are not touched", async () => {
+describe("linking an account of another user", () => {
+  test("is rejected by redirect and by ID token with any address, and changes no tokens", async () => {
     const app = await setUp();
     await assertUntouched(app.lab, async () => {
       for (const person of [claimsOf("bob"), claimsOf("bob", { email: personOf("alice").email })]) {
@@ -53,7 +53,7 @@ describe("an account that is another user's", () => {
     expect([await whoIs(visitor), await app.waysOf("alice")]).toEqual(["bob", ["credential"]]);
   });
 
-  test("the same name at another provider is another account", async () => {
+  test("is allowed for the same subject of another provider", async () => {
     const app = await setUp();
     const end = await walk(app.world, app.alice, claimsOf("bob"), { provider: "mock2" }, "/link-social");
     expect([placeOf(end), await app.waysOf("alice")]).toEqual(["/home", ["credential", "mock2"]]);
@@ -61,8 +61,8 @@ describe("an account that is another user's", () => {
   });
 });
 
-describe("accounts that came by a provider", () => {
-  test("an account that was unlinked is no sign-in method, until it is linked again by its owner", async () => {
+describe("unlinking an account", () => {
+  test("removes it as a sign-in method until its owner links it again", async () => {
     const app = await setUp({ account: { accountLinking: { disableImplicitLinking: true } } });
     expect((await app.bob.post("/unlink-account", { providerId: "mock" })).status).toBe(200);
     const visitor = app.visitor();
@@ -74,26 +74,29 @@ describe("accounts that came by a provider", () => {
   });
 });
 
-describe("an account whose address has become another user's", () => {
-  test.each([true, false])("is still its person's, and nobody moves (vouched: %s)", async (email_verified) => {
-    const app = await setUp();
-    await walk(app.world, app.alice, claimsOf("alice"), {}, "/link-social");
-    const people = await app.lab.users();
-    const visitor = app.visitor();
-    const person = claimsOf("alice", { email: personOf("bob").email, email_verified });
-    await walk(app.world, visitor, person);
-    expect(await whoIs(visitor)).toBe("alice");
-    const idToken = { token: app.mock.idToken(person) };
-    const answer = await app.visitor().post("/sign-in/social", { provider: "mock", idToken });
-    expect(answer.at("user", "email")).toBe(personOf("alice").email);
-    expect(await app.lab.users()).toEqual(people);
-    expect([await app.waysOf("alice"), await app.waysOf("bob")]).toEqual([
-      ["credential", "mock"],
-      ["credential", "mock"],
-    ]);
-  });
+describe("an account whose address now belongs to another user", () => {
+  test.each([true, false])(
+    "still signs in its own user and changes no address (email_verified: %s)",
+    async (email_verified) => {
+      const app = await setUp();
+      await walk(app.world, app.alice, claimsOf("alice"), {}, "/link-social");
+      const people = await app.lab.users();
+      const visitor = app.visitor();
+      const person = claimsOf("alice", { email: personOf("bob").email, email_verified });
+      await walk(app.world, visitor, person);
+      expect(await whoIs(visitor)).toBe("alice");
+      const idToken = { token: app.mock.idToken(person) };
+      const answer = await app.visitor().post("/sign-in/social", { provider: "mock", idToken });
+      expect(answer.at("user", "email")).toBe(personOf("alice").email);
+      expect(await app.lab.users()).toEqual(people);
+      expect([await app.waysOf("alice"), await app.waysOf("bob")]).toEqual([
+        ["credential", "mock"],
+        ["credential", "mock"],
+      ]);
+    },
+  );
 
-  test("an address that nobody proved here is not proven by the provider's word about another one", async () => {
+  test("does not verify an address of the user when the provider has verified another one", async () => {
     const app = await openOAuth();
     const carol = app.visitor();
     await walk(app.world, carol, claimsOf("carol", { email_verified: false }));
@@ -105,15 +108,15 @@ describe("an account whose address has become another user's", () => {
   });
 });
 
-/** Keeps the database from following its references: who is deleted leaves their account behind. */
+/** Statements that disable foreign keys, so that deleting a user keeps the accounts. */
 const WITHOUT_REFERENCES: Readonly<Record<string, string>> = {
   SQLite: "pragma foreign_keys = off",
   PostgreSQL: "set session_replication_role = replica",
   MariaDB: "set foreign_key_checks = 0",
 };
 
-describeSql("an account whose person is gone", (begin, name) => {
-  test("is nobody's: not whose address it says, not a newcomer's, and nobody's to link", async () => {
+describeSql("an account whose user no longer exists", (begin, name) => {
+  test("signs nobody in and cannot be linked, whatever its address", async () => {
     const fresh = await begin();
     const world = await openWorld();
     const lab = openAuth(

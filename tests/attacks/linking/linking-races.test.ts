@@ -24,8 +24,8 @@ async function race(open: OpenHarness, again: OpenAgain) {
   return { ...lost, world, clean, ways };
 }
 
-describeHarnesses("at the same moment", (open, again) => {
-  test("two users link one account: one of them has it, and every way agrees", async () => {
+describeHarnesses("linking accounts, concurrently", (open, again) => {
+  test("gives one account that two users link to one of them, in every answer", async () => {
     const { lab, labs, world, racersOf, clean } = await race(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       const people = [await signUp(lab, "alice"), await signUp(lab, "bob")];
@@ -45,7 +45,7 @@ describeHarnesses("at the same moment", (open, again) => {
       const rows = (await lab.accounts()).filter(({ providerId }) => providerId === "mock");
       expect(rows).toHaveLength(1);
       const owner = (await lab.users()).find(({ id }) => id === rows[0]?.userId)?.name;
-      // Whoever was told that it is theirs is its owner, and nobody else was.
+      // Only requests of the owner were told that the account is linked.
       const half = RACERS / 2;
       expect(linked.slice(0, half).includes(true)).toBe(owner === "alice");
       expect(linked.slice(half).includes(true)).toBe(owner === "bob");
@@ -57,7 +57,7 @@ describeHarnesses("at the same moment", (open, again) => {
     for (const one of labs) await assertQuiet(world, one);
   });
 
-  test("an account signs in while its person is deleted: no session, account or person is left behind alone", async () => {
+  test("leaves no session or account without a user when one signs in while its user is deleted", async () => {
     const { lab, world, strangers, clean } = await race(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       const carol = new Browser(lab);
@@ -83,7 +83,7 @@ describeHarnesses("at the same moment", (open, again) => {
     }
   });
 
-  test("an address is claimed by a link and by a sign-in at once: proven on both sides, it is one user's", async () => {
+  test("links two accounts with one verified address to one user", async () => {
     const { lab, world, strangers, clean, ways } = await race(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       await signUp(lab, "alice");

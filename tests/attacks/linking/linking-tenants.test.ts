@@ -9,7 +9,7 @@ import type { Claims } from "../oauth/oauth-provider.ts";
 const TENANT = "11111111-2222-4333-8444-555555555555";
 const PERSONAL = "9188040d-6c67-4c5b-b112-36a304b66dad";
 
-describe("an address that a tenant writes", () => {
+describe("an address in a Microsoft ID token", () => {
   async function setUp() {
     const app = await openOAuth();
     const issuerOf = (tid: string): string => `https://login.microsoftonline.com/${tid}/v2.0`;
@@ -17,7 +17,7 @@ describe("an address that a tenant writes", () => {
     const lab = openAuth({
       ...given,
       socialProviders: { microsoft: { clientId: "app", clientSecret: "microsoft-secret-7Yx2" } },
-      // Microsoft's keys are mock's here.
+      // The test answers requests for Microsoft's keys with those of mock.
       fetch: async (url, init) =>
         given.fetch?.(
           url.replace(/^https:\/\/login\.microsoftonline\.com\/.*\/keys$/, "https://id.example.org/jwks"),
@@ -45,14 +45,14 @@ describe("an address that a tenant writes", () => {
   const { email } = personOf("alice");
 
   test.each<[string, Claims]>([
-    ["as the address", { email }],
-    ["as the address that is said to be verified, in text", { email, email_verified: "true" }],
-    ["as the name to sign in by", { preferred_username: email, upn: email, unique_name: email }],
-    ["as one of another claim that is verified", { email, verified_primary_email: ["mallory@evil.example"] }],
-    ["as a verified one that is no list", { email, verified_primary_email: email }],
-    ["as a second one that is verified", { email, verified_secondary_email: [email] }],
-    ["as one whose domain is verified by the tenant itself", { email, xms_edov: "1", acct: 0 }],
-  ])("%s is not alice", async (_, claims) => {
+    ["in email", { email }],
+    ["in email with email_verified as text", { email, email_verified: "true" }],
+    ["in the names of a sign-in", { preferred_username: email, upn: email, unique_name: email }],
+    ["with another verified_primary_email", { email, verified_primary_email: ["mallory@evil.example"] }],
+    ["in verified_primary_email that is not a list", { email, verified_primary_email: email }],
+    ["in verified_secondary_email", { email, verified_secondary_email: [email] }],
+    ["with a domain that the tenant itself has verified", { email, xms_edov: "1", acct: 0 }],
+  ])("does not identify alice: %s", async (_, claims) => {
     const { lab, enter } = await setUp();
     const { answer, name } = await enter(claims);
     expect([403, 401, 400, 200], answer.text).toContain(answer.status);
@@ -61,7 +61,7 @@ describe("an address that a tenant writes", () => {
     expect((await lab.accounts()).filter(({ userId }) => userId === alice?.id)).toHaveLength(1);
   });
 
-  test("who it is, is the object id in its tenant: neither the address nor the name nor a pairwise subject", async () => {
+  test("does not identify an account: its tenant and object id do", async () => {
     const { lab, enter } = await setUp();
     const first = { oid: "oid-1", sub: "s-1", email: "m@tenant.example", preferred_username: "m@tenant.example" };
     expect((await enter(first)).name).toBe("mallory");
@@ -79,7 +79,7 @@ describe("an address that a tenant writes", () => {
     expect(other.name).toBeNull();
   });
 
-  test("a token whose issuer is another tenant's than it says, or no tenant's at all", async () => {
+  test("is rejected with the issuer of another tenant or of none", async () => {
     const { enter } = await setUp();
     for (const iss of [
       "https://login.microsoftonline.com/common/v2.0",

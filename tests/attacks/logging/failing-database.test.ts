@@ -7,7 +7,7 @@ import { talkative } from "./talkative.ts";
 import { inTurn, Secrets } from "./whole-life.ts";
 
 const CACHED = { session: { cookieCache: { enabled: true } } };
-/** More than any route makes. */
+/** More statements than any route sends. */
 const MOST_STATEMENTS = 60;
 const FAILED = { code: "INTERNAL_ERROR", message: "Internal error" };
 const NO_SESSION = { code: "FAILED_TO_GET_SESSION", message: "Failed to get session" };
@@ -17,16 +17,16 @@ const callOf = ({ lab }: World, call: Act | Read): Promise<Response> =>
     ? callUnchecked(lab, call.by, call.path, call.body)
     : callUnchecked(lab, call.by, `${call.path}?${call.query}`);
 
-/** The challenge of a passkey is spent whatever follows. */
+/** The challenge of a passkey is used up even if a later statement fails. */
 const SPENDS = /^\/passkey\/verify-/;
 
-/** All rows, except those that the call writes before it can fail. */
+/** Returns all rows, except those that the call writes before it can fail. */
 async function rowsFor(world: World, path: string): Promise<string> {
   const rows = [...(await world.rows())].filter(([table]) => !/^audit|^rateLimit$/.test(table));
   return JSON.stringify(SPENDS.test(path) ? rows.filter(([table]) => table !== "verification") : rows);
 }
 
-test("a database that fails at any statement of any route leaves nothing half done, mails nobody, and tells no secret", async () => {
+test("a failing statement of any route changes nothing, sends no mail and logs no secret", async () => {
   const { database, breakAt, mend } = talkative();
   const world = await everyAct({ ...CACHED, database });
   const secrets = new Secrets();
@@ -37,7 +37,7 @@ test("a database that fails at any statement of any route leaves nothing half do
       const [before, mails] = [await rowsFor(world, call.path), await world.mailbox.count()];
       const brokenBy = breakAt(nth);
       const answer = await callOf(world, call);
-      // A list that is sent as it is read breaks off.
+      // A streamed list breaks off.
       const text = await answer.text().catch(() => "");
       const statement = brokenBy();
       mend();

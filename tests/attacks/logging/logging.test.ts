@@ -14,10 +14,10 @@ const OPTIONS: Partial<AuthOptions> = {
   emailVerification: { autoSignInAfterVerification: true },
 };
 
-/** Callbacks of the application's own in place of `mail.send`, whose mails meet the others in the box. */
+/** Sends mails by the application's callbacks instead of `mail.send`. */
 function withCallbacks(mailbox: Outbox): Partial<AuthOptions> {
   const keep = (kind: Mail["kind"]) => async (input: SendLinkInput) => {
-    // As much of a mail as the tests read.
+    // The tests read only these fields of a mail.
     await mailbox.options.mail.send({ ...input, kind } as unknown as Mail);
   };
   return {
@@ -36,7 +36,7 @@ describe.each<[string, (mailbox: Outbox) => Partial<AuthOptions>]>([
   ["an outbox", () => ({ ...OPTIONS, mail: { outbox: { pollInterval: 0 } } })],
   ["callbacks of the application's own", withCallbacks],
 ])("calls of every route, with %s", (_, options) => {
-  test("leave nothing secret and no address in the log at debug, and nothing above debug", async () => {
+  test("write no secret and no address to the log at debug, and nothing above debug", async () => {
     const world = await everyAct(options);
     const secrets = new Secrets();
     await secrets.addAll(world);
@@ -48,7 +48,7 @@ describe.each<[string, (mailbox: Outbox) => Partial<AuthOptions>]>([
     expect(world.lab.logText()).not.toMatch(ADDRESS);
   });
 
-  test("nor where every mail fails and repeats all that it knows", async () => {
+  test("write none when every mail fails with an error that contains the mail", async () => {
     const world = await everyAct((mailbox) => ({
       ...options(mailbox),
       mail: {
@@ -62,7 +62,7 @@ describe.each<[string, (mailbox: Outbox) => Partial<AuthOptions>]>([
     const secrets = new Secrets();
     await secrets.addAll(world);
     let refused = 0;
-    // What a mail server says holds the recipient, and what an application's callback says, anything.
+    // The error of a mail server contains the recipient, and the error of a callback may contain anything.
     mailbox.beforeSend = async (mail) => {
       refused += 1;
       secrets.addMails([mail]);
@@ -77,19 +77,19 @@ describe.each<[string, (mailbox: Outbox) => Partial<AuthOptions>]>([
     expect(failures).toHaveLength(refused);
     secrets.expectNoneIn(lab.logText());
     expect(lab.logText()).not.toMatch(ADDRESS);
-    // Whoever comes next is served.
+    // The next request succeeds.
     expect((await trySignIn(new Browser(lab), "zed")).status).toBe(200);
   });
 });
 
-/** Fails with everything that it was given, as an application's own function may. */
+/** Throws an error that contains all its arguments, as a function of an application may. */
 const tell = (...given: readonly unknown[]): never => {
   const [, request] = given;
   const headers = request instanceof Request ? request.headers.get("cookie") : "";
   throw new Error(`${JSON.stringify(given)} ${headers}`);
 };
 
-test("hooks of the application that fail with what they were given put no secret into the log", async () => {
+test("hooks that throw an error with their arguments log no secret", async () => {
   const world = await everyAct({
     ...OPTIONS,
     emailAndPassword: { onPasswordReset: tell },
@@ -106,7 +106,7 @@ test("hooks of the application that fail with what they were given put no secret
   );
 });
 
-test("nor do an organization's, and no id of an invitation", async () => {
+test("organization hooks that throw an error with their arguments log no secret and no invitation id", async () => {
   const organizationHooks = { afterCreateInvitation: tell, afterAcceptInvitation: tell, afterCancelInvitation: tell };
   const world = await openAcme(undefined, { plugin: { sendInvitationEmail: tell, organizationHooks } });
   const zoe = await world.person("zoe");
@@ -117,7 +117,7 @@ test("nor do an organization's, and no id of an invitation", async () => {
   for (const secret of [accepted, canceled, personOf("zoe").email]) expect(world.lab.logText()).not.toContain(secret);
 });
 
-describe("forging lines", () => {
+describe("a forged log line", () => {
   const FORGERIES = [
     "x\r\n2030-01-01 error Admin signed in",
     "\u001b[2J\u001b[31mred",
@@ -126,7 +126,7 @@ describe("forging lines", () => {
   ];
 
   test.each(FORGERIES.map((text) => ({ text, shown: JSON.stringify(text).slice(0, 40) })))(
-    "$shown forges no line, in whatever field, query, path or header",
+    "cannot be written by $shown in a field, query, path or header",
     async ({ text }) => {
       const { acts, reads, lab, mailbox, caller } = await everyAct();
       const header = text.replaceAll(/[^\x20-\x7e]/g, "~").slice(0, 8000);
@@ -149,14 +149,14 @@ describe("forging lines", () => {
         const line = JSON.stringify(entry);
         expect(line.length).toBeLessThan(20_000);
         expect(line).not.toMatch(/\\[rn]|\\u001b|[\u2028\u2029]/);
-        // Only the application's own mailer may say what a caller cannot.
+        // At error, the application's mailer may log such a text itself.
         if (entry.level === "debug") expect(line).not.toMatch(/Admin signed in|\[31m/);
       }
     },
   );
 });
 
-test("a link with its token in the path is logged under the path it was declared with", async () => {
+test("a link with its token in the path is logged under its declared path", async () => {
   const life = await openLife();
   const token = await resetTokenOf(life, "alice");
   const from = life.lab.entries.length;
@@ -166,7 +166,7 @@ test("a link with its token in the path is logged under the path it was declared
   }
   const entries = life.lab.entries.slice(from);
   expect(JSON.stringify(entries)).not.toContain(token);
-  // Beside them stands what is said once of an address that is not trusted.
+  // The log also has one line about an untrusted address.
   const paths = entries.map(({ details }) => details.path).filter((path) => path !== undefined);
   expect(paths).toEqual(Array.from({ length: 3 }, () => "/reset-password/{token}"));
 });

@@ -50,7 +50,7 @@ export async function liveAll(world: World): Promise<readonly Answer[]> {
 const CONFIDENTIAL = /^(password|currentPassword|newPassword|token|code)$/;
 const STORED = /^(token|password|accessToken|refreshToken|idToken|key|secret|backupCodes|privateKey|value|codeHash)$/;
 
-/** Everything that a thief would search for in the log. */
+/** Collects the texts that must not appear in the log. */
 export class Secrets {
   readonly #texts = new Set<string>();
   readonly #codes = new Set<string>();

@@ -7,7 +7,7 @@ import { personOf, signUp } from "../../ground/people.ts";
 
 const { email } = personOf("alice");
 
-/** By route and type. */
+/** The routes that request a mail, with every type. */
 const ASKING: readonly (readonly [path: string, body: object])[] = [
   ["/sign-in/magic-link", { email }],
   ["/email-otp/send-verification-otp", { email, type: "sign-in" }],
@@ -21,7 +21,7 @@ const ASKING: readonly (readonly [path: string, body: object])[] = [
 function openLimited() {
   const mailbox = new Outbox();
   const lab = openAuth({ ...mailbox.options, rateLimit: { enabled: true }, plugins: [magicLink(), emailOTP()] });
-  /** From an address of its own each time. */
+  /** Sends the request from another IP address each time. */
   const askFrom = (index: number, path: string, body: object) => {
     const browser = new Browser(lab);
     browser.address = `198.51.100.${index % 250}`;
@@ -30,7 +30,7 @@ function openLimited() {
   return { lab, mailbox, askFrom };
 }
 
-test("one recipient gets ten mails an hour, by whatever routes, types and networks they are asked for", async () => {
+test("one recipient gets at most ten mails an hour, over all routes, types and networks", async () => {
   const { lab, mailbox, askFrom } = openLimited();
   await signUp(lab, "alice");
   for (let round = 0; round < 5; round += 1) {
@@ -43,7 +43,7 @@ test("one recipient gets ten mails an hour, by whatever routes, types and networ
   expect(mailbox.mails).toHaveLength(10);
 });
 
-test("beyond the limit, the answers of known and unknown addresses are the same", async () => {
+test("beyond the limit, known and unknown addresses get the same answers", async () => {
   const { lab, askFrom } = openLimited();
   await signUp(lab, "alice");
   for (const to of [email, "nobody@example.com"]) {
@@ -60,7 +60,7 @@ test.each([
   ["/sign-in/magic-link", 5],
   ["/email-otp/send-verification-otp", 3],
   ["/email-otp/request-password-reset", 3],
-])("%s is limited for each network, whoever the recipients are", async (path, max) => {
+])("%s is limited for each network, over all recipients", async (path, max) => {
   const { mailbox, askFrom } = openLimited();
   const statuses: number[] = [];
   for (let call = 0; call <= max; call += 1)

@@ -10,7 +10,7 @@ import { personOf, signUp, whoIs } from "../../ground/people.ts";
 
 const { email } = personOf("alice");
 
-/** Something that refuses every sign-in until it is told to stop. */
+/** A plugin that rejects sign-ins in the way that `shut` names. */
 function createGate() {
   const state = { shut: "" };
   const gate = definePlugin({
@@ -35,7 +35,7 @@ function createGate() {
   return { state, gate };
 }
 
-test.each(["policy", "hook", "listener", "ban"])("a refusal by a %s uses up neither link nor code", async (by) => {
+test.each(["policy", "hook", "listener", "ban"])("a rejection by a %s uses up neither link nor code", async (by) => {
   const { state, gate } = createGate();
   const mailbox = new Outbox();
   const lab = openAuth({ ...mailbox.options, plugins: [magicLink(), emailOTP(), admin(), gate] });
@@ -57,7 +57,7 @@ test.each(["policy", "hook", "listener", "ban"])("a refusal by a %s uses up neit
   await shut(true);
   const before = (await lab.sessions()).length;
   for (const [path, body] of calls) {
-    // More often than guesses are allowed: a right code is none.
+    // More calls than wrong guesses are allowed, since a correct code is no guess.
     for (let call = 0; call < 7; call += 1) {
       const response = await lab.auth.handler(
         new Request(`${lab.origin}/api/auth${path}`, {

@@ -13,7 +13,7 @@ import { link } from "../account/account-life.ts";
 const { email, password } = personOf("victim");
 const newPassword = "the owner's own password";
 
-/** Somebody has signed up with the victim's address, and has set up whatever there is. */
+/** A squatter has signed up with the victim's address and has set up every kind of access. */
 async function openSquatted() {
   const mailbox = new Outbox();
   const lab = openAuth({
@@ -48,7 +48,7 @@ const code = async ({ mailbox }: Squatted, owner: Browser, type: string): Promis
   return (await mailbox.last("email-code", email)).code;
 };
 
-/** What the owner of the mailbox does. */
+/** The ways in which the owner can verify the mailbox. */
 const OWNERS = {
   async link(world: Squatted, owner: Browser) {
     await owner.post("/sign-in/magic-link", { email });
@@ -67,8 +67,8 @@ const OWNERS = {
     }),
 };
 
-describe.each(Object.entries(OWNERS))("the mailbox's owner comes by %s", (way, come) => {
-  test("and has the account; nothing that somebody else set up opens it", async () => {
+describe.each(Object.entries(OWNERS))("verifying an unverified address by %s", (way, come) => {
+  test("gives the owner the account, and removes every access that somebody else has set up", async () => {
     const world = await openSquatted();
     const owner = new Browser(world.lab);
     const answer = await come(world, owner);
@@ -86,7 +86,7 @@ describe.each(Object.entries(OWNERS))("the mailbox's owner comes by %s", (way, c
   });
 });
 
-test("a proven account keeps everything when its owner comes by link or code", async () => {
+test("a sign-in by link or code keeps the sessions and the password of a verified user", async () => {
   const mailbox = new Outbox();
   const lab = openAuth({ ...mailbox.options, plugins: [magicLink(), emailOTP()] });
   const first = await signUp(lab, "victim");

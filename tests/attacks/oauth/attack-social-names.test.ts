@@ -20,7 +20,7 @@ const options = (more: Partial<AuthOptions> = {}): Partial<AuthOptions> => ({
   ...more,
 });
 
-/** Carol is called `carol` at the provider, and Mallory has taken the name that she changes hers to. */
+/** The provider changes Carol's name to `carrie`, which Mallory already has here. */
 async function openTaken(more: Partial<AuthOptions> = {}) {
   const app = await openOAuth(options(more));
   const taken = await app.visitor().post("/sign-up/email", { ...personOf("mallory"), nick: "carrie" });
@@ -35,7 +35,7 @@ async function openTaken(more: Partial<AuthOptions> = {}) {
 
 const UPDATES = { account: { accountLinking: { updateUserInfoOnLink: true } } };
 
-test("a name that somebody took keeps nobody out of their own account", async () => {
+test("a sign-in succeeds and keeps the old name if another user has the new name from the provider", async () => {
   const { world, visitor, nickOf, carrie } = await openTaken();
   await walk(world, visitor(), claimsOf("carol", { nick: "carol" }));
   const carol = visitor();
@@ -44,9 +44,9 @@ test("a name that somebody took keeps nobody out of their own account", async ()
 });
 
 test.each([
-  ["out of the one that their address opens", "/sign-in/social"],
-  ["from linking", "/link-social"],
-])("nor %s", async (_, path) => {
+  ["signing in by address", "/sign-in/social"],
+  ["linking", "/link-social"],
+])("%s succeeds without the name if another user has it", async (_, path) => {
   const { world, lab, visitor, nickOf, carrie } = await openTaken(UPDATES);
   const signedUp = await signUp(lab, "carol");
   await prove(lab, "carol");
@@ -56,7 +56,7 @@ test.each([
   expect((await lab.accounts()).map(({ providerId }) => providerId)).toContain("mock");
 });
 
-/** What stands in for the address of Carol's account at the provider: anybody can work it out. */
+/** The placeholder address of Carol's account, which anybody can compute. */
 const STAND_IN = "mock.carol-there@placeholder.invalid";
 const CAROL = { sub: "carol-there", name: "carol" };
 
@@ -64,7 +64,7 @@ const openNameless = () =>
   openOAuth({ ...new Outbox().options, ...ACCOUNTS, customProviders: [mock({ emailOptional: true }), mock2()] });
 
 describe.each([STAND_IN, STAND_IN.toUpperCase(), "anybody@placeholder.invalid"])("the address %s", (email) => {
-  test("is nobody's to sign up with", async () => {
+  test("is rejected at sign-up", async () => {
     const { lab, visitor } = await openNameless();
     await assertUntouched(lab, async () => {
       const answer = await visitor().post("/sign-up/email", { ...personOf("mallory"), email });
@@ -72,7 +72,7 @@ describe.each([STAND_IN, STAND_IN.toUpperCase(), "anybody@placeholder.invalid"])
     });
   });
 
-  test("is nobody's to move to", async () => {
+  test("is rejected as a new address", async () => {
     const { lab } = await openNameless();
     const mallory = await signUp(lab, "mallory");
     const answer = await mallory.post("/change-email", { newEmail: email });
@@ -80,7 +80,7 @@ describe.each([STAND_IN, STAND_IN.toUpperCase(), "anybody@placeholder.invalid"])
   });
 });
 
-test("nobody keeps the user of an account out by taking its stand-in first", async () => {
+test("a placeholder address that somebody tried to take does not keep its user from signing in", async () => {
   const { world, visitor } = await openNameless();
   await visitor().post("/sign-up/email", { ...personOf("mallory"), email: STAND_IN });
   const carol = visitor();

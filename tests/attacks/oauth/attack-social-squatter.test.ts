@@ -12,7 +12,7 @@ import type { Claims } from "./oauth-provider.ts";
 const CAROL = claimsOf("carol");
 const WAITING = "/sorry?error=account_not_linked&methods=credential";
 
-/** Somebody has signed up with Carol's address, which mailed her a link, before she comes by her provider. */
+/** A squatter has signed up with Carol's address, before she signs in by her provider. */
 async function openSquat(autoSignInAfterVerification = false) {
   const mailbox = new Outbox();
   const app = await openOAuth({
@@ -32,28 +32,31 @@ const BROWSERS = [
   { where: "another", same: false },
 ];
 
-describe.each(BROWSERS)("the mail of a squatter's sign-up, opened in $where after the owner came", ({ same }) => {
-  test("leaves the squatter no way into what the owner then signs in to", async () => {
-    const { lab, mailbox, squatter, carol, arrive, ways, visitor } = await openSquat();
-    expect(await arrive()).toBe(WAITING);
-    await follow(same ? carol : visitor(), await mailbox.last("verify-email"));
-    expect(await whoIs(squatter)).toBeNull();
-    expect((await trySignIn(visitor(), "carol")).status).toBe(401);
-    expect(await arrive()).toBe("/home");
-    expect(await ways()).toEqual(["mock"]);
-    expect((await squatter.post("/get-access-token", { providerId: "mock" })).status).toBe(401);
-    expect(await lab.users()).toHaveLength(1);
-  });
+describe.each(BROWSERS)(
+  "the verification mail of a squatter's sign-up, opened in $where after the owner signed in by a provider",
+  ({ same }) => {
+    test("removes the squatter's session and password, so only the owner can sign in", async () => {
+      const { lab, mailbox, squatter, carol, arrive, ways, visitor } = await openSquat();
+      expect(await arrive()).toBe(WAITING);
+      await follow(same ? carol : visitor(), await mailbox.last("verify-email"));
+      expect(await whoIs(squatter)).toBeNull();
+      expect((await trySignIn(visitor(), "carol")).status).toBe(401);
+      expect(await arrive()).toBe("/home");
+      expect(await ways()).toEqual(["mock"]);
+      expect((await squatter.post("/get-access-token", { providerId: "mock" })).status).toBe(401);
+      expect(await lab.users()).toHaveLength(1);
+    });
 
-  test("tells the mailbox that a password went", async () => {
-    const { mailbox, carol, arrive, visitor } = await openSquat();
-    await arrive();
-    await follow(same ? carol : visitor(), await mailbox.last("verify-email"));
-    expect((await mailbox.last("notice")).about).toMatchObject({ kind: "password-removed" });
-  });
-});
+    test("notifies the mailbox that a password was removed", async () => {
+      const { mailbox, carol, arrive, visitor } = await openSquat();
+      await arrive();
+      await follow(same ? carol : visitor(), await mailbox.last("verify-email"));
+      expect((await mailbox.last("notice")).about).toMatchObject({ kind: "password-removed" });
+    });
+  },
+);
 
-test("nor does a mail that the squatter asks for afterwards", async () => {
+test("a verification mail that the squatter requests afterwards removes the squatter's access too", async () => {
   const { lab, mailbox, squatter, carol, arrive, ways } = await openSquat();
   await arrive();
   expect((await squatter.post("/send-verification-email", { email: personOf("carol").email })).status).toBe(200);
@@ -62,14 +65,14 @@ test("nor does a mail that the squatter asks for afterwards", async () => {
   expect(await lab.sessions()).toEqual([]);
 });
 
-test("where the link signs in, it signs the owner in with the account that waited, and with nothing of the squatter's", async () => {
+test("the link signs the owner in with the account of the provider, and removes the squatter's accounts", async () => {
   const { mailbox, squatter, carol, arrive, ways } = await openSquat(true);
   await arrive();
   await follow(carol, await mailbox.last("verify-email"));
   expect([await whoIs(carol), await whoIs(squatter), await ways()]).toEqual(["carol", null, ["mock"]]);
 });
 
-test("who signed up in the very browser keeps the password, whoever else it could be", async () => {
+test("the password is kept if the browser of the sign-up opens the link", async () => {
   const { mailbox, squatter: carol, world, ways } = await openSquat();
   await carol.post("/sign-out");
   expect(placeOf(await walk(world, carol, CAROL))).toBe(WAITING);
@@ -78,7 +81,7 @@ test("who signed up in the very browser keeps the password, whoever else it coul
   expect(await ways()).toEqual(["credential", "mock"]);
 });
 
-test("who comes with an address that nobody vouches for takes nothing from its holder", async () => {
+test("an account with an unverified address removes nothing from the user with that address", async () => {
   const { mailbox, world, visitor, squatter: carol, ways } = await openSquat();
   const stranger = { ...CAROL, sub: "stranger", email_verified: false };
   expect(placeOf(await walk(world, visitor(), stranger))).toBe("/sorry?error=account_not_linked");
@@ -86,7 +89,7 @@ test("who comes with an address that nobody vouches for takes nothing from its h
   expect([await whoIs(carol), await ways()]).toEqual(["carol", ["credential"]]);
 });
 
-test("who shows in that browser to hold the account, before the mail is opened there, keeps what opens it", async () => {
+test("an account that the browser has signed in with is kept when it opens the link", async () => {
   const mailbox = new Outbox();
   const app = await openOAuth({
     ...mailbox.options,
@@ -113,30 +116,30 @@ const NEW_PASSWORD = "another-correct-horse";
 interface Scene {
   readonly lab: OpenedAuth;
   readonly mailbox: Outbox;
-  /** Signed in with an address that is Carol's, and not proven. */
+  /** Signed in with Carol's address, which is not verified. */
   readonly squatter: Browser;
 }
 
-/** What ends the session while the provider is asked who comes. */
+/** Events that end the session while the provider's answer is awaited. */
 const ENDINGS: Readonly<Record<string, (scene: Scene, somebody: Browser) => Promise<void>>> = {
   "the owner of the mailbox resets the password": async ({ mailbox }, somebody) => {
     await somebody.post("/request-password-reset", { email: personOf("carol").email });
     const { token } = await mailbox.last("reset-password");
     expect((await somebody.post("/reset-password", { token, newPassword: NEW_PASSWORD })).status).toBe(200);
   },
-  "the owner of the mailbox proves it": async ({ mailbox }, somebody) => {
+  "the owner of the mailbox verifies it": async ({ mailbox }, somebody) => {
     await somebody.post("/send-verification-email", { email: personOf("carol").email });
     await follow(somebody, await mailbox.last("verify-email"));
   },
-  "every session is ended from elsewhere": async ({ lab }, somebody) => {
+  "every session is revoked elsewhere": async ({ lab }, somebody) => {
     expect((await trySignIn(somebody, "carol")).status).toBe(200);
     expect((await somebody.post("/revoke-sessions")).status).toBe(200);
     expect(await lab.sessions()).toEqual([]);
   },
 };
 
-describeHarnessesInTurn("a link under way when its session ends", (open) => {
-  test.each(Object.keys(ENDINGS))("links nothing where %s", async (name) => {
+describeHarnessesInTurn("a linking flow in progress when its session ends", (open) => {
+  test.each(Object.keys(ENDINGS))("links nothing if %s", async (name) => {
     const world = await openWorld();
     const mailbox = new Outbox();
     const options: Partial<AuthOptions> = {

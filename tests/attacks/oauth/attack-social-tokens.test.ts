@@ -6,7 +6,7 @@ import { personOf, signUp, trySignIn, whoIs } from "../../ground/people.ts";
 import { prove } from "../account/account-life.ts";
 import { claimsOf, mock, mock2, openOAuth, walk } from "./oauth-harness.ts";
 
-/** Carol, signed in by the redirect, and a thief with nothing but what her session was told. */
+/** Carol, signed in by a redirect, and a thief with the ID token that her session received. */
 async function openTheft() {
   const app = await openOAuth();
   const carol = app.visitor();
@@ -17,7 +17,7 @@ async function openTheft() {
     const answer = await browser.post("/sign-in/social", { provider: "mock", idToken: { token } });
     return [answer.status, answer.at("code"), await whoIs(browser)];
   };
-  /** The provider's token endpoint refreshes: an ID token without a nonce, as the standard has it. */
+  /** Makes the token endpoint return an ID token without a nonce, as the standard says for a refresh. */
   const refreshes = (): void => {
     app.mock.lies.set("/token", () =>
       Response.json({ access_token: "new", token_type: "Bearer", id_token: app.mock.idToken({ sub: "carol-there" }) }),
@@ -28,14 +28,14 @@ async function openTheft() {
 
 const SPENT = [401, "INVALID_ID_TOKEN", null];
 
-test("the ID token of a redirect signs nobody in again once the sessions were ended", async () => {
+test("the ID token of a redirect is rejected after its sessions were revoked", async () => {
   const { carol, told, handIn } = await openTheft();
   const token = await told("/get-access-token");
   await carol.post("/revoke-sessions");
   expect(await handIn(token)).toEqual(SPENT);
 });
 
-test("nor does the one that a refresh brought", async () => {
+test("the ID token of a refresh is rejected after its sessions were revoked", async () => {
   const { carol, told, handIn, refreshes, lab } = await openTheft();
   refreshes();
   lab.clock.advance({ minutes: 1 });
@@ -44,7 +44,7 @@ test("nor does the one that a refresh brought", async () => {
   expect(await handIn(token)).toEqual(SPENT);
 });
 
-test("a session that is no longer fresh makes itself no fresh one", async () => {
+test("a session that is no longer fresh cannot start a fresh one with the ID token of a refresh", async () => {
   const { carol, told, handIn, refreshes, lab } = await openTheft();
   await carol.post("/sign-up/email", personOf("carol"));
   lab.clock.advance({ days: 1, seconds: 1 });
@@ -53,7 +53,7 @@ test("a session that is no longer fresh makes itself no fresh one", async () => 
   expect((await handIn(await told("/refresh-token"))).at(0)).toBe(401);
 });
 
-test("an account that was unlinked is not linked again by the token that it left behind", async () => {
+test("an unlinked account cannot be used again with its old ID token", async () => {
   const { world, lab, visitor, handIn } = await openTheft();
   const alice = await signUp(lab, "alice");
   await prove(lab, "alice");
@@ -63,13 +63,13 @@ test("an account that was unlinked is not linked again by the token that it left
   expect(await handIn(token, visitor())).toEqual(SPENT);
 });
 
-test("nor does one that was handed in while its person had to sign in some other way first", async () => {
+test("an ID token is rejected the second time if its account was linked after another sign-in", async () => {
   const { lab, mock: provider, visitor, handIn } = await openTheft();
   await signUp(lab, "alice");
   const alice = visitor();
   const token = provider.idToken(claimsOf("alice"));
   provider.lies.set("/userinfo", () => Response.json(claimsOf("alice")));
-  // By hand: the refusal carries the cookie of the account that waits.
+  // The standing assertions do not accept the cookie of the pending account.
   const idToken = { token, accessToken: "alice-access" };
   const waiting = await callUnchecked(lab, alice, "/sign-in/social", { provider: "mock", idToken });
   expect(await waiting.json()).toMatchObject({ code: "ACCOUNT_NOT_LINKED" });
@@ -79,13 +79,13 @@ test("nor does one that was handed in while its person had to sign in some other
   expect(await handIn(token)).toEqual(SPENT);
 });
 
-test("where no ID token may be handed in, none is remembered", async () => {
+test("no ID token is stored with disableIdTokenSignIn", async () => {
   const app = await openOAuth({ customProviders: [mock({ disableIdTokenSignIn: true }), mock2()] });
   await walk(app.world, app.visitor(), claimsOf("carol"));
   expect(await app.lab.store.count(verification, { where: {} })).toBe(0);
 });
 
-test("tokens that were handed in are forgotten once they have ended, though nobody comes by a redirect", async () => {
+test("used ID tokens are deleted after their expiry, even if nobody signs in by a redirect", async () => {
   const { mock: provider, visitor, lab } = await openOAuth();
   const handIn = (sub: string) =>
     visitor().post("/sign-in/social", {
@@ -98,7 +98,7 @@ test("tokens that were handed in are forgotten once they have ended, though nobo
   await expect.poll(() => lab.store.count(verification, { where: {} })).toBe(120);
 });
 
-/** Mallory hands in her own ID token, and beside it a refresh token that she has found. */
+/** Mallory sends her own ID token with a refresh token of another user. */
 async function openDeputy() {
   const app = await openOAuth();
   const mallory = app.visitor();
@@ -111,7 +111,7 @@ async function openDeputy() {
   return { ...app, mallory };
 }
 
-test("a refresh token of another user is redeemed for nobody who brings it", async () => {
+test("a refresh token is rejected if its ID token is of another user", async () => {
   const app = await openDeputy();
   const others = app.mock.idToken({ sub: "carol-there" });
   app.mock.lies.set("/token", () =>
@@ -126,7 +126,7 @@ test("a refresh token of another user is redeemed for nobody who brings it", asy
   expect([row?.accountId, row?.accessToken]).toEqual(["mallory-there", null]);
 });
 
-test("one's own is, with an ID token of the same user or with none", async () => {
+test("a refresh token is accepted if its ID token is of the same user, or if it has none", async () => {
   const { mallory, mock } = await openDeputy();
   expect((await mallory.post("/refresh-token", { providerId: "mock" })).at("accessToken")).toBe("fresh");
   const own = mock.idToken({ sub: "mallory-there" });

@@ -19,7 +19,7 @@ const redirect =
   () =>
     new Response(null, { status, headers: { location } });
 const hang: Lie = () => new Promise(() => {});
-/** One byte at a time, without an end. */
+/** Sends one byte at a time, without an end. */
 const drip: Lie = () =>
   new Response(
     new ReadableStream({
@@ -30,7 +30,7 @@ const drip: Lie = () =>
     }),
     { headers: { "content-type": "application/json" } },
   );
-/** As fast as it is read, without an end. */
+/** Sends data as fast as it is read, without an end. */
 const flood: Lie = () =>
   new Response(
     new ReadableStream({
@@ -41,27 +41,30 @@ const flood: Lie = () =>
 
 const EVERYWHERE: readonly [string, Lie][] = [
   ["a redirect into the cloud's metadata", redirect(302, METADATA)],
-  ["the same, that keeps the method", redirect(307, METADATA)],
-  ["a redirect to somebody who collects tokens", redirect(302, "https://evil.example/collect")],
-  ["the same, at a port of the provider's host", redirect(307, "https://id.example.org:8443/collect")],
+  ["a redirect into the cloud's metadata that keeps the method", redirect(307, METADATA)],
+  ["a redirect to a host that collects tokens", redirect(302, "https://evil.example/collect")],
+  [
+    "a redirect to another port of the provider's host that keeps the method",
+    redirect(307, "https://id.example.org:8443/collect"),
+  ],
   ["a redirect to localhost", redirect(308, "http://localhost:3000/api/auth/ok")],
   ["a redirect to a file", redirect(302, "file:///etc/passwd")],
   ["a redirect to data", redirect(302, `data:application/json,${encodeURIComponent(JSON.stringify(TOKENS))}`)],
-  ["a redirect to nowhere", redirect(302, "http://[")],
+  ["a redirect to an invalid URL", redirect(302, "http://[")],
   ["a page", text("<html><script>alert(1)</script>", "text/html")],
   ["an empty answer", text("")],
-  ["half an answer", text('{"access_token":"access-token-of-nobody"')],
+  ["a truncated answer", text('{"access_token":"access-token-of-nobody"')],
   ["a list", json([TOKENS])],
   ["null", text("null")],
   ["a text", text('"access"')],
   ["10 MB", text(`{"access_token":"${"x".repeat(10_000_000)}"}`)],
-  ["levels without end", text(`${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`)],
-  ["what is no UTF-8", () => new Response(new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]))],
+  ["too many levels", text(`${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`)],
+  ["invalid UTF-8", () => new Response(new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]))],
   ["500", json({ error: "server_error" }, 500)],
   ["a flood", flood],
 ];
 
-/** What takes the whole second that the application waits: these are waited for beside one another. */
+/** These take the whole timeout of a second, so they run concurrently. */
 const SLOWLY: readonly [string, Lie][] = [
   ["an answer that never comes", hang],
   ["an answer that never ends", drip],
@@ -82,7 +85,7 @@ const AT_TOKEN: readonly [string, Lie][] = [
 type WhenOver = typeof onTestFinished;
 type Id = "mock" | "mock2";
 
-/** A flow whose provider lies at the path, with a second for each call. */
+/** Starts a flow whose provider sends the wrong answer at the path, with a timeout of a second. */
 async function lieAt(id: Id, path: string, lie: Lie, whenOver?: WhenOver) {
   const app = await openOAuth({ advanced: { providerTimeout: 1 } }, whenOver);
   const browser = app.visitor();
@@ -122,33 +125,35 @@ async function assertNoFlow(lie: Lie, whenOver?: WhenOver): Promise<void> {
 
 const OTHER = { mock: "https://plain.example.org/collect", mock2: "https://id.example.org/collect" };
 
-describe.each(["mock", "mock2"] as const)("the token endpoint of %s", (id) => {
-  test.each([...EVERYWHERE, ...AT_TOKEN])("answers %s", (_, lie) => assertNoTokens(id, lie));
+describe.each(["mock", "mock2"] as const)("the endpoints of %s", (id) => {
+  test.each([...EVERYWHERE, ...AT_TOKEN])("sign nobody in if the token endpoint answers %s", (_, lie) =>
+    assertNoTokens(id, lie),
+  );
 
-  test.each(["/token", "/userinfo"])("at %s a redirect to another provider brings it nothing", async (path) => {
+  test.each(["/token", "/userinfo"])("send nothing to another provider if %s redirects there", async (path) => {
     const { lab, end } = await lieAt(id, path, redirect(307, OTHER[id]));
     const code = path === "/token" ? "invalid_code" : "unable_to_get_user_info";
     await assertUntouched(lab, async () => expectEnd(await end(), code));
   });
 
-  test.each(EVERYWHERE)("so does user info: %s", (_, lie) => assertNoPerson(id, "/userinfo", lie));
+  test.each(EVERYWHERE)("sign nobody in if user info answers %s", (_, lie) => assertNoPerson(id, "/userinfo", lie));
 });
 
-test.each(EVERYWHERE)("keys that are %s sign nothing", (_, lie) => assertNoPerson("mock", "/jwks", lie));
+test.each(EVERYWHERE)("an ID token is rejected if the keys are %s", (_, lie) => assertNoPerson("mock", "/jwks", lie));
 
-describe.concurrent.for(SLOWLY)("%s", ([, lie]) => {
+describe.concurrent.for(SLOWLY)("%s ends the flow after the timeout", ([, lie]) => {
   test.for(["mock", "mock2"] as const)("at the token endpoint of %s", (id, { onTestFinished }) =>
     assertNoTokens(id, lie, onTestFinished),
   );
   test.for(["mock", "mock2"] as const)("at the user info of %s", (id, { onTestFinished }) =>
     assertNoPerson(id, "/userinfo", lie, onTestFinished),
   );
-  test("for keys", ({ onTestFinished }) => assertNoPerson("mock", "/jwks", lie, onTestFinished));
-  test("for a discovery document", ({ onTestFinished }) => assertNoFlow(lie, onTestFinished));
+  test("at the keys", ({ onTestFinished }) => assertNoPerson("mock", "/jwks", lie, onTestFinished));
+  test("at the discovery document", ({ onTestFinished }) => assertNoFlow(lie, onTestFinished));
 });
 
 describe("a discovery document", () => {
-  test.each(EVERYWHERE)("that is %s begins no flow", (_, lie) => assertNoFlow(lie));
+  test.each(EVERYWHERE)("starts no flow if it is %s", (_, lie) => assertNoFlow(lie));
 
   const ELSEWHERE = [
     METADATA,
@@ -163,27 +168,30 @@ describe("a discovery document", () => {
     {},
     null,
   ];
-  test.each(ELSEWHERE.map((url) => ({ url, shown: JSON.stringify(url) })))("that leads to $shown", async ({ url }) => {
-    for (const name of ["authorization_endpoint", "token_endpoint", "userinfo_endpoint", "jwks_uri"]) {
-      const app = await openOAuth();
-      app.mock.lies.set("/.well-known/openid-configuration", json({ ...app.mock.document(), [name]: url }));
-      await assertUntouched(app.lab, async () => {
-        const answer = await app.visitor().post("/sign-in/social", { provider: "mock" });
-        if (answer.status !== 200)
-          return expect([answer.code, answer.given], name).toEqual(["PROVIDER_UNAVAILABLE", []]);
-        expect(String(answer.at("url")), name).toMatch(/^https:\/\/id\.example\.org\/authorize\?/);
-        // An optional one that is not there: what is left may still say who it is, and calls nobody else.
-        if (url === 1 || url === null || typeof url === "object") return;
-        expectEnd(
-          await walk(app.world, app.visitor(), claimsOf("carol")),
-          name === "token_endpoint" ? "invalid_code" : "unable_to_get_user_info",
-        );
-      });
-      expect(app.strays, name).toEqual([]);
-    }
-  });
+  test.each(ELSEWHERE.map((url) => ({ url, shown: JSON.stringify(url) })))(
+    "gets no request or token to an endpoint at $shown",
+    async ({ url }) => {
+      for (const name of ["authorization_endpoint", "token_endpoint", "userinfo_endpoint", "jwks_uri"]) {
+        const app = await openOAuth();
+        app.mock.lies.set("/.well-known/openid-configuration", json({ ...app.mock.document(), [name]: url }));
+        await assertUntouched(app.lab, async () => {
+          const answer = await app.visitor().post("/sign-in/social", { provider: "mock" });
+          if (answer.status !== 200)
+            return expect([answer.code, answer.given], name).toEqual(["PROVIDER_UNAVAILABLE", []]);
+          expect(String(answer.at("url")), name).toMatch(/^https:\/\/id\.example\.org\/authorize\?/);
+          // Without an optional endpoint the flow may start, but it must fail and call no other host.
+          if (url === 1 || url === null || typeof url === "object") return;
+          expectEnd(
+            await walk(app.world, app.visitor(), claimsOf("carol")),
+            name === "token_endpoint" ? "invalid_code" : "unable_to_get_user_info",
+          );
+        });
+        expect(app.strays, name).toEqual([]);
+      }
+    },
+  );
 
-  test("of another issuer", async () => {
+  test("is rejected with another issuer", async () => {
     for (const issuer of [
       "https://evil.example",
       "https://id.example.org/x",

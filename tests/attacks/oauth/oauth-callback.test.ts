@@ -28,7 +28,7 @@ function change(query: string, changes: Readonly<Record<string, string | null>>)
   return String(parameters);
 }
 
-describe("another provider's callback", () => {
+describe("the callback of another provider", () => {
   const IDS = [
     "mock2",
     "Mock",
@@ -41,7 +41,7 @@ describe("another provider's callback", () => {
     "__proto__",
     "constructor",
   ];
-  test.each(IDS)("%j answers for nobody, and the flow is spent", async (id) => {
+  test.each(IDS)("rejects the answer and ends the flow: %j", async (id) => {
     const { lab, browser, query, mock, mock2 } = await answered();
     await assertUntouched(lab, async () => {
       const answer = await comeBack(browser, query, id);
@@ -55,8 +55,8 @@ describe("another provider's callback", () => {
   });
 });
 
-describe("the issuer", () => {
-  // The metadata promises one: null leaves it out.
+describe("the issuer in a callback", () => {
+  // The metadata of the provider promises an issuer, and null removes it.
   test.each([
     "https://evil.example",
     "https://id.example.org/",
@@ -66,7 +66,7 @@ describe("the issuer", () => {
     "https://id.example.org#",
     "",
     null,
-  ])("%j is refused, and no code goes out", async (iss) => {
+  ])("is rejected as %j, and the code is not sent", async (iss) => {
     const { lab, browser, query, mock } = await answered();
     await assertUntouched(lab, async () => {
       expectEnd(await comeBack(browser, change(query, { iss })), "invalid_callback_request");
@@ -74,7 +74,7 @@ describe("the issuer", () => {
     expect([mock.callsOf("/token"), mock.callsOf("/userinfo"), await statesOf(lab)]).toEqual([[], [], []]);
   });
 
-  test("a provider that does not promise it may leave it out, and may not be another one", async () => {
+  test("may be missing, but not wrong, if the provider does not promise it", async () => {
     const app = await openOAuth();
     const { authorization_response_iss_parameter_supported: _, ...document } = app.mock.document();
     app.mock.lies.set("/.well-known/openid-configuration", () => Response.json(document));
@@ -86,7 +86,7 @@ describe("the issuer", () => {
   });
 });
 
-describe("the provider's own refusal", () => {
+describe("an error from the provider", () => {
   test.each([
     ["access_denied", "access_denied"],
     ["<script>alert(1)</script>", "invalid_callback_request"],
@@ -97,7 +97,7 @@ describe("the provider's own refusal", () => {
     ["é", "invalid_callback_request"],
     ["x".repeat(101), "invalid_callback_request"],
     ["", "invalid_callback_request"],
-  ])("%j is %s, the state is spent and nothing else is repeated", async (error, told) => {
+  ])("%j is returned as %s, uses up the state, and nothing else is repeated", async (error, told) => {
     const { lab, browser, state, mock } = await answered();
     const hostile = { error_description: "<script>", error_uri: "https://evil.example", code: "x" };
     const query = String(new URLSearchParams({ ...hostile, state, error }));
@@ -111,7 +111,7 @@ describe("the provider's own refusal", () => {
   });
 });
 
-describe("one state, in one place", () => {
+describe("a parameter that is given twice", () => {
   async function two() {
     const first = await answered();
     const second = first.consent(await begin(first.browser), claimsOf("bob"));
@@ -124,7 +124,7 @@ describe("one state, in one place", () => {
     (first: string, other: string) => `${first}&st%61te=${other}`,
     (first: string) => `${first}&code=another`,
     (first: string) => `${first}&iss=${encodeURIComponent("https://id.example.org")}`,
-  ])("given twice in a query (%#)", async (write) => {
+  ])("in the query returns 400 (%#)", async (write) => {
     const { lab, browser, query, other, mock } = await two();
     await assertUntouched(lab, async () => {
       const answer = await comeBack(browser, write(query, other));
@@ -134,7 +134,7 @@ describe("one state, in one place", () => {
     expect(await statesOf(lab)).toHaveLength(2);
   });
 
-  test("in the query and in the form, or twice in the form", async () => {
+  test("in the query and the form, or twice in the form, is rejected", async () => {
     const { lab, browser, query, second, state, other, mock } = await two();
     await assertUntouched(lab, async () => {
       for (const parameters of [`state=${other}`, `state=${state}`, "x=1", "code=x"]) {
@@ -149,8 +149,8 @@ describe("one state, in one place", () => {
   });
 });
 
-describe("a form from another site", () => {
-  test("with the true state, in the browser that began: signed in; in another one: nothing, and the flow is over", async () => {
+describe("a form from another site with a valid state", () => {
+  test("signs in only in the browser that started the flow, and otherwise ends the flow", async () => {
     for (const own of [true, false]) {
       const { lab, browser, query, visitor } = await answered(POSTING);
       const evil = { ...FORM, origin: "https://evil.example", referer: "https://evil.example/" };

@@ -18,10 +18,10 @@ import {
   walk,
 } from "./oauth-harness.ts";
 
-/** What a provider, or the application's own function, says when it fails: all that it knows. */
+/** All secrets, as an error of a provider or of an application's function may contain them. */
 const TALK = (world: World): string => [...world.secrets()].join(" ");
 
-describe("a provider that tells all in its errors", () => {
+describe("secrets in the errors of a provider reach no answer and no log", () => {
   const LOUD: readonly [string, (world: World, path: string) => Response][] = [
     [
       "an error with tokens in it",
@@ -61,7 +61,7 @@ describe("a provider that tells all in its errors", () => {
       for (const route of ["/get-access-token", "/refresh-token", "/account-info"]) {
         await browser.post(route, { providerId: "mock" });
       }
-      // Codes and states stand in the URL that the browser itself has asked for, and nowhere else.
+      // Codes and states appear only in the URL that the browser itself has requested.
       for (const secret of app.mock.calls.flatMap(({ form }) => [
         form.get("refresh_token"),
         form.get("code_verifier"),
@@ -78,7 +78,7 @@ describe("a provider that tells all in its errors", () => {
     throw Object.assign(error, { code: TALK(world()), config: { headers: { authorization: TALK(world()) } } });
   };
   test.each(["mapProfileToUser", "getUserInfo", "refreshAccessToken", "verifyIdToken"])(
-    "so does the application's own %s",
+    "in an error of the application's %s",
     async (name) => {
       const kept: World[] = [];
       const own = { [name]: fails(() => kept[0] ?? expect.fail()) };
@@ -96,8 +96,8 @@ describe("a provider that tells all in its errors", () => {
   );
 });
 
-test("a client secret that looks like no token, in what the application's own function says", async () => {
-  // Entra ID makes them so: no run of it is as long as a token.
+test("a short client secret in the error of an application's function does not reach the log", async () => {
+  // Secrets of Entra ID look like this, and no part of them is as long as a token.
   const clientSecret = "kR3~q.Vx~8.hTqq~Zp.w";
   const refreshAccessToken = async (refreshToken: string): Promise<never> => {
     throw new Error(`POST /token client_secret=${clientSecret}`, { cause: new Error(clientSecret + refreshToken) });
@@ -110,7 +110,7 @@ test("a client secret that looks like no token, in what the application's own fu
   expect(app.lab.logText()).not.toContain(clientSecret);
 });
 
-describe("a database that fails with its parameters, in the middle of a flow", () => {
+describe("a database error with parameters during a flow reaches no answer and no log", () => {
   test.each([
     "insert verification",
     "take verification",
@@ -120,7 +120,7 @@ describe("a database that fails with its parameters, in the middle of a flow", (
     "update account",
     "find account",
     "find user",
-  ])("%s", async (step) => {
+  ])("at %s", async (step) => {
     const world = await openWorld();
     const { database, break: breakIt } = talkative();
     const lab = openAuth(world.options({ database }));
@@ -138,7 +138,7 @@ describe("a database that fails with its parameters, in the middle of a flow", (
     );
     expect(told.join()).toMatch(/internal.*error/i);
     const isIn = answers.some(({ headers }) => headers.getSetCookie().join().includes("session_token="));
-    // What breaks where another flow begins does not break this one.
+    // The first request fails in another flow, so the callback of this one succeeds.
     expect(isIn).toBe(step === "insert verification");
     const written = lab.logText();
     expect(written).toContain("failed: parameters");
@@ -147,7 +147,7 @@ describe("a database that fails with its parameters, in the middle of a flow", (
   });
 });
 
-test("lines that are forged by a provider's or a caller's words are one line, and bounded", async () => {
+test("a text of a provider or a caller cannot forge a log line, and is limited in length", async () => {
   const app = await openOAuth();
   const forgery = `x\r\n2030-01-01 error Admin signed in \u001b[2J${"y".repeat(100_000)}`;
   app.mock.lies.set("/token", () => Response.json({ error: forgery, error_description: forgery }, { status: 400 }));

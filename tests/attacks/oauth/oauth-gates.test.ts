@@ -20,10 +20,10 @@ import {
 
 const SMUGGLED = "requestSignUp=true&request_sign_up=true&disableSignUp=false&signUp=1";
 
-describe("sign-up that is off", () => {
+describe("disableSignUp", () => {
   const off = { customProviders: [mock({ disableSignUp: true }), mock2({ disableSignUp: true })] };
 
-  test.each(["mock", "mock2"] as const)("of %s stays off, whoever asks and wherever", async (provider) => {
+  test.each(["mock", "mock2"] as const)("of %s rejects new users, whatever the request says", async (provider) => {
     const app = await openOAuth(off);
     await assertUntouched(app.lab, async () => {
       for (const wishes of [
@@ -39,7 +39,7 @@ describe("sign-up that is off", () => {
     });
   });
 
-  test("by an ID token as well, whose refusal leaves the token as it was", async () => {
+  test("rejects ID tokens of new users, and does not use them up", async () => {
     const app = await openOAuth(off);
     const idToken = { token: app.mock.idToken(claimsOf("carol")), requestSignUp: true, user: { requestSignUp: true } };
     await assertUntouched(app.lab, async () => {
@@ -51,7 +51,7 @@ describe("sign-up that is off", () => {
     });
   });
 
-  test("whoever is known comes in, and whoever may be linked by their address", async () => {
+  test("lets existing users sign in, also by a linked address", async () => {
     const app = await openOAuth(off);
     await signUp(app.lab, "alice");
     await prove(app.lab, "alice");
@@ -63,10 +63,10 @@ describe("sign-up that is off", () => {
   });
 });
 
-describe("sign-up that must be asked for", () => {
+describe("disableImplicitSignUp", () => {
   const implicit = { customProviders: [mock({ disableImplicitSignUp: true })] };
 
-  test("is asked for where the flow begins, and nowhere else", async () => {
+  test("creates a user only if the start of the flow sets requestSignUp", async () => {
     const app = await openOAuth(implicit);
     await assertUntouched(app.lab, async () => {
       const browser = app.visitor();
@@ -83,7 +83,7 @@ describe("sign-up that must be asked for", () => {
         const answer = await app.visitor().post("/sign-in/social", { provider: "mock", requestSignUp });
         expect([answer.status, answer.code]).toEqual([400, "VALIDATION_ERROR"]);
       }
-      // A question in the query of where it begins is no question.
+      // The query of the start is ignored.
       const asked = await app.visitor().post("/sign-in/social", { provider: "mock" }, { query: SMUGGLED });
       expect([200, 400]).toContain(asked.status);
     });
@@ -92,7 +92,7 @@ describe("sign-up that must be asked for", () => {
     expect(await whoIs(browser)).toBe("carol");
   });
 
-  test("a flow that links cannot ask: whoever has no session by then is not signed up", async () => {
+  test("does not create a user in a linking flow whose session has ended", async () => {
     const app = await openOAuth(implicit);
     const alice = await signUp(app.lab, "alice");
     const query = app.consent(await begin(alice, { requestSignUp: true }, "/link-social"), claimsOf("carol"));
@@ -102,7 +102,7 @@ describe("sign-up that must be asked for", () => {
   });
 });
 
-describe("a provider that is taken out", () => {
+describe("a provider that is removed from the configuration", () => {
   async function setUp() {
     const world = await openWorld();
     const database = memory();
@@ -119,7 +119,7 @@ describe("a provider that is taken out", () => {
     return { world, before, after, there, outstanding, linking };
   }
 
-  test("ends the flows that are in flight, without a call", async () => {
+  test("ends its flows in progress without a request to it", async () => {
     const { world, after, there, outstanding, linking } = await setUp();
     const calls = world.contacts();
     await assertUntouched(after, async () => {
@@ -132,7 +132,7 @@ describe("a provider that is taken out", () => {
     await assertQuiet(world, after);
   });
 
-  test("begins none, takes no token, and its stored accounts open nothing and tell nothing", async () => {
+  test("rejects new flows and ID tokens, and its accounts return no tokens", async () => {
     const { world, after, there } = await setUp();
     const calls = world.contacts();
     const idToken = { token: world.mock.idToken(claimsOf("carol")) };
@@ -155,7 +155,7 @@ describe("a provider that is taken out", () => {
     await assertQuiet(world, after);
   });
 
-  test("and put back under a name that differs in capitals alone, is another one", async () => {
+  test("is another provider if it is added again with another letter case", async () => {
     const { world, before } = await setUp();
     const database = { dialect: "memory" as const, open: () => before.store };
     const lab = openAuth(world.options({ database, customProviders: [mock({ id: "MOCK" })] }));

@@ -7,7 +7,7 @@ import { claimsOf, mock, mock2, openOAuth, walk } from "./oauth-harness.ts";
 import { type TokenApp as App, expectUseless, HOUR, now, setUp } from "./oauth-id-token-harness.ts";
 import { type Claims, PUBLIC_JWK, PUBLIC_PEM } from "./oauth-provider.ts";
 
-describe("who has signed it", () => {
+describe("the signature of an ID token", () => {
   const stranger = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const claims = (app: App): Claims => ({
     iss: "https://id.example.org",
@@ -21,7 +21,7 @@ describe("who has signed it", () => {
     return `${text}.${createHmac("sha256", key).update(text).digest("base64url")}`;
   };
 
-  test("nobody, or somebody else, however the header has it", async () => {
+  test("is rejected with no algorithm, a shared secret, a foreign key or an unexpected header", async () => {
     const app = await setUp();
     const body = claims(app);
     const strange = stranger.publicKey.export({ format: "jwk" });
@@ -53,7 +53,7 @@ describe("who has signed it", () => {
     expect(app.world.strays).toEqual([]);
   });
 
-  test("texts that are no token, and tokens that were changed after", async () => {
+  test("is rejected for texts that are not tokens, and for changed tokens", async () => {
     const app = await setUp();
     const token = app.mock.idToken(claimsOf("carol"));
     const [header = "", , signature = ""] = token.split(".");
@@ -73,7 +73,7 @@ describe("who has signed it", () => {
     ]);
   });
 
-  test("a token that is made for another provider of the same people", async () => {
+  test("does not allow a token that was issued for another client of the same provider", async () => {
     const app = await openOAuth({ customProviders: [mock(), mock({ id: "twin", clientId: "twin" })] });
     const token = app.mock.idToken(claimsOf("carol"));
     expect((await app.visitor().post("/sign-in/social", { provider: "twin", idToken: { token } })).code).toBe(
@@ -82,8 +82,8 @@ describe("who has signed it", () => {
   });
 });
 
-describe("a provider without ID tokens", () => {
-  test.each(["mock2", "off"])("%s takes none, and looks at none", async (provider) => {
+describe("an ID token for a provider that does not accept them", () => {
+  test.each(["mock2", "off"])("is rejected by %s without a request", async (provider) => {
     const off = mock({ id: "off", disableIdTokenSignIn: true });
     const app = await openOAuth({ customProviders: [mock2(), off] });
     const alice = await signUp(app.lab, "alice");
@@ -99,7 +99,7 @@ describe("a provider without ID tokens", () => {
   });
 });
 
-test("a token that came with a code has signed in there, and does so nowhere else", async () => {
+test("an ID token from a code flow is rejected for sign-in and linking", async () => {
   const app = await openOAuth();
   const bob = app.visitor();
   await walk(app.world, bob, claimsOf("bob"));

@@ -9,11 +9,11 @@ const WRONG: readonly [string, (app: App) => Claims][] = [
   ["another audience", () => ({ aud: "other" })],
   ["an audience that contains ours", () => ({ aud: "app2" })],
   ["an audience in capitals", () => ({ aud: "APP" })],
-  ["a list without us", () => ({ aud: ["other", "third"], azp: "app" })],
-  ["an empty list", () => ({ aud: [] })],
-  ["a nested list", () => ({ aud: [["app"]] })],
-  ["a list that was issued to another", () => ({ aud: ["app", "other"], azp: "other" })],
-  ["a list that was issued to nobody", () => ({ aud: ["app", "other"] })],
+  ["a list without the client", () => ({ aud: ["other", "third"], azp: "app" })],
+  ["an empty list of audiences", () => ({ aud: [] })],
+  ["a nested list of audiences", () => ({ aud: [["app"]] })],
+  ["a list that was issued to another client", () => ({ aud: ["app", "other"], azp: "other" })],
+  ["a list without an authorized party", () => ({ aud: ["app", "other"] })],
   ["no audience", () => ({ aud: undefined })],
   ["an object for an audience", () => ({ aud: { 0: "app", length: 1 } })],
   ["another issuer", () => ({ iss: "https://evil.example" })],
@@ -21,15 +21,15 @@ const WRONG: readonly [string, (app: App) => Claims][] = [
   ["the issuer without TLS", () => ({ iss: "http://id.example.org" })],
   ["a list of issuers", () => ({ iss: ["https://id.example.org"] })],
   ["no issuer", () => ({ iss: undefined })],
-  ["one that ended a second ago", (app) => ({ exp: now(app) - 1 })],
-  ["one that ends now", (app) => ({ exp: now(app) })],
-  ["one without an end", () => ({ exp: undefined })],
-  ["an end in text", (app) => ({ exp: String(now(app) + HOUR) })],
-  ["an end that is null", () => ({ exp: null })],
-  ["one that begins in an hour", (app) => ({ nbf: now(app) + HOUR })],
-  ["a beginning in text", (app) => ({ nbf: String(now(app) - HOUR) })],
-  ["one issued in a day", (app) => ({ iat: now(app) + 24 * HOUR })],
-  ["one that was never issued", () => ({ iat: undefined })],
+  ["an expiry one second ago", (app) => ({ exp: now(app) - 1 })],
+  ["an expiry now", (app) => ({ exp: now(app) })],
+  ["no expiry", () => ({ exp: undefined })],
+  ["an expiry in text", (app) => ({ exp: String(now(app) + HOUR) })],
+  ["an expiry that is null", () => ({ exp: null })],
+  ["a start in an hour", (app) => ({ nbf: now(app) + HOUR })],
+  ["a start in text", (app) => ({ nbf: String(now(app) - HOUR) })],
+  ["an issue date in a day", (app) => ({ iat: now(app) + 24 * HOUR })],
+  ["no issue date", () => ({ iat: undefined })],
   ["no subject", () => ({ sub: undefined })],
   ["an empty subject", () => ({ sub: "" })],
   ["a number for a subject", () => ({ sub: 1 })],
@@ -38,8 +38,8 @@ const WRONG: readonly [string, (app: App) => Claims][] = [
   ["a subject with NUL", () => ({ sub: "bob-there\u0000" })],
 ];
 
-describe("what an ID token says", () => {
-  test("the same token as it should be signs in, once, and links nobody else's account", async () => {
+describe("the claims of an ID token", () => {
+  test("sign in once if they are valid", async () => {
     const app = await setUp();
     const token = app.mock.idToken(claimsOf("bob"));
     const browser = app.visitor();
@@ -48,10 +48,10 @@ describe("what an ID token says", () => {
     await expectUseless(app, [token, `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`]);
   });
 
-  test.each(WRONG)("%s", async (_, claims) => {
+  test.each(WRONG)("are rejected with %s", async (_, claims) => {
     const app = await setUp();
     const tokens = ["bob", "alice", "carol"].map((name) => app.mock.idToken({ ...claimsOf(name), ...claims(app) }));
-    // A subject that is not usable is found after the token has been found true.
+    // The subject is checked after the signature.
     if (claims(app).sub === "bob-there\u0000") {
       for (const token of tokens) {
         const answer = await app.visitor().post("/sign-in/social", { provider: "mock", idToken: { token } });
@@ -63,19 +63,19 @@ describe("what an ID token says", () => {
   });
 
   test.each<[string, string | undefined, unknown]>([
-    ["asked for and missing", "n-1", undefined],
+    ["missing", "n-1", undefined],
     ["another", "n-1", "n-2"],
-    ["in capitals", "n-a", "N-A"],
-    ["a beginning", "n-1", "n"],
+    ["in another letter case", "n-a", "N-A"],
+    ["a prefix", "n-1", "n"],
     ["a list", "n-1", ["n-1"]],
-    ["empty beside one", "", "n-1"],
-    ["its hash, from a provider that does not hash", "n-1", "TBD"],
-  ])("a nonce that is %s", async (_, nonce, claimed) => {
+    ["not requested", "", "n-1"],
+    ["the hash of the requested one", "n-1", "TBD"],
+  ])("are rejected with a nonce that is %s", async (_, nonce, claimed) => {
     const app = await setUp();
     await expectUseless(app, [app.mock.idToken(claimsOf("bob", { nonce: claimed }))], { nonce });
   });
 
-  test("the same claims decide where the token comes with a code", async () => {
+  test("are checked in a code flow too", async () => {
     for (const [what, claims] of [
       ...WRONG,
       ["another nonce", () => ({ nonce: "n" })],

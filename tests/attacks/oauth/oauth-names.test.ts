@@ -4,12 +4,12 @@ import { describeHarnessesInTurn } from "../../ground/harnesses.ts";
 import { whoIs } from "../../ground/people.ts";
 import { assertQuiet, claimsOf, mock2, openWorld, type World, walk } from "./oauth-harness.ts";
 
-/** JSON as it stands on the wire: numbers that no JavaScript number holds among it. */
+/** Sends JSON as it is written, including numbers that JavaScript cannot represent. */
 const json = (text: string) => () => new Response(text, { headers: { "content-type": "application/json" } });
 
 const NUMBERED = { customProviders: [mock2({ profile: ({ id }) => ({ accountId: String(id) }) })] };
 
-describeHarnessesInTurn("names of people at a provider", (open) => {
+describeHarnessesInTurn("account ids of a provider", (open) => {
   async function harness(options: object = NUMBERED) {
     const world = await openWorld();
     const lab = await open(world.options(options));
@@ -30,7 +30,7 @@ describeHarnessesInTurn("names of people at a provider", (open) => {
     return whoIs(browser);
   }
 
-  test("that are numbers too large to be told apart stay two users, or are nobody", async () => {
+  test("that are too large for a JavaScript number never share a user", async () => {
     const here = await harness();
     const ids = [
       "9007199254740992",
@@ -54,7 +54,7 @@ describeHarnessesInTurn("names of people at a provider", (open) => {
     await assertQuiet(here.world, here.lab);
   });
 
-  test("that a lax comparison takes for one another stay two users, or are nobody", async () => {
+  test("that a lenient comparison would match never share a user", async () => {
     const here = await harness({ customProviders: [mock2()] });
     const subs = [
       "1",
@@ -97,7 +97,7 @@ describeHarnessesInTurn("names of people at a provider", (open) => {
     await assertQuiet(here.world, here.lab);
   });
 
-  test("that are no names are nobody's", async () => {
+  test("that are not text or a number are rejected", async () => {
     const here = await harness({ customProviders: [mock2()] });
     for (const sub of ["1", "0", "null", "true", "{}", "[]", '["1"]', '""', "1.5", "NaN"]) {
       expect(await enter(here, `{"sub":${sub}}`, "nobody"), sub).toBeNull();
@@ -105,7 +105,7 @@ describeHarnessesInTurn("names of people at a provider", (open) => {
     expect([await here.lab.users(), await here.lab.accounts()]).toEqual([[], []]);
   });
 
-  test("that two providers share, whose own names differ in capitals alone, stay two users", async () => {
+  test("that are equal at providers with names in different letter case belong to different users", async () => {
     const world = await openWorld();
     const ids = ["mock2", "Mock2", "MOCK2"];
     const lab = await open(world.options({ customProviders: ids.map((id) => mock2({ id })) }));

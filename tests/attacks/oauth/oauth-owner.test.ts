@@ -7,7 +7,7 @@ import { begin, claimsOf, comeBack, openOAuth, walk } from "./oauth-harness.ts";
 
 const ROUTES = ["/get-access-token", "/refresh-token", "/account-info"];
 
-/** Alice has one account at mock, bob one at each; both are signed in. */
+/** Alice has one account at mock and bob one at each provider, and both are signed in. */
 async function setUp() {
   const app = await openOAuth();
   const alice = app.visitor();
@@ -26,7 +26,7 @@ async function setUp() {
 
 type App = Awaited<ReturnType<typeof setUp>>;
 
-/** Every way of naming what is bob's. */
+/** Returns every way to identify bob's accounts. */
 function namings({ bobs, bobsId }: App): object[] {
   const accounts = bobs.flatMap(({ id, accountId, providerId }) => [
     { accountId: id },
@@ -48,8 +48,8 @@ async function callEvery(_app: App, browser: Browser, body: object) {
   ];
 }
 
-describe("what a provider gave is its owner's alone", () => {
-  test("alice cannot name bob's accounts, in any way, and his provider is not asked", async () => {
+describe("the tokens and user info of an account", () => {
+  test("are not returned to another user, however the request names the account", async () => {
     const app = await setUp();
     const calls = app.contacts();
     await assertUntouched(app.lab, async () => {
@@ -63,7 +63,7 @@ describe("what a provider gave is its owner's alone", () => {
     expect(app.contacts()).toBe(calls);
   });
 
-  test("the owner gets their own, of the account that they name", async () => {
+  test("are returned to the owner for the account that is named", async () => {
     const app = await setUp();
     for (const { id, providerId, accountId } of app.bobs) {
       const answer = await app.bob.post("/get-access-token", { providerId, accountId });
@@ -73,7 +73,7 @@ describe("what a provider gave is its owner's alone", () => {
     }
   });
 
-  test("if two accounts of one provider have the same name, none is guessed", async () => {
+  test("are not returned if the request matches two accounts", async () => {
     const app = await setUp();
     await walk(app.world, app.bob, claimsOf("bob", { sub: "bob-second" }), {}, "/link-social");
     for (const answer of await callEvery(app, app.bob, { providerId: "mock" })) {
@@ -86,8 +86,8 @@ describe("what a provider gave is its owner's alone", () => {
   });
 });
 
-describe("a link that somebody else slips in", () => {
-  test("alice's callback of a link, opened in bob's session, links to neither", async () => {
+describe("the callback of a linking flow", () => {
+  test("links nothing in the session of another browser", async () => {
     const app = await setUp();
     const query = app.consent(await begin(app.alice, {}, "/link-social"), claimsOf("alice", { sub: "mallory" }));
     await assertUntouched(app.lab, async () => {
@@ -96,7 +96,7 @@ describe("a link that somebody else slips in", () => {
     });
   });
 
-  test("nor does one that bob opens in alice's browser, once he is signed in there", async () => {
+  test("links nothing after another user has signed in to the same browser", async () => {
     const app = await openOAuth();
     const browser = await signUp(app.lab, "alice");
     await prove(app.lab, "alice");

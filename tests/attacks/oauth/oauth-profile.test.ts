@@ -5,7 +5,7 @@ import { placeOf, prove } from "../account/account-life.ts";
 import { claimsOf, expectEnd, openOAuth, walk } from "./oauth-harness.ts";
 import type { Claims } from "./oauth-provider.ts";
 
-/** Somebody whose address alice has, as the provider tells of it in user info, in the ID token, or in one handed in. */
+/** Signs in a stranger with alice's address, with the claims in user info or in an ID token. */
 async function arrive(where: string, said: Claims) {
   const app = await openOAuth();
   await signUp(app.lab, "alice");
@@ -30,7 +30,7 @@ const PLACES = ["user info", "mock2's user info", "the code's ID token", "a hand
 describe.each(PLACES)("email_verified in %s", (where) => {
   const VALUES = ["false", "true", "True", "1", "yes", "", 0, 1, -1, null, undefined, [], [true], {}, "on", false];
   test.each(VALUES.map((value) => ({ value, shown: JSON.stringify(value) ?? "missing" })))(
-    "$shown is no proof",
+    "does not count as verified if it is $shown",
     async ({ value }) => {
       const { lab, browser, end } = await arrive(where, { email_verified: value });
       if (end.status === 302) expectEnd(end, "account_not_linked");
@@ -41,22 +41,26 @@ describe.each(PLACES)("email_verified in %s", (where) => {
     },
   );
 
-  test("true is", async () => {
+  test("counts as verified if it is true", async () => {
     const { lab, browser } = await arrive(where, { email_verified: true });
     expect([await whoIs(browser), (await lab.accounts()).length]).toEqual(["alice", 2]);
   });
 });
 
-describe("the address of one source with the proof of another", () => {
+describe("an address and its verification from different sources do not sign in the user with that address:", () => {
   const { email } = personOf("alice");
   const own = { email: "stranger@people.example.org", email_verified: true };
   test.each<[string, Claims, Claims]>([
-    ["proven in the ID token, another in user info", own, { email, email_verified: undefined }],
-    ["proven in user info, another in the ID token", { email }, { email: undefined, email_verified: true }],
-    ["denied in user info, claimed in the ID token", { email, email_verified: true }, { email, email_verified: false }],
-    ["claimed by other names", {}, { email, email_verified: undefined, emailVerified: true, verified: true }],
-    ["claimed in a list", {}, { email: [email], email_verified: true }],
-    ["claimed of two", {}, { email: `${email},mallory@people.example.org`, email_verified: true }],
+    ["verified in the ID token, another in user info", own, { email, email_verified: undefined }],
+    ["verified in user info, another in the ID token", { email }, { email: undefined, email_verified: true }],
+    [
+      "unverified in user info, verified in the ID token",
+      { email, email_verified: true },
+      { email, email_verified: false },
+    ],
+    ["verified under other names", {}, { email, email_verified: undefined, emailVerified: true, verified: true }],
+    ["in a list", {}, { email: [email], email_verified: true }],
+    ["two in a text", {}, { email: `${email},mallory@people.example.org`, email_verified: true }],
   ])("%s", async (_, claims, info) => {
     const app = await openOAuth();
     await signUp(app.lab, "alice");
@@ -70,7 +74,7 @@ describe("the address of one source with the proof of another", () => {
   });
 });
 
-describe("user info of another user than the ID token's", () => {
+describe("user info with another subject than the ID token", () => {
   const SUBJECTS = [
     "bob-there",
     "Carol-there",
@@ -82,15 +86,18 @@ describe("user info of another user than the ID token's", () => {
     ["carol-there"],
     { sub: "carol-there" },
   ];
-  test.each(SUBJECTS.map((sub) => ({ sub, shown: JSON.stringify(sub) ?? "missing" })))("$shown", async ({ sub }) => {
-    const app = await openOAuth();
-    app.mock.claims = { sub: "carol-there" };
-    await assertUntouched(app.lab, async () => {
-      expectEnd(await walk(app.world, app.visitor(), claimsOf("bob", { sub })), "unable_to_get_user_info");
-    });
-  });
+  test.each(SUBJECTS.map((sub) => ({ sub, shown: JSON.stringify(sub) ?? "missing" })))(
+    "is rejected as $shown",
+    async ({ sub }) => {
+      const app = await openOAuth();
+      app.mock.claims = { sub: "carol-there" };
+      await assertUntouched(app.lab, async () => {
+        expectEnd(await walk(app.world, app.visitor(), claimsOf("bob", { sub })), "unable_to_get_user_info");
+      });
+    },
+  );
 
-  test("user info that changes later speaks for nobody: account-info refuses it", async () => {
+  test("is rejected by account-info if it changes later", async () => {
     const app = await openOAuth();
     const browser = app.visitor();
     await walk(app.world, browser, claimsOf("carol"));

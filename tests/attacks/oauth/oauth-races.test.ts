@@ -9,7 +9,7 @@ import { assertQuiet, begin, claimsOf, comeBack, openWorld, statesOf } from "./o
 
 const STATE = "sallyport.state";
 
-/** Three processes on one database, and providers that keep their time. */
+/** Opens three processes on one database, whose providers use the clock of the tests. */
 async function race(open: OpenHarness, again: OpenAgain) {
   const world = await openWorld({ isNear: true });
   const lost = await openRace(open, again, world.options());
@@ -24,8 +24,8 @@ async function race(open: OpenHarness, again: OpenAgain) {
   return { ...lost, world, counts, clean };
 }
 
-describeHarnesses("at the same moment", (open, again) => {
-  test("one callback ten times: one session, one account, one code redeemed", async () => {
+describeHarnesses("sign-ins by a provider, concurrently", (open, again) => {
+  test("start one session and redeem the code once for ten equal callbacks", async () => {
     const { lab, labs, world, strangers, counts, clean } = await race(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       const browser = new Browser(lab);
@@ -47,7 +47,7 @@ describeHarnesses("at the same moment", (open, again) => {
     for (const one of labs) await assertQuiet(world, one);
   });
 
-  test("one ID token ten times: one session", async () => {
+  test("start one session for one ID token sent ten times", async () => {
     const { world, strangers, counts, clean } = await race(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       const idToken = { token: world.mock.idToken(claimsOf("carol", { round })) };
@@ -61,9 +61,9 @@ describeHarnesses("at the same moment", (open, again) => {
   });
 
   test.each([
-    ["one newcomer: one person, one account", () => "carol-there", 1],
-    ["one newcomer by accounts with one proven address: one person", (index: number) => `carol-${index}`, RACERS],
-  ])("by ten flows and ID tokens, %s", async (_, subOf, accounts) => {
+    ["one account", () => "carol-there", 1],
+    ["accounts with one verified address", (index: number) => `carol-${index}`, RACERS],
+  ])("create one user for %s of a new user in ten flows and ID tokens", async (_, subOf, accounts) => {
     const { world, strangers, counts, clean } = await race(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       const racers = await Promise.all(
@@ -82,7 +82,7 @@ describeHarnesses("at the same moment", (open, again) => {
     }
   });
 
-  test("somebody signs up with the address while its owner comes by a provider: never both ways into one account", async () => {
+  test("never leave both a password and an account when somebody signs up with the owner's address", async () => {
     const { lab, world, strangers, clean } = await race(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       const racers = await Promise.all(
@@ -93,7 +93,7 @@ describeHarnesses("at the same moment", (open, again) => {
         }),
       );
       await Promise.all((round % 2 === 0 ? racers : racers.toReversed()).map((run) => run()));
-      // Whoever was first has it: the squatter without a proven address, or the owner without the squatter's password.
+      // The first one wins: a squatter with an unverified address, or the owner without the squatter's password.
       const ways = (await lab.accounts()).map(({ providerId }) => providerId);
       expect([await lab.users().then(({ length }) => length), ways.length]).toEqual([1, 1]);
       expect(["credential", "mock"]).toContain(ways[0]);

@@ -37,14 +37,14 @@ function expectOnTrusted(place: string | null): URL {
   return url;
 }
 
-describe.each(TARGETS)("the corpus as $parameter of $path", ({ path, parameter }) => {
-  test("the flow ends on every good line", async () => {
+describe.each(TARGETS)("redirects to $parameter of $path", ({ path, parameter }) => {
+  test("end on the exact URL for every accepted line of the corpus", async () => {
     const { world, lab, alice, visitor } = await setUp();
     const isError = parameter === "errorCallbackURL";
     const end = async (line: string, index: number) => {
       const browser = path === "/link-social" ? alice : visitor();
       const name = path === "/link-social" ? "alice" : `newcomer-${index}`;
-      // Without a subject nobody is told of.
+      // Without a subject the flow ends with an error.
       const person = claimsOf(name, isError ? { sub: undefined } : {});
       return placeOf(await walk(world, browser, person, { [parameter]: line }, path));
     };
@@ -63,7 +63,7 @@ describe.each(TARGETS)("the corpus as $parameter of $path", ({ path, parameter }
 
 const EVIL = "https://evil.example";
 
-describe("what a flow remembers is not the caller's to say", () => {
+describe("the stored data of a flow", () => {
   const HOSTILE = {
     codeVerifier: "v".repeat(128),
     expiresAt: 4_102_444_800_000,
@@ -77,7 +77,7 @@ describe("what a flow remembers is not the caller's to say", () => {
     nonce: "n",
   };
 
-  test("its values in a sign-in are ignored, and nobody is linked", async () => {
+  test("cannot be set in the body of a sign-in, and nobody is linked", async () => {
     const { lab, world, visitor, consent } = await openOAuth();
     await signUp(lab, "bob");
     await prove(lab, "bob");
@@ -101,7 +101,7 @@ describe("what a flow remembers is not the caller's to say", () => {
     expect(accounts.map(({ providerId }) => providerId)).toEqual(["credential"]);
   });
 
-  test("its values in a callback are ignored", async () => {
+  test("cannot be set in the query of a callback", async () => {
     const { lab, visitor, consent } = await openOAuth();
     await signUp(lab, "bob");
     const [bob] = await lab.users();

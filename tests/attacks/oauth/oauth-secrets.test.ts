@@ -7,7 +7,7 @@ import { CLIENT } from "./oauth-provider.ts";
 
 type App = Awaited<ReturnType<typeof openOAuth>>;
 
-/** All that one can do with two providers, with mistakes on the way. */
+/** Calls everything that uses the two providers, with errors too. */
 async function liveAll(app: App): Promise<string> {
   const { browser, text } = recorded(app.visitor());
   await walk(app.world, browser, claimsOf("carol"));
@@ -43,8 +43,8 @@ const hash = async (text: string): Promise<string[]> => {
   ];
 };
 
-describe("in no answer", () => {
-  test("is a secret of the application, or confidential data of the provider", async () => {
+describe("the secrets of a flow", () => {
+  test("are in no answer", async () => {
     const app = await openOAuth(CACHED);
     const answers = await liveAll(app);
     const confidential = [...app.mock.calls, ...app.mock2.calls].flatMap(({ form, headers }) => [
@@ -60,7 +60,7 @@ describe("in no answer", () => {
     }
   });
 
-  test("nor in a row, where whoever reads the database would find it, nor in the list of accounts", async () => {
+  test("are in no row and not in the list of accounts", async () => {
     const app = await openOAuth();
     const browser = app.visitor();
     await walk(app.world, browser, claimsOf("carol"));
@@ -73,7 +73,7 @@ describe("in no answer", () => {
 });
 
 describe("a log at debug", () => {
-  test("of everything that goes well, and of what goes wrong as it must, holds nothing secret", async () => {
+  test("contains no secret of successful and failed flows", async () => {
     const app = await openOAuth(CACHED);
     const answers = await liveAll(app);
     const written = app.lab.logText();
@@ -87,7 +87,7 @@ describe("a log at debug", () => {
     expect(written).not.toMatch(/people\.example\.org|code=|state=|Bearer |-there/);
   });
 
-  test("what anybody can bring about stays below error", async () => {
+  test("contains no line at error for what a caller can cause", async () => {
     const app = await openOAuth();
     await liveAll(app);
     const browser = app.visitor();

@@ -6,7 +6,7 @@ import { answered, begin, claimsOf, comeBack, ERROR_PAGE, expectEnd, statesOf, w
 const STATE = "sallyport.state";
 const AGAIN = "please_restart_the_process";
 
-describe("no state", () => {
+describe("a callback without a valid state", () => {
   test.each([
     ["", "state_not_found"],
     ["code=x", "state_not_found"],
@@ -24,7 +24,7 @@ describe("no state", () => {
     ["code=x&__proto__[state]=y", "state_not_found"],
     ["code=x&__proto__=y", "state_not_found"],
     ["code=x&constructor=y", "state_not_found"],
-  ])("%j", async (query, error) => {
+  ])("is rejected: %j", async (query, error) => {
     const { lab, browser, mock, contacts } = await answered();
     const contacted = contacts();
     await assertUntouched(lab, async () => {
@@ -37,22 +37,25 @@ describe("no state", () => {
   });
 });
 
-describe("unknown or old", () => {
+describe("an unknown or expired state", () => {
   const MADE_UP = ["A".repeat(32), "x", "x".repeat(8192), "../../mock", "' OR 1=1 --", "oauth-state:x", "%", "null"];
-  test.each(MADE_UP.map((state) => ({ state, shown: state.slice(0, 40) })))("made up: $shown", async ({ state }) => {
-    const { lab, browser, mock } = await answered();
-    const live = await statesOf(lab);
-    const query = String(new URLSearchParams({ code: "x", state }));
-    await assertUntouched(lab, async () => expectEnd(await comeBack(browser, query), AGAIN, ERROR_PAGE));
-    expect([mock.callsOf("/token"), await statesOf(lab)]).toEqual([[], live]);
-  });
+  test.each(MADE_UP.map((state) => ({ state, shown: state.slice(0, 40) })))(
+    "is rejected if it is made up: $shown",
+    async ({ state }) => {
+      const { lab, browser, mock } = await answered();
+      const live = await statesOf(lab);
+      const query = String(new URLSearchParams({ code: "x", state }));
+      await assertUntouched(lab, async () => expectEnd(await comeBack(browser, query), AGAIN, ERROR_PAGE));
+      expect([mock.callsOf("/token"), await statesOf(lab)]).toEqual([[], live]);
+    },
+  );
 
   test.each([
     [599, "/home"],
     [600, null],
     [601, null],
     [86_400, null],
-  ])("a true one after %d seconds", async (seconds, place) => {
+  ])("is accepted up to 600 seconds: %d", async (seconds, place) => {
     const { lab, browser, mock, query } = await answered();
     lab.clock.advance({ seconds });
     const answer = await comeBack(browser, query);
@@ -63,20 +66,20 @@ describe("unknown or old", () => {
   });
 });
 
-describe("another browser's, or another cookie's", () => {
-  test("the cookie of one flow does not carry another of the same browser", async () => {
+describe("the state cookie", () => {
+  test("of one flow does not validate another flow of the same browser", async () => {
     const { lab, browser, query, mock, consent } = await answered();
     const first = browser.cookies.header();
     const second = consent(await begin(browser), claimsOf("bob"));
     expectEnd(await comeBack(browser, second, "mock", { cookie: first }), AGAIN, ERROR_PAGE);
-    // It was presented: it is spent, and the cookie that knows it comes too late.
+    // The callback has used the state up, so the valid cookie comes too late.
     expectEnd(await comeBack(browser, second), AGAIN, ERROR_PAGE);
     expect([mock.callsOf("/token"), await lab.users()]).toEqual([[], []]);
     expect((await comeBack(browser, query)).headers.get("location")).toBe("/home");
     expect(await whoIs(browser)).toBe("carol");
   });
 
-  test("a victim who opens an attacker's callback becomes nobody, and the attacker's flow is spent", async () => {
+  test("is required: a victim who opens an attacker's callback is not signed in, and ends that flow", async () => {
     const { lab, browser, query, mock, visitor } = await answered();
     const victims = [visitor(), await signUp(lab, "alice"), visitor()];
     await begin(victims[2] ?? browser);
@@ -92,7 +95,7 @@ describe("another browser's, or another cookie's", () => {
     ]);
   });
 
-  test("a cookie that is sent again as it is, is taken", async () => {
+  test("is accepted in another percent-encoding", async () => {
     const { browser, query } = await answered();
     const cookie = `${STATE}=${encodeURIComponent(decodeURIComponent(browser.cookies.get(STATE) ?? ""))}`;
     expect((await comeBack(browser, query, "mock", { cookie })).headers.get("location")).toBe("/home");
@@ -100,18 +103,18 @@ describe("another browser's, or another cookie's", () => {
 
   const FORGERIES: readonly [string, (signed: string, state: string) => string | null][] = [
     ["none", () => null],
-    ["the state alone", (_, state) => state],
+    ["the state without a signature", (_, state) => state],
     ["an empty signature", (_, state) => `${state}.`],
     ["a signature of zeros", (_, state) => `${state}.${"A".repeat(43)}`],
-    ["one state more before it", (signed, state) => `${state}.${signed}`],
-    ["the signature of another list", (signed, state) => `${state}.${state}.${signed.split(".").at(-1)}`],
-    ["a signature cut short", (signed) => signed.slice(0, -1)],
-    ["a signature with more behind it", (signed) => `${signed}A`],
-    ["another spelling of base64", (signed) => signed.replaceAll("-", "+").replaceAll("_", "/").concat("=")],
+    ["another state before it", (signed, state) => `${state}.${signed}`],
+    ["the signature of another cookie", (signed, state) => `${state}.${state}.${signed.split(".").at(-1)}`],
+    ["a truncated signature", (signed) => signed.slice(0, -1)],
+    ["an extended signature", (signed) => `${signed}A`],
+    ["another base64 alphabet", (signed) => signed.replaceAll("-", "+").replaceAll("_", "/").concat("=")],
     ["empty", () => ""],
     ["JSON", (_, state) => JSON.stringify([state])],
   ];
-  test.each(FORGERIES)("a cookie that is forged: %s", async (_, forge) => {
+  test.each(FORGERIES)("is rejected if it is forged: %s", async (_, forge) => {
     const { lab, browser, query, state, mock } = await answered();
     const forged = forge(decodeURIComponent(browser.cookies.get(STATE) ?? ""), state);
     const cookie = forged === null ? null : `${STATE}=${encodeURIComponent(forged)}`;
@@ -121,7 +124,7 @@ describe("another browser's, or another cookie's", () => {
     expect(mock.callsOf("/token")).toEqual([]);
   });
 
-  test("a value that is signed for another cookie, in either direction", async () => {
+  test("is not interchangeable with the cookie of a pending link or a session", async () => {
     const { lab, world, browser, query } = await answered();
     await signUp(lab, "alice");
     await walk(world, browser, claimsOf("alice"));

@@ -13,7 +13,7 @@ const callbackOf = (id: string): string => `${ORIGIN}/api/auth/callback/${id}`;
 const challengeOf = (verifier: string): string => createHash("sha256").update(verifier).digest("base64url");
 
 describe.each(["mock", "mock2"] as const)("PKCE as it goes to %s", (id) => {
-  test("twenty flows: S256, of a verifier that only the token endpoint sees, and nothing comes twice", async () => {
+  test("uses S256 and new values in each of twenty flows, with a verifier for the token endpoint only", async () => {
     const app = await openOAuth();
     const seen: string[] = [];
     for (let round = 0; round < 20; round += 1) {
@@ -40,7 +40,7 @@ describe.each(["mock", "mock2"] as const)("PKCE as it goes to %s", (id) => {
     );
   });
 
-  test("nobody can ask for plain, or for none", async () => {
+  test("cannot be disabled or changed to plain by the caller", async () => {
     const app = await openOAuth();
     const wishes = { code_challenge_method: "plain", codeChallengeMethod: "plain", pkce: false, code_challenge: "x" };
     const url = await begin(app.visitor(), { provider: id, ...wishes });
@@ -61,8 +61,8 @@ const HOSTILE_HEADERS = [
   },
 ];
 
-describe("where the provider sends the browser", () => {
-  test.each(HOSTILE_HEADERS)("%j changes nothing, at either end of the flow", async (headers) => {
+describe("the redirect URI", () => {
+  test.each(HOSTILE_HEADERS)("is not changed by the headers %j", async (headers) => {
     const app = await openOAuth();
     const browser = app.visitor();
     const answer = await browser.post("/sign-in/social", { provider: "mock", callbackURL: "/home" }, { headers });
@@ -73,7 +73,7 @@ describe("where the provider sends the browser", () => {
     expect(app.mock.callsOf("/token")[0]?.form.getAll("redirect_uri")).toEqual([callbackOf("mock")]);
   });
 
-  test("nor does the host that a request was sent to", async () => {
+  test("is not changed by the host of the request", async () => {
     const { lab } = await openOAuth();
     const request = new Request("http://evil.example/api/auth/sign-in/social", {
       method: "POST",
@@ -87,10 +87,10 @@ describe("where the provider sends the browser", () => {
   });
 });
 
-describe("what a caller adds to the URL is data", () => {
+describe("parameters of the authorization URL", () => {
   const FORBIDDEN = ["a b", "a\tb", "a\r\nb", 'a"b', "a\\b", "", "é", "a\u0000b", "x".repeat(201)];
   test.each(FORBIDDEN.map((scope) => ({ scope, shown: JSON.stringify(scope).slice(0, 30) })))(
-    "a scope that is none: $shown",
+    "cannot have the invalid scope $shown",
     async ({ scope }) => {
       const { lab, visitor, contacts } = await openOAuth();
       for (const path of ["/sign-in/social", "/link-social"]) {
@@ -112,7 +112,7 @@ describe("what a caller adds to the URL is data", () => {
     "{state}",
     "?client_id=evil",
   ];
-  test.each(INJECTIONS)("%j stays one value", async (text) => {
+  test.each(INJECTIONS)("keep %j as one value", async (text) => {
     const { visitor } = await openOAuth({ customProviders: [mock({ authorizationParams: { audience: text } })] });
     const { searchParams } = await begin(visitor(), { scopes: [text], loginHint: text });
     for (const name of ["client_id", "redirect_uri", "state", "response_type", "scope", "nonce", "code_challenge"]) {
@@ -125,7 +125,7 @@ describe("what a caller adds to the URL is data", () => {
     expect(searchParams.get("scope")?.split(" ")).toContain(text);
   });
 
-  test("fifty scopes and a hint as long as an address, and no more", async () => {
+  test("are limited to fifty scopes and 320 characters of a login hint", async () => {
     const { visitor } = await openOAuth();
     for (const wishes of [
       { scopes: Array.from({ length: 51 }, (_, index) => `s${index}`) },

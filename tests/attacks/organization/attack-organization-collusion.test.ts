@@ -11,7 +11,7 @@ const ACTIONS = Object.entries(defaultStatements).flatMap(([resource, actions]) 
 const FRIENDS = ["mallory", "mallet", "mick"];
 const ROLES = ["owner", "admin", "member", "inviter", "clerk", "boss", "big", "small", "made", "made-too"];
 
-/** The same dice in every run (Numerical Recipes' generator). */
+/** A generator with the same numbers in every run (the constants are those of Numerical Recipes). */
 function createDice(seed: number) {
   let state = seed;
   const roll = (): number => {
@@ -64,7 +64,7 @@ async function openIntrigue(dice: Dice) {
   const idsOf = new Map<unknown, string>();
   for (const name of [...FRIENDS, "alice", "bob-by-name"]) idsOf.set(await world.idOf(name), name);
 
-  /** What some of the members may do to the organization, all together. */
+  /** Returns the permissions that some members have together. */
   async function mayDo(names: readonly string[]): Promise<Set<string>> {
     const stored = (await list("organizationRole", { organizationId })).map(
       ({ role, permission }) => [String(role), createRole(JSON.parse(String(permission)))] as const,
@@ -82,7 +82,7 @@ async function openIntrigue(dice: Dice) {
 }
 type Intrigue = Awaited<ReturnType<typeof openIntrigue>>;
 
-/** Anything that could help somebody to more, or another to less. */
+/** Chooses a call that could give somebody more permissions, or another member fewer. */
 async function anyCall({ one, roll, some }: Dice, { acme: organizationId, list }: Intrigue, known: readonly string[]) {
   const idsOf = async (table: string) => orNobody((await list(table, { organizationId })).map(({ id }) => String(id)));
   const role = roll() < 0.3 ? `${one(orNobody(ROLES))},${one(orNobody(ROLES))}` : one(orNobody(ROLES));
@@ -109,7 +109,7 @@ async function anyCall({ one, roll, some }: Dice, { acme: organizationId, list }
   return { path: `/organization/${call}`, body: { organizationId, ...body } };
 }
 
-/** How many of the calls were answered with 200. */
+/** Returns the number of successful calls. */
 async function conspire(dice: Dice): Promise<number> {
   const world = await openIntrigue(dice);
   const { friends, mayDo, acme: organizationId, list, memberId } = world;
@@ -141,12 +141,12 @@ async function conspire(dice: Dice): Promise<number> {
 }
 
 test.each([1, 2, 3, 4, 5, 6])(
-  "friends who may invite, change roles and make them never come to more than they had, dice %i",
+  "colluding members who may invite, change roles and create them never gain a permission, seed %i",
   async (seed) => {
     const dice = createDice(seed * 7919);
     let done = 0;
     for (let round = 0; round < 6; round += 1) done += await conspire(dice);
-    // Else nothing was tried.
+    // Otherwise nothing was tried.
     expect(done).toBeGreaterThan(15);
   },
 );

@@ -8,7 +8,7 @@ const opened: { drop(): Promise<void> }[] = [];
 afterEach(async () => {
   for (const { drop } of opened.splice(0)) await drop();
 });
-/** The narrowest of the databases. */
+/** SQLite has the lowest limit of parameters in a statement. */
 const onSqlite: OpenHarness = async (options = {}) => {
   const [sqlite] = freshSqlDatabases();
   if (sqlite === undefined) throw new Error("There is no SQLite");
@@ -19,7 +19,7 @@ const onSqlite: OpenHarness = async (options = {}) => {
 
 const number = (index: number): string => String(index).padStart(5, "0");
 
-/** Nothing keeps a person from as many organizations as they have patience for, each with a team. */
+/** Creates organizations of the user, with a team each. Their number is not limited. */
 async function fill({ auth, store, clock }: OpenedAuth, userId: string, count: number): Promise<void> {
   const { tableOf } = tablesOf({ auth });
   const [organizations, teams, members] = [tableOf("organization"), tableOf("team"), tableOf("member")];
@@ -28,7 +28,7 @@ async function fill({ auth, store, clock }: OpenedAuth, userId: string, count: n
       const organizationId = `o-${number(index)}`;
       const createdAt = new Date(clock.now().getTime() + index * 1000);
       await inside.insert(organizations, { id: organizationId, name: "N", slug: organizationId, createdAt });
-      // The newest has the first name.
+      // The newest team has the first name.
       const name = `T ${number(count - index)}`;
       await inside.insert(teams, { id: `t-${number(index)}`, name, organizationId, createdAt });
       const row = { organizationId, userId, role: "owner", teamId: `t-${number(index)}`, createdAt };
@@ -40,8 +40,8 @@ async function fill({ auth, store, clock }: OpenedAuth, userId: string, count: n
 describe.each([
   ["memory", onMemory],
   ["SQLite", onSqlite],
-])("somebody with very many organizations, on %s", (_, open) => {
-  test("gets a thousand at once, and the rest with an offset", async () => {
+])("a user with thousands of organizations, on %s", (_, open) => {
+  test("gets a thousand organizations at once, and the rest with an offset", async () => {
     const { alice, acme, lab, idOf } = await openAcme(open);
     await fill(lab, await idOf("alice"), 1002);
     const ask = async (query: string) => {
@@ -60,7 +60,7 @@ describe.each([
     }
   });
 
-  test("sees a page of their teams, however many no statement could name", async () => {
+  test("gets a page of teams, even with more organizations than a statement can have parameters", async () => {
     const { alice, lab, idOf } = await openAcme(open);
     await fill(lab, await idOf("alice"), 10_050);
     const ask = async (query: string) => {

@@ -5,13 +5,13 @@ import { openAcme } from "./organization-harness.ts";
 
 const KINDS = ["uuid", "serial"] as const;
 
-describeHarnesses("an organization whose slug is another's id", (open) => {
-  test.each(KINDS)("%s: is never asked about in the other's place", async (generateId) => {
+describeHarnesses("an organization whose slug equals the id of another one", (open) => {
+  test.each(KINDS)("%s: never replaces the other one in a request", async (generateId) => {
     const world = await openAcme(open, { auth: { advanced: { database: { generateId } } } });
     const { acme, globex } = world;
     const mallory = await signUp(world.lab, "mallory");
     const own = await mallory.post("/organization/create", { name: "Evil", slug: "evil" });
-    // As it may stand in rows from elsewhere: of the two kinds, nobody takes what looks like a UUID for their slug.
+    // Rows from another system may have such a slug. The plugin itself does not accept a UUID as a slug.
     await world.write("organization", { id: String(own.at("id")) }, { slug: acme });
     const invitationId = await world.invite("zoe");
     const organizationId = acme;
@@ -35,12 +35,12 @@ describeHarnesses("an organization whose slug is another's id", (open) => {
     });
     const mine = await mallory.post("/organization/set-active", { organizationId: own.at("id") });
     expect([mine.status, mine.at("slug")]).toEqual([200, acme]);
-    // A slug that is nobody's id is a name as ever.
+    // A slug that is not an id identifies its organization.
     const globexes = await world.bob.get("/organization/get-organization", { headers: { "x-organization": "globex" } });
     expect(globexes.at("id")).toBe(globex);
   });
 
-  test("serial: what only begins with an id, or is one in another spelling, names nothing", async () => {
+  test("serial: a prefix or another spelling of an id matches nothing", async () => {
     const { alice, acme } = await openAcme(open, { auth: { advanced: { database: { generateId: "serial" } } } });
     const named = (name: string) =>
       alice.get("/organization/get-organization", { headers: { "x-organization": name } });
@@ -72,8 +72,8 @@ describeHarnesses("an organization whose slug is another's id", (open) => {
 
 const numbered = { auth: { advanced: { database: { generateId: "serial" as const } } } };
 
-describeHarnesses("slugs where organizations are numbered", (open) => {
-  test("nobody takes a number, which is an organization's id: of the next one, or of one that was deleted", async () => {
+describeHarnesses("numeric slugs", (open) => {
+  test("are rejected if organizations have numeric ids", async () => {
     const world = await openAcme(open, numbered);
     const { lab, bob, acme, globex } = world;
     const mallory = await signUp(lab, "mallory");
@@ -96,7 +96,7 @@ describeHarnesses("slugs where organizations are numbered", (open) => {
     expect((await mallory.post("/organization/update", { data: { slug: "7-eleven" } })).status).toBe(200);
   });
 
-  test("where ids are no numbers, a number is a name", async () => {
+  test("are accepted if ids are not numeric", async () => {
     const { alice } = await openAcme(open);
     const made = await alice.post("/organization/create", { name: "1984", slug: "1984" });
     expect([made.status, made.at("slug")]).toEqual([200, "1984"]);

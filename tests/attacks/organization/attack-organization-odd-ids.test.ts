@@ -3,11 +3,11 @@ import { describeHarnesses } from "../../ground/harnesses.ts";
 import { openAcme } from "./organization-harness.ts";
 
 const KINDS = ["serial", "uuid"] as const;
-/** What columns of numbers and of UUIDs do not take, and what is none of ours in the form that they do. */
+/** Texts that columns of numbers or UUIDs reject, and an unknown id in a valid form. */
 const ODD = ["abc", "2147483648", "9".repeat(30), "{00000000-0000-0000-0000-000000000000}", "\ufffd\u202e"];
 
-describeHarnesses("ids that no column holds", (open) => {
-  test.each(KINDS)("%s: name nothing, in whatever call", { timeout: 60_000 }, async (generateId) => {
+describeHarnesses("ids that a column cannot hold", (open) => {
+  test.each(KINDS)("%s: match nothing in any call", { timeout: 60_000 }, async (generateId) => {
     const world = await openAcme(open, { auth: { advanced: { database: { generateId } } } });
     const { alice, acme: organizationId, globex } = world;
     const [team] = await world.list("team", { organizationId });
@@ -54,7 +54,7 @@ describeHarnesses("ids that no column holds", (open) => {
     });
   });
 
-  test.each(KINDS)("%s: stand in cursors, which show nothing but the list", async (generateId) => {
+  test.each(KINDS)("%s: in a cursor show only rows of the list", async (generateId) => {
     const world = await openAcme(open, { auth: { advanced: { database: { generateId } } } });
     const { alice, acme, lab } = world;
     const now = lab.clock.now().getTime();

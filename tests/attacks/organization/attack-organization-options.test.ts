@@ -5,7 +5,7 @@ import { callUnchecked } from "../../ground/call-unchecked.ts";
 import { personOf } from "../../ground/people.ts";
 import { openAcme } from "./organization-harness.ts";
 
-// What a look-up that found nothing, or a sum with one, comes to.
+// Results of a lookup without a match, or of a calculation with one.
 const NO_NUMBERS: readonly (readonly [string, unknown])[] = [
   ["NaN", Number.NaN],
   ["undefined", undefined],
@@ -13,10 +13,10 @@ const NO_NUMBERS: readonly (readonly [string, unknown])[] = [
   ["text", "3"],
 ];
 
-describe("limits that are functions", () => {
-  test.each(NO_NUMBERS)("%s is not taken for no limit", async (_, value) => {
+describe("limits as functions", () => {
+  test.each(NO_NUMBERS)("throw if they return %s, so the limit is not skipped", async (_, value) => {
     let answer: unknown = 10;
-    // What the types promise, an application's database does not.
+    // The type promises a number, but an application may read anything from its database.
     const limit = () => answer as number;
     const teams = { enabled: true, maximumTeams: limit, maximumMembersPerTeam: limit };
     const plugin = { membershipLimit: limit, organizationLimit: limit, invitationLimit: limit, teams };
@@ -71,13 +71,13 @@ const MISTAKES: readonly (readonly [string, OrganizationOptions])[] = [
   ],
 ];
 
-test.each(MISTAKES)("at once: %s", (message, options) => {
+test.each(MISTAKES)("the plugin throws for the option at once: %s", (message, options) => {
   expect(() => organization(options)).toThrow(
     message.includes(": must") ? `organization: option ${message}` : `organization: ${message}`,
   );
 });
 
-test("no limit, none left, and a role of two words are what an application may want", () => {
+test("the plugin accepts infinite limits, a limit of zero, and a role name of two words", () => {
   const limits = { membershipLimit: Number.POSITIVE_INFINITY, invitationLimit: 0 };
   expect(() => organization({ ...limits, creatorRole: "big boss", ...roles("big boss") })).not.toThrow();
 });

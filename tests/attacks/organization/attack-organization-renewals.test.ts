@@ -5,7 +5,7 @@ import { describeHarnesses } from "../../ground/harnesses.ts";
 import { personOf, signUp } from "../../ground/people.ts";
 import { NO_INVITATION, openAcme, told } from "./organization-harness.ts";
 
-// Whoever finds new members, and may do nothing else.
+// A role that can invite members and nothing else.
 const recruiter = defaultAc.newRole({ invitation: ["create"] });
 const NOT_THIS_ROLE = [
   403,
@@ -23,9 +23,9 @@ async function openRecruited(plugin: OrganizationOptions = {}) {
   };
 }
 
-describe("a recruiter and an invitation to a higher role", () => {
+describe("a member who can only invite members", () => {
   test.each([{}, { cancelPendingInvitationsOnReInvite: true }])(
-    "%j: does not put a lower one in its place",
+    "%j: cannot replace an invitation to a higher role",
     async (plugin) => {
       const { invite, inert, mallory, zoeAs } = await openRecruited(plugin);
       await invite("zoe", { role: "admin" });
@@ -40,7 +40,7 @@ describe("a recruiter and an invitation to a higher role", () => {
     },
   );
 
-  test("an expired one does not prevent another, and its id is not returned", async () => {
+  test("can replace an expired one, and does not get its id", async () => {
     const { invite, mallory, zoeAs, lab } = await openRecruited();
     const old = await invite("zoe", { role: "admin" });
     lab.clock.advance({ seconds: 172_801 });
@@ -49,12 +49,12 @@ describe("a recruiter and an invitation to a higher role", () => {
     expect(answer.at("id")).not.toBe(old);
   });
 
-  test("knowing the id of their own opens nothing that it is raised to", async () => {
+  test("cannot use the id of their own invitation after an admin has raised its role", async () => {
     const { alice, lab, acme, mallory, zoeAs, list } = await openRecruited();
     const known = String((await mallory.post("/organization/invite-member", zoeAs("member"))).at("id"));
     const raised = await alice.post("/organization/invite-member", zoeAs("admin"));
     expect([raised.status, raised.at("role")]).toEqual([200, "admin"]);
-    // Without proof of an address, whoever knows the id comes with the invitation's.
+    // Where addresses are not verified, anybody can sign up with the invited one.
     const squatter = await signUp(lab, "zoe");
     const taken = await squatter.post("/organization/accept-invitation", { invitationId: known });
     expect(told(taken)).toEqual([400, "INVITATION_NOT_FOUND", "Invitation not found"]);
@@ -64,8 +64,8 @@ describe("a recruiter and an invitation to a higher role", () => {
   });
 });
 
-describeHarnesses("an invitation whose sender is gone", (open) => {
-  test.each(["removed", "demoted"])("of an admin who was %s: sent again by another, it has another id", async (how) => {
+describeHarnesses("an invitation whose sender is no longer an admin", (open) => {
+  test.each(["removed", "demoted"])("gets another id when another admin sends it again (%s)", async (how) => {
     const world = await openAcme(open);
     const { alice, acme: organizationId, list, lab } = world;
     const carol = await world.person("carol", "admin");
@@ -78,7 +78,7 @@ describeHarnesses("an invitation whose sender is gone", (open) => {
     expect(ended.status).toBe(200);
     const renewed = await world.invite("zoe", { role: "admin", resend: true });
     expect(renewed).not.toBe(known);
-    // Where addresses need no proof, carol comes with zoe's and the id that she remembers.
+    // Where addresses are not verified, carol signs up with zoe's and uses the id that she remembers.
     const squatter = await signUp(lab, "zoe");
     expect(told(await squatter.post("/organization/accept-invitation", { invitationId: known }))).toEqual(
       NO_INVITATION,

@@ -3,15 +3,15 @@ import { expect, test } from "vitest";
 import { openAuth } from "../../ground/open-auth.ts";
 import { signUp } from "../../ground/people.ts";
 
-// What a page's form hands to a function of the server's is what a stranger has written, too.
+// A page may pass the form of a stranger to a function of the server.
 const open = async () => {
   const lab = openAuth({ plugins: [organization({ teams: { enabled: true } })] });
   const headers = new Headers({ cookie: (await signUp(lab, "alice")).cookies.header() ?? "" });
-  // Of these options, so that its functions have names.
+  // With these options the functions are typed.
   return { lab, call: caller(lab.auth.api, headers) };
 };
 
-/** Calls a function of `auth.api` by its path and tells how it was refused. */
+/** Calls a function of `auth.api` by its path, and returns its error. */
 const caller =
   (api: object, headers: Headers) =>
   async (path: string, input: object): Promise<unknown> => {
@@ -34,7 +34,7 @@ const said = (place: "body" | "query", field: string, problem: string): unknown[
 test.each([
   ["a\u0000b", "must not contain NUL"],
   ["\ud800", "must be valid Unicode"],
-])("text that no database keeps is refused on the server as over HTTP: %j", async (text, problem) => {
+])("text that a database cannot hold is rejected by server calls as over HTTP: %j", async (text, problem) => {
   const { call } = await open();
   for (const [path, field] of [
     ["organization.acceptInvitation", "invitationId"],
@@ -63,7 +63,7 @@ test.each([
   expect(await call("organization.inviteMember", { body })).toEqual(said("body", "role.1", problem));
 });
 
-test("what refers to itself is no reason to look for ever", async () => {
+test("metadata that contains itself is rejected", async () => {
   const { call } = await open();
   const circle: Record<string, unknown> = {};
   circle.self = circle;

@@ -4,7 +4,7 @@ import { CACHE_COOKIE, personOf } from "../../ground/people.ts";
 import { NO_ACTIVE, NOT_A_MEMBER, openAcme, openStaffed, outside, told, unnamed } from "./organization-harness.ts";
 
 const CACHED = { session: { cookieCache: { enabled: true, maxAge: 60 } } };
-/** Calls that take the active organization where none is named. */
+/** Calls that use the active organization if none is named. */
 const READS = ["get-active-member", "list-invitations", "list-teams", "list-members", "get-organization"];
 const WRITES = [
   ["update", { data: { name: "Taken" } }],
@@ -14,8 +14,8 @@ const WRITES = [
   ["has-permission", { permissions: { team: ["create"] } }],
 ] as const;
 
-describeHarnesses("a stale active organization", (open) => {
-  test("of a removed member opens nothing, cached or not, from the next request on", async () => {
+describeHarnesses("a session whose user is no longer in its active organization", (open) => {
+  test("is rejected from the next request on after the member was removed, even with a cookie cache", async () => {
     const { alice, person, acme, inert, list, idOf } = await openAcme(open, { auth: CACHED });
     const erin = await person("erin", "admin");
     expect((await erin.get("/get-session")).at("session", "activeOrganizationId")).toBe(acme);
@@ -41,11 +41,11 @@ describeHarnesses("a stale active organization", (open) => {
     });
   });
 
-  test("whose membership has gone behind our back opens nothing either", async () => {
+  test("is rejected if the membership was changed in the database", async () => {
     const { person, inert, lab, list, idOf, write, bob, globex } = await openAcme(open, { auth: CACHED });
     const erin = await person("erin", "owner");
     await erin.get("/get-session");
-    // As if a script had moved the membership away.
+    // A script has changed the membership.
     await write("member", { id: "m-erin" }, { organizationId: globex });
     expect(await list("session", { userId: await idOf("erin") })).toHaveLength(1);
     await inert(async () => {
@@ -60,7 +60,7 @@ describeHarnesses("a stale active organization", (open) => {
 });
 
 describe("an organization that is not named", () => {
-  test("with none active, no call falls to some first one", async () => {
+  test("is not replaced by the first one if none is active", async () => {
     const { alice, inert, acme } = await openAcme();
     await alice.post("/organization/set-active", { organizationId: null });
     await inert(async () => {
@@ -80,7 +80,7 @@ describe("an organization that is not named", () => {
     expect((await alice.get("/organization/get-organization", { query: `organizationId=${acme}` })).status).toBe(200);
   });
 
-  test("what ends an organization or a membership is never the active one by default", async () => {
+  test("is not replaced by the active one when leaving or deleting", async () => {
     const { alice, inert } = await openStaffed();
     await inert(async () => {
       for (const path of ["delete", "leave"]) {
@@ -94,7 +94,7 @@ describe("an organization that is not named", () => {
 });
 
 describe("set-active and update-session", () => {
-  test("an organization that one is not in becomes active by no way", async () => {
+  test("reject an organization of which the user is not a member", async () => {
     const { bob, acme, globex, inert, idOf } = await openAcme();
     await inert(async () => {
       for (const body of [{ organizationId: acme }, { organizationId: "acme" }, { organizationSlug: "acme" }]) {
@@ -112,15 +112,15 @@ describe("set-active and update-session", () => {
   });
 });
 
-describe("what the header and the body say", () => {
-  test("the body goes before the header, the header before the session, and none opens another's", async () => {
+describe("the organization in the header and the body", () => {
+  test("is that of the body, then the header, then the session, and must be the user's own", async () => {
     const { bob, acme, globex, inert } = await openStaffed();
     const rename = (body: object, name: string) =>
       bob.post("/organization/update", { data: { name: "Renamed" }, ...body }, { headers: { "x-organization": name } });
     await inert(async () => {
       expect((await rename({ organizationId: acme }, globex)).code).toBe("USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION");
       expect((await rename({}, acme)).code).toBe("USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION");
-      // Globex is active in the session: what names nothing is not passed over for it.
+      // Globex is active in the session, and an unknown name in the header must not fall back to it.
       for (const name of [`${globex}, ${acme}`, `${globex} ${acme}`, "\u00ff\u00fe", "%00", "null", "undefined", "*"]) {
         expect([name, (await rename({}, name)).code]).toEqual([name, "ORGANIZATION_NOT_FOUND"]);
       }
@@ -130,7 +130,7 @@ describe("what the header and the body say", () => {
     expect((await rename({ organizationId: globex }, acme)).at("id")).toBe(globex);
   });
 
-  test("no answer to a plain member holds the id of an invitation, nor does any cursor", async () => {
+  test("does not give a plain member the id of an invitation, in an answer or a cursor", async () => {
     const { dave, alice, invitationId, invite } = await openStaffed();
     await invite("yuri", { role: "admin" });
     const lists = ["list-invitations", "get-full-organization", "list-members", "list", "get-active-member"];
@@ -143,7 +143,7 @@ describe("what the header and the body say", () => {
       expect([name, answer.status]).toEqual([name, 200]);
       expect(plain(answer.text)).not.toContain(invitationId);
     }
-    // The same look finds it where it is told.
+    // The same search finds the id in an answer to the owner.
     expect(plain((await alice.get("/organization/list-invitations")).text)).toContain(invitationId);
   });
 });

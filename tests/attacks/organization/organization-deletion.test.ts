@@ -5,8 +5,8 @@ import { openAuth } from "../../ground/open-auth.ts";
 import { counted } from "../../ground/watched-store.ts";
 import { NO_INVITATION, openAcme, told } from "./organization-harness.ts";
 
-describeHarnesses("an organization that is deleted", (open) => {
-  test("leaves nobody in it, and nothing to come into", async () => {
+describeHarnesses("deleting an organization", (open) => {
+  test("leaves no member, team, invitation or role", async () => {
     const world = await openAcme(open);
     const { alice, acme, globex } = world;
     const names = ["m1", "m2", "m3", "m4", "m5"];
@@ -38,7 +38,7 @@ describeHarnesses("an organization that is deleted", (open) => {
   });
 });
 
-test("what is an organization's goes by statements of its own: an adopted database may lack the foreign keys", async () => {
+test("deleting an organization does not depend on foreign keys, which an adopted database may lack", async () => {
   const { database, look } = counted(memory());
   const { alice, acme } = await openAcme(async (options) => openAuth({ ...options, database }));
   look();

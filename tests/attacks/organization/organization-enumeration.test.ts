@@ -4,15 +4,15 @@ import { describeHarnesses } from "../../ground/harnesses.ts";
 import { personOf } from "../../ground/people.ts";
 import { NOT_A_MEMBER, openAcme, told } from "./organization-harness.ts";
 
-/** What an answer says apart from whom it is about. */
+/** Returns what an answer reveals, without the data of the person. */
 const shapeOf = (answer: Answer): unknown => [
   answer.status,
   Object.keys(Object(answer.json)).sort(),
   [...answer.headers.keys()].sort(),
 ];
 
-describeHarnesses("what strangers learn", (open) => {
-  test("of an invitation that is another user's: for whom it is, masked, and nothing of the organization", async () => {
+describeHarnesses("a stranger", (open) => {
+  test("learns only the masked address of another user's invitation", async () => {
     const world = await openAcme(open);
     const id = await world.invite("victim");
     const mallory = await world.person("mallory");
@@ -33,7 +33,7 @@ describeHarnesses("what strangers learn", (open) => {
     });
   });
 
-  test("no call reveals whether an address has an account", async () => {
+  test("cannot find out whether an address has an account", async () => {
     const world = await openAcme(open);
     const { alice, mailbox } = world;
     await world.person("known");

@@ -6,8 +6,8 @@ import { onMemory, openAcme } from "./organization-harness.ts";
 const BAD_METADATA = [400, "INVALID_METADATA"];
 const nested = (levels: number): string => `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;
 
-describeHarnesses("what is written of an organization", (open) => {
-  test("create takes nothing but what it declares", async () => {
+describeHarnesses("the fields of an organization", (open) => {
+  test("can be set at creation only if they are declared", async () => {
     const { lab, list, idOf } = await openAcme(open);
     const bobId = await idOf("bob");
     const extras = {
@@ -32,7 +32,7 @@ describeHarnesses("what is written of an organization", (open) => {
     expect(members).toMatchObject([{ userId: await idOf("carol"), role: "owner" }]);
   });
 
-  test("text in the column that is no object reads as null, and the list is whole", async () => {
+  test("include metadata as null if the column has text that is no object", async () => {
     const { acme, alice, write } = await openAcme(open);
     for (const metadata of ["not json", "[1]", '"text"', "{", "null", "7", '{"__proto__":{"x":1}}']) {
       expect(await write("organization", { id: acme }, { metadata })).toBe(1);
@@ -45,7 +45,7 @@ describeHarnesses("what is written of an organization", (open) => {
   });
 });
 
-describe("metadata that is none", () => {
+describe("invalid metadata is rejected:", () => {
   test.each<[string, string, readonly unknown[]]>([
     ["a text", '"text"', BAD_METADATA],
     ["JSON in a text", '"{\\"a\\":1}"', BAD_METADATA],
@@ -54,7 +54,7 @@ describe("metadata that is none", () => {
     ["a megabyte", JSON.stringify({ a: "x".repeat(1_000_000) }), [413, "PAYLOAD_TOO_LARGE"]],
     ["10,000 levels", nested(10_000), [400, "VALIDATION_ERROR"]],
     ["a prototype", '{"__proto__":{"x":1}}', [400, "VALIDATION_ERROR"]],
-    ["a prototype within", '{"a":{"constructor":{"prototype":{"x":1}}}}', [400, "VALIDATION_ERROR"]],
+    ["a nested prototype", '{"a":{"constructor":{"prototype":{"x":1}}}}', [400, "VALIDATION_ERROR"]],
   ])("%s", async (_, metadata, refusal) => {
     const { alice, inert } = await openAcme();
     await inert(async () => {
@@ -69,7 +69,7 @@ describe("metadata that is none", () => {
     expect(Reflect.get({}, "x")).toBeUndefined();
   });
 
-  test("an object of 16 KiB is kept as it is", async () => {
+  test("metadata of 16 KiB is stored unchanged", async () => {
     const { alice } = await openAcme(onMemory);
     const metadata = { a: "x".repeat(16_384 - '{"a":""}'.length) };
     const answer = await alice.post("/organization/update", { data: { metadata } });
@@ -79,7 +79,7 @@ describe("metadata that is none", () => {
 
 describe("slugs", () => {
   test.each(["Acme", "acme ", " ACME", "ａｃｍｅ", "ＡＣＭＥ", "ⒶⒸⓂⒺ", "𝐚𝐜𝐦𝐞"])(
-    "%j is acme, which is taken",
+    "match acme after normalization, so %j is taken",
     async (slug) => {
       const { bob, inert } = await openAcme();
       await inert(async () => {
@@ -115,7 +115,7 @@ describe("slugs", () => {
     ["101 characters", "a".repeat(101)],
     ["50,000 to backtrack", `${"a-".repeat(25_000)}!`],
     ["a quote", "acme'--"],
-  ])("%s is in none", async (_, slug) => {
+  ])("with %s are rejected", async (_, slug) => {
     const { alice, inert } = await openAcme();
     await inert(async () => {
       for (const [path, body] of [

@@ -11,7 +11,7 @@ const reject = (browser: Browser, invitationId: unknown) => browser.post(path("r
 const preview = (browser: Browser, id: string) =>
   browser.get("/organization/invitation-preview", { query: `id=${encodeURIComponent(id)}` });
 
-/** The invitation is nowhere: not to see, not to answer, and no row is touched by trying. */
+/** Asserts that the invitation cannot be read or answered, and that trying changes nothing. */
 async function expectDead({ inert }: Pick<Acme, "inert">, browser: Browser, id: string): Promise<void> {
   await inert(async () => {
     for (const answer of [
@@ -32,7 +32,7 @@ const MEMBER_ALREADY = [
 ];
 
 describeHarnesses("invitations", (open) => {
-  test("one that was canceled, rejected or has expired is not found", async () => {
+  test("that were canceled or rejected or have expired are not found", async () => {
     const world = await openAcme(open);
     const { alice, lab } = world;
     const erin = await world.person("erin");
@@ -50,7 +50,7 @@ describeHarnesses("invitations", (open) => {
     await expectDead(world, fred, expired);
   });
 
-  test("an accepted invitation cannot be used again, and canceling it adds and removes no member", async () => {
+  test("that were accepted cannot be used again, and canceling them adds and removes no member", async () => {
     const world = await openAcme(open);
     const { alice, acme, idOf } = world;
     const [erin, fred] = [await world.person("erin"), await world.person("fred")];
@@ -65,7 +65,7 @@ describeHarnesses("invitations", (open) => {
     }
     await expectDead(world, erin, first);
     await expectDead(world, await world.person("carol"), second);
-    // Who is still a member is told so, and can do nothing else with it.
+    // A current member gets an error that says so.
     await world.inert(async () => {
       expect(told(await get(fred, second))).toEqual(MEMBER_ALREADY);
       for (const answer of [await accept(fred, second), await reject(fred, second), await preview(fred, second)]) {
@@ -89,7 +89,7 @@ describeHarnesses("invitations", (open) => {
       "INVITER_MAY_NO_LONGER_INVITE",
       "The sender of this invitation may no longer invite to this role",
     ],
-  ])("an invitation opens nothing if its sender %s", async (_, call, code, message) => {
+  ])("are rejected if their sender %s", async (_, call, code, message) => {
     const world = await openAcme(open);
     const erin = await world.person("erin");
     const carol = await world.person("carol", "admin");
@@ -105,7 +105,7 @@ describeHarnesses("invitations", (open) => {
     });
   });
 
-  test("invitations end with the account of their sender", async () => {
+  test("end with the account of their sender", async () => {
     const world = await openAcme(open);
     const dave = await world.person("dave", "admin");
     const id = await world.invite("fred", {}, dave);
@@ -114,12 +114,12 @@ describeHarnesses("invitations", (open) => {
     await expectDead(world, fred, id);
   });
 
-  test("ids are random, and an edited one names no invitation", async () => {
+  test("have random ids, and an edited id matches none", async () => {
     const world = await openAcme(open, { auth: { advanced: { database: { generateId: "serial" } } } });
     const erin = await world.person("erin");
     const id = await world.invite("erin");
     const mail = await world.mailbox.last("invitation");
-    // The server is sent nothing but the id: no organization, address or role that a reader could edit.
+    // The link contains only the id, so there is no organization, address or role to edit.
     const { email } = personOf("erin");
     expect(mail.url).toBe(`http://localhost:3000/accept-invitation?id=${id}#${new URLSearchParams({ email })}`);
     expect(id).toMatch(/^[A-Za-z0-9]{32}$/);
@@ -130,7 +130,7 @@ describeHarnesses("invitations", (open) => {
       expect(told(await erin.post(path("cancel"), { invitationId: guess }))).toEqual(NO_INVITATION);
     }
     const bobs = { email: personOf("erin").email, organizationId: world.globex };
-    // What the caller says beside the id is not looked at.
+    // Other fields of the request are ignored.
     const accepted = await erin.post(path("accept"), { invitationId: id, role: "owner", teamId: "x", ...bobs });
     expect([accepted.at("member", "organizationId"), accepted.at("member", "role")]).toEqual([world.acme, "member"]);
     expect(await world.list("member", { organizationId: world.globex })).toHaveLength(1);
@@ -139,8 +139,8 @@ describeHarnesses("invitations", (open) => {
 
 const NO_TEAM = [400, "TEAM_NOT_FOUND", "Team not found"];
 
-describeHarnesses("invitations to teams of others", (open) => {
-  test("nobody is invited to another organization's team, to several, or to one that is gone", async () => {
+describeHarnesses("invitations to a team", (open) => {
+  test("are rejected for a team of another organization, several teams or a deleted one", async () => {
     const world = await openStaffed(open);
     const { alice, acme, globex, teamId: gone, inert } = world;
     const ids = async (organizationId: string) =>
@@ -155,7 +155,7 @@ describeHarnesses("invitations to teams of others", (open) => {
     });
   });
 
-  test("accepting leads to the invitation's own team, and not to one in the request", async () => {
+  test("add the member to the team of the invitation, not to that of the request", async () => {
     const world = await openAcme(open);
     const { acme, globex, list, write } = world;
     const [own] = await list("team", { organizationId: acme });
@@ -174,7 +174,7 @@ describeHarnesses("invitations to teams of others", (open) => {
     expect((await list("member", { teamId: theirs?.id })).map(({ organizationId }) => organizationId)).toEqual([
       globex,
     ]);
-    // An earlier system names several: the first of this organization.
+    // Rows of an earlier system may name several teams, and the first one of this organization counts.
     await write("invitation", { id: invitationId }, { teamId: `${theirs?.id},${own?.id}` });
     const joined = await fred.post("/organization/accept-invitation", { invitationId });
     expect([joined.status, joined.at("member", "teamId")]).toEqual([200, own?.id]);

@@ -9,7 +9,7 @@ const limited = (customRules: Readonly<Record<string, false>> = {}) => ({
 });
 const from = (index: number) => ({ from: { remoteAddress: `198.51.${index}.1` } });
 
-test("inviting one address again and again, from ever other places: ten mails an hour", async () => {
+test("invitations of one address are limited to ten mails an hour, from any networks", async () => {
   const { lab, alice, mailbox, inert } = await openAcme(undefined, limited());
   const invite = (index: number) =>
     alice.post("/organization/invite-member", { email: VICTIM, role: "member", resend: true }, from(index));
@@ -27,7 +27,7 @@ test("inviting one address again and again, from ever other places: ten mails an
   expect(await mailbox.count()).toBe(11);
 });
 
-test("nor by one organization after another, in any letter case", async () => {
+test("invitations of one address are limited over several organizations, in any letter case", async () => {
   const { alice, mailbox } = await openAcme(undefined, limited());
   const statuses: number[] = [];
   for (let index = 0; index < 15; index += 1) {
@@ -40,52 +40,55 @@ test("nor by one organization after another, in any letter case", async () => {
   expect((await mailbox.all("invitation")).filter(({ to }) => to === VICTIM)).toHaveLength(10);
 });
 
-/** Invitations that mail nobody, and the code of their refusal. */
+/** Invitations that send no mail, and their error code. */
 const MAILING_NOBODY: Readonly<
   Record<string, (world: Acme) => Promise<readonly [inviter: Browser, body: object, code: string]>>
 > = {
-  "whoever is no member": async ({ bob, acme }) => [
+  "a sender who is not a member": async ({ bob, acme }) => [
     bob,
     { email: VICTIM, role: "member", organizationId: acme },
     "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION",
   ],
-  "whoever names no role": async ({ bob, globex }) => [
+  "an unknown role": async ({ bob, globex }) => [
     bob,
     { email: VICTIM, role: "superuser", organizationId: globex },
     "ROLE_NOT_FOUND",
   ],
-  "whoever has invited them already": async ({ bob, globex }) => {
+  "an address that is already invited": async ({ bob, globex }) => {
     const body = { email: VICTIM, role: "member", organizationId: globex };
     expect((await bob.post("/organization/invite-member", body)).status).toBe(200);
     return [bob, body, "USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION"];
   },
-  "whoever invites a member": async ({ bob, globex, idOf, insert, lab, person }) => {
+  "an address that is already a member": async ({ bob, globex, idOf, insert, lab, person }) => {
     await person("victim");
     const row = { organizationId: globex, userId: await idOf("victim"), role: "member", createdAt: lab.clock.now() };
     await insert("member", { id: "m-victim", ...row });
     const body = { email: VICTIM, role: "member", organizationId: globex };
     return [bob, body, "USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION"];
   },
-  "whoever has as many waiting as they may": async ({ bob, globex }) => {
+  "the limit of pending invitations": async ({ bob, globex }) => {
     const body = { email: "somebody@example.invalid", role: "member", organizationId: globex };
     expect((await bob.post("/organization/invite-member", body)).status).toBe(200);
     return [bob, { ...body, email: VICTIM }, "INVITATION_LIMIT_REACHED"];
   },
 };
 
-test.each(Object.entries(MAILING_NOBODY))("%s uses up nothing of what an address may get", async (name, prepare) => {
-  const plugin = { invitationLimit: name.includes("waiting") ? 1 : 100 };
-  const world = await openAcme(undefined, { plugin, ...limited() });
-  const { alice, acme, mailbox } = world;
-  const [inviter, body, code] = await prepare(world);
-  const before = (await mailbox.all("invitation")).filter(({ to }) => to === VICTIM).length;
-  for (let index = 0; index < 15; index += 1) {
-    expect((await inviter.post("/organization/invite-member", body, from(index))).code).toBe(code);
-  }
-  const asked = { email: VICTIM, role: "member", organizationId: acme };
-  expect((await alice.post("/organization/invite-member", asked, from(99))).status).toBe(200);
-  expect((await mailbox.all("invitation")).filter(({ to }) => to === VICTIM)).toHaveLength(before + 1);
-});
+test.each(Object.entries(MAILING_NOBODY))(
+  "%s does not count towards the limit of mails to an address",
+  async (name, prepare) => {
+    const plugin = { invitationLimit: name.includes("waiting") ? 1 : 100 };
+    const world = await openAcme(undefined, { plugin, ...limited() });
+    const { alice, acme, mailbox } = world;
+    const [inviter, body, code] = await prepare(world);
+    const before = (await mailbox.all("invitation")).filter(({ to }) => to === VICTIM).length;
+    for (let index = 0; index < 15; index += 1) {
+      expect((await inviter.post("/organization/invite-member", body, from(index))).code).toBe(code);
+    }
+    const asked = { email: VICTIM, role: "member", organizationId: acme };
+    expect((await alice.post("/organization/invite-member", asked, from(99))).status).toBe(200);
+    expect((await mailbox.all("invitation")).filter(({ to }) => to === VICTIM)).toHaveLength(before + 1);
+  },
+);
 
 test("an organization has a hundred pending invitations at most", async () => {
   const { alice, mailbox, inert } = await openAcme();
@@ -98,7 +101,7 @@ test("an organization has a hundred pending invitations at most", async () => {
   expect(await mailbox.count()).toBe(100);
 });
 
-test("guessing invitations and slugs is throttled by address, guesses in ever other words too", async () => {
+test("guesses at invitations and slugs are limited for each IP address", async () => {
   const { lab, bob } = await openAcme(undefined, limited());
   const stranger = new Browser(lab);
   const at = { from: { remoteAddress: "203.0.113.7" } };
@@ -123,7 +126,7 @@ test("guessing invitations and slugs is throttled by address, guesses in ever ot
   for (const guess of guesses) expect((await guess(0, {})).status).not.toBe(429);
 });
 
-test("a stranger who invites somebody over and over keeps no other mail from them", async () => {
+test("repeated invitations by a stranger do not use up the limit of other mails", async () => {
   const world = await openAcme(undefined, {
     auth: { rateLimit: { enabled: true, customRules: { "/organization/invite-member": false } } },
   });

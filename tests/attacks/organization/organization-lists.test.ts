@@ -5,7 +5,7 @@ import { type Acme, onMemory, openAcme } from "./organization-harness.ts";
 
 const LISTS = ["list-members", "list-invitations", "list-teams", "list-user-invitations", "list-user-teams"];
 
-/** Three members, three invitations and a proven address. */
+/** Opens Acme with three members, three invitations and a verified address. */
 async function openListed(open = onMemory) {
   const world = await openAcme(open);
   for (const name of ["erin", "fred"]) await world.person(name, "member");
@@ -20,7 +20,7 @@ const cursorOf = async (world: Acme, list: string, query: string): Promise<strin
   return String(list === "list-members" ? page.at("nextCursor") : page.at(0, "cursor"));
 };
 
-describe("parameters of lists", () => {
+describe("the parameters of lists", () => {
   test.each([
     "limit=-1",
     "limit=1.5",
@@ -34,7 +34,7 @@ describe("parameters of lists", () => {
     "sortDirection=ASC",
     "sortDirection=asc%3B--",
     "limit=1&limit=2",
-  ])("%s is 400 on every list", async (query) => {
+  ])("return 400 for %s on every list", async (query) => {
     const world = await openListed();
     for (const list of LISTS) {
       const answer = await read(world, list, query);
@@ -66,12 +66,12 @@ describe("parameters of lists", () => {
     ["list-teams", "sortBy=organizationId"],
     ["list-teams", "sortBy=constructor"],
     ["list-user-teams", "sortBy=updatedAt"],
-  ])("%s?%s is 400", async (list, query) => {
+  ])("return 400 for %s?%s", async (list, query) => {
     const answer = await read(await openListed(), list, query);
     expect([answer.status, answer.code]).toEqual([400, "VALIDATION_ERROR"]);
   });
 
-  test("what no list has is not looked at", async () => {
+  test("are ignored if a list does not declare them", async () => {
     const world = await openListed();
     const extras = "where=1&select=password&include=sessions&join=account&userId=x&limit[gt]=1&fields=*";
     for (const list of LISTS) {
@@ -83,7 +83,7 @@ describe("parameters of lists", () => {
 });
 
 describeHarnesses("cursors", (open) => {
-  test("are good for their own list, order, filter and organization, and for nothing else", async () => {
+  test("are valid only for their own list, order, filter and organization", async () => {
     const world = await openListed(open);
     const { alice, bob, globex } = world;
     const members = await cursorOf(world, "list-members", "limit=1");
@@ -121,7 +121,7 @@ describeHarnesses("cursors", (open) => {
     await refused(alice, "list-invitations", `cursor=${invitations}&status=pending`);
   });
 
-  test("that are made up show nothing but the list", async () => {
+  test("that are made up show only rows of the list or return 400", async () => {
     const world = await openListed(open);
     const { alice, acme } = world;
     await world.person("gus", "member");

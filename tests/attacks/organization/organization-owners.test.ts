@@ -5,7 +5,7 @@ import { FORBIDDEN, ONLY_OWNER, openAcme, told } from "./organization-harness.ts
 
 const NO_MEMBER = [400, "MEMBER_NOT_FOUND", "Member not found"];
 
-/** Acme with 150 members: alice is the first, olga, an owner as well, comes 141st, and the admin adam last but one. */
+/** Adds 150 members to Acme. Olga, an owner too, is the 141st, and the admin Adam the last but one. */
 async function openCrowd(open: OpenHarness) {
   const world = await openAcme(open);
   const { lab, acme, insert } = world;
@@ -28,7 +28,7 @@ async function openCrowd(open: OpenHarness) {
 }
 
 describeHarnesses("owners", (open) => {
-  test("an owner past the first hundred members counts, and so does whoever is looked up there", async () => {
+  test("count past the first hundred members, where members are also found by id and address", async () => {
     const world = await openCrowd(open);
     const { alice, olga, adam, acme } = world;
     const query = `organizationId=${acme}`;
@@ -55,12 +55,12 @@ describeHarnesses("owners", (open) => {
     expect(await world.list("member", { organizationId: acme })).toHaveLength(149);
   });
 
-  test("whose account cannot be deleted change nothing of their organizations by trying", async () => {
+  test("whose account cannot be deleted do not change their organizations by trying", async () => {
     const world = await openAcme(open, { auth: { user: { deleteUser: { enabled: true } } } });
     const mallory = await world.person("mallory", "member");
     expect((await mallory.post("/organization/create", { name: "Evil", slug: "evil" })).status).toBe(200);
     world.lab.clock.advance({ minutes: 10 });
-    // When they were changed last is what says whether their members are to be counted anew, all of them.
+    // The time of the last change decides whether all members have to be counted again.
     await world.inert(async () => {
       for (let index = 0; index < 3; index += 1) {
         const answer = await mallory.post("/delete-user", { password: personOf("mallory").password });
@@ -70,7 +70,7 @@ describeHarnesses("owners", (open) => {
   });
 });
 
-describeHarnesses("removing by address", (open) => {
+describeHarnesses("removing a member by address", (open) => {
   test("removes the one exact member or nobody", async () => {
     const world = await openAcme(open);
     const { alice, memberId, globex } = world;

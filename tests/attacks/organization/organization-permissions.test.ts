@@ -5,7 +5,7 @@ import { openStaffed } from "./organization-harness.ts";
 const ask = (browser: Browser, permissions: unknown, connector?: unknown) =>
   browser.post("/organization/has-permission", { permissions, ...(connector !== undefined && { connector }) });
 
-/** What an admin gets under AND, and under OR. */
+/** Requests with the expected result for an admin under AND and under OR. */
 const REQUESTS: readonly (readonly [unknown, boolean, boolean])[] = [
   [{}, false, false],
   [{ member: [] }, false, false],
@@ -29,22 +29,25 @@ const REQUESTS: readonly (readonly [unknown, boolean, boolean])[] = [
 ];
 
 describe("permission requests", () => {
-  test.each(REQUESTS)("%j: an admin under AND %s, under OR %s, a member neither", async (request, and, or) => {
-    const { carol, dave, inert } = await openStaffed();
-    await inert(async () => {
-      for (const [connector, expected] of [
-        [undefined, and],
-        ["AND", and],
-        ["OR", or],
-      ] as const) {
-        const answer = await ask(carol, request, connector);
-        expect([connector, answer.status, answer.json]).toEqual([connector, 200, { error: null, success: expected }]);
-        expect((await ask(dave, request, connector)).json).toEqual({ error: null, success: false });
-      }
-    });
-  });
+  test.each(REQUESTS)(
+    "grant %j to an admin under AND: %s, under OR: %s, and to a member never",
+    async (request, and, or) => {
+      const { carol, dave, inert } = await openStaffed();
+      await inert(async () => {
+        for (const [connector, expected] of [
+          [undefined, and],
+          ["AND", and],
+          ["OR", or],
+        ] as const) {
+          const answer = await ask(carol, request, connector);
+          expect([connector, answer.status, answer.json]).toEqual([connector, 200, { error: null, success: expected }]);
+          expect((await ask(dave, request, connector)).json).toEqual({ error: null, success: false });
+        }
+      });
+    },
+  );
 
-  test("what is no request is 400, and grants and throws nothing", async () => {
+  test("return 400 if they are malformed", async () => {
     const { alice, carol, dave, inert } = await openStaffed();
     await inert(async () => {
       for (const browser of [alice, carol, dave]) {
@@ -80,7 +83,7 @@ describe("permission requests", () => {
     });
   });
 
-  test("of two requests in one call the wider one is not mixed in", async () => {
+  test("use only `permissions` if there are two", async () => {
     const { carol } = await openStaffed();
     const both = { permissions: { organization: ["delete"] }, permission: { member: ["update"] } };
     expect((await carol.post("/organization/has-permission", both)).at("success")).toBe(false);

@@ -17,22 +17,25 @@ const BAD_ROLES: readonly unknown[] = [
   `member${",x".repeat(5000)}`,
 ];
 
-describe("roles that are none", () => {
-  test.each(BAD_ROLES.map((role) => [JSON.stringify(role).slice(0, 40), role] as const))("%s", async (_, role) => {
-    const { alice, dave, inert, memberId } = await openStaffed();
-    const bodies = [
-      ["invite-member", { email: "x@example.org", role }],
-      ["update-member-role", { memberId: await memberId("dave"), role }],
-    ] as const;
-    await inert(async () => {
-      for (const [path, body] of bodies) {
-        expect([path, ...told(await alice.post(`/organization/${path}`, body))]).toEqual([path, ...NO_ROLE]);
-      }
-    });
-    expect((await dave.get("/organization/get-active-member")).at("role")).toBe("member");
-  });
+describe("invalid roles", () => {
+  test.each(BAD_ROLES.map((role) => [JSON.stringify(role).slice(0, 40), role] as const))(
+    "are rejected: %s",
+    async (_, role) => {
+      const { alice, dave, inert, memberId } = await openStaffed();
+      const bodies = [
+        ["invite-member", { email: "x@example.org", role }],
+        ["update-member-role", { memberId: await memberId("dave"), role }],
+      ] as const;
+      await inert(async () => {
+        for (const [path, body] of bodies) {
+          expect([path, ...told(await alice.post(`/organization/${path}`, body))]).toEqual([path, ...NO_ROLE]);
+        }
+      });
+      expect((await dave.get("/organization/get-active-member")).at("role")).toBe("member");
+    },
+  );
 
-  test("200 times a role that there is, is that role once", async () => {
+  test("a role that is given 200 times is stored once", async () => {
     const { alice, memberId } = await openStaffed();
     const role = Array.from({ length: 200 }, () => " admin ");
     const answer = await alice.post("/organization/update-member-role", { memberId: await memberId("dave"), role });
@@ -40,21 +43,27 @@ describe("roles that are none", () => {
   });
 });
 
-describe("several roles", () => {
+describe("a member with several roles", () => {
   const rename = (browser: Browser) => browser.post("/organization/update", { data: { name: "Renamed" } });
 
-  test.each(["member,admin", "admin,owner", " admin", "admin ,member", "\tadmin"])("%j: any grants", async (role) => {
-    const { person } = await openAcme();
-    expect((await rename(await person("erin", role))).status).toBe(200);
-  });
+  test.each(["member,admin", "admin,owner", " admin", "admin ,member", "\tadmin"])(
+    "%j: has the permissions of each role",
+    async (role) => {
+      const { person } = await openAcme();
+      expect((await rename(await person("erin", role))).status).toBe(200);
+    },
+  );
 
-  test.each(["member", "adm in", "admin;owner", "Admin", " , "])("%j: none grants", async (role) => {
-    const { person, inert } = await openAcme();
-    const erin = await person("erin", role);
-    await inert(async () => expect(told(await rename(erin))).toEqual(FORBIDDEN.update));
-  });
+  test.each(["member", "adm in", "admin;owner", "Admin", " , "])(
+    "%j: has no permission of an unknown role",
+    async (role) => {
+      const { person, inert } = await openAcme();
+      const erin = await person("erin", role);
+      await inert(async () => expect(told(await rename(erin))).toEqual(FORBIDDEN.update));
+    },
+  );
 
-  test.each(["admin,owner", "owner , member", " owner"])("%j: an owner for power and for protection", async (role) => {
+  test.each(["admin,owner", "owner , member", " owner"])("%j: is an owner in every check", async (role) => {
     const world = await openStaffed();
     const erin = await world.person("erin", role);
     const memberIdOrEmail = await world.memberId("erin");
@@ -77,7 +86,7 @@ describe("several roles", () => {
 const TAKEN = [400, "ROLE_NAME_IS_ALREADY_TAKEN", "That role name is already taken"];
 const everything = { organization: ["update"], member: ["delete"], ac: ["create"] };
 
-// As a configuration leaves them that knew the role once.
+// The invitation names a role that was removed from the configuration.
 async function openOutdated() {
   const world = await openAcme();
   const invitationId = await world.invite("zoe");
@@ -87,7 +96,7 @@ async function openOutdated() {
   return { ...world, invitationId, make };
 }
 
-test("an invitation to a role that there is no longer makes nobody a member", async () => {
+test("an invitation to a role that no longer exists is rejected", async () => {
   const { lab, invitationId, inert, alice, acme, write } = await openOutdated();
   const zoe = await signUp(lab, "zoe");
   await inert(async () => {

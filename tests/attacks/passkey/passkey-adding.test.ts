@@ -10,7 +10,7 @@ import { openWithAlice } from "./passkey-harness.ts";
 const remove = (browser: Browser, id: string, more: object = {}) =>
   browser.post("/passkey/delete-passkey", { id, ...more });
 
-test("a session that is not fresh adds and removes nothing", async () => {
+test("adding and removing are rejected in a session that is not fresh", async () => {
   const { lab, alice, passkeyId, rows } = await openWithAlice();
   lab.clock.advance({ days: 2 });
   expect((await alice.get("/passkey/generate-register-options")).code).toBe("SESSION_NOT_FRESH");
@@ -19,7 +19,7 @@ test("a session that is not fresh adds and removes nothing", async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-test("another site adds and removes nothing", async () => {
+test("adding and removing are rejected from a foreign origin", async () => {
   const { alice, passkeyId, rows } = await openWithAlice();
   const headers = { origin: "https://evil.example" };
   for (const path of ["verify-registration", "delete-passkey", "update-passkey", "verify-authentication"])
@@ -29,7 +29,7 @@ test("another site adds and removes nothing", async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-test("somebody else's passkey is neither renamed nor removed", async () => {
+test("renaming and removing another user's passkey return PASSKEY_NOT_FOUND", async () => {
   const { lab, passkeyId, rows } = await openWithAlice();
   const mallory = await signUp(lab, "mallory");
   expect((await remove(mallory, passkeyId)).code).toBe("PASSKEY_NOT_FOUND");
@@ -39,7 +39,7 @@ test("somebody else's passkey is neither renamed nor removed", async () => {
   expect(await rows()).toMatchObject([{ name: "Apple Passwords" }]);
 });
 
-test("the last sign-in method stays, also if two are removed at once", async () => {
+test("the last sign-in method cannot be removed, even by concurrent requests", async () => {
   const { lab, alice, passkeyId, rows } = await openWithAlice();
   const second = await addPasskey(alice, new SoftwareAuthenticator());
   await lab.store.delete(account, { where: {} });
@@ -48,14 +48,14 @@ test("the last sign-in method stays, also if two are removed at once", async () 
   expect(await rows()).toHaveLength(1);
   const [row] = await rows();
   expect((await remove(alice, String(Reflect.get(Object(row), "id")))).code).toBe("FAILED_TO_UNLINK_LAST_ACCOUNT");
-  // The list of sign-in methods names it, but only this plugin removes it, with its mail.
+  // The list of sign-in methods includes the passkey, but only this plugin can remove it.
   const listed = (await alice.get("/list-accounts")).json;
   expect(listed).toMatchObject([{ providerId: "passkey", removable: false }]);
   const unlinked = await alice.post("/unlink-account", { providerId: "passkey" });
   expect(unlinked.code).toBe("ACCOUNT_NOT_FOUND");
 });
 
-test("a removed passkey opens nothing, and the sessions that it started end where that is asked for", async () => {
+test("a removed passkey is rejected, and with revokeSessions its sessions are revoked", async () => {
   const { alice, passkeyId, authenticator, visitor } = await openWithAlice();
   const second = new SoftwareAuthenticator();
   await addPasskey(alice, second);
@@ -71,7 +71,7 @@ test("a removed passkey opens nothing, and the sessions that it started end wher
   expect((await signInBy(visitor(), authenticator)).code).toBe("AUTHENTICATION_FAILED");
 });
 
-test("a mail says what was added and removed, and what a user wrote is not in it", async () => {
+test("mails about added and removed passkeys do not contain a name that the user chose", async () => {
   const { alice, mailbox, told } = await openWithAlice();
   const id = await addPasskey(alice, new SoftwareAuthenticator(), {}, { name: "Click https://evil.example" });
   await remove(alice, id);
@@ -87,7 +87,7 @@ test("a mail says what was added and removed, and what a user wrote is not in it
   expect(told.map(({ name }) => name)).toEqual(["passkey.added", "passkey.added", "passkey.removed"]);
 });
 
-test("a user has at most the number of passkeys that is configured", async () => {
+test("a user can have at most maxPasskeys passkeys", async () => {
   const { alice } = await openWithAlice({ maxPasskeys: 2 });
   const third = new SoftwareAuthenticator();
   await addPasskey(alice, new SoftwareAuthenticator());
@@ -95,7 +95,7 @@ test("a user has at most the number of passkeys that is configured", async () =>
   expect(third.userHandle).toBeNull();
 });
 
-test("a presence that nobody showed passes only where the browser makes the passkey by itself", async () => {
+test("a registration without user presence is accepted only with useAutoRegister", async () => {
   const { alice } = await openWithAlice();
   const absent = { present: false };
   expect((await tryAdd(alice, new SoftwareAuthenticator(), absent)).status).toBe(400);
@@ -106,7 +106,7 @@ test("a presence that nobody showed passes only where the browser makes the pass
   expect((await alice.post("/passkey/verify-registration", { response })).status).toBe(200);
 });
 
-test("a bearer token that is fresh adds a passkey, as it changes every other credential", async () => {
+test("a fresh bearer token can add a passkey", async () => {
   const { lab, alice } = await openWithAlice({}, { plugins: [bearer()] });
   const token = String(
     (await alice.post("/sign-in/email", { email: "alice@example.com", password: "correct horse" })).at("token"),

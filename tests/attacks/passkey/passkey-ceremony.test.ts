@@ -6,7 +6,7 @@ import { type Forgery, SoftwareAuthenticator } from "../../ground/authenticator/
 import { signUp } from "../../ground/people.ts";
 import { expectFailed, openPasskeys, openWithAlice } from "./passkey-harness.ts";
 
-/** What is wrong with a response of either kind. */
+/** Errors of a registration or a sign-in. */
 const FORGERIES: Readonly<Record<string, Forgery>> = {
   "another origin": { origin: "https://evil.example" },
   "a subdomain": { origin: "http://evil.localhost:3000" },
@@ -16,20 +16,20 @@ const FORGERIES: Readonly<Record<string, Forgery>> = {
   "an origin of `null`": { origin: "null" },
   "a frame of another site": { clientData: { crossOrigin: true, topOrigin: "https://evil.example" } },
   "a frame that hides its site": { clientData: { crossOrigin: true } },
-  "a frame that says it is none": { clientData: { topOrigin: "https://evil.example" } },
-  "a flag that is no flag": { clientData: { crossOrigin: "yes" } },
+  "a topOrigin without crossOrigin": { clientData: { topOrigin: "https://evil.example" } },
+  "a crossOrigin that is not a boolean": { clientData: { crossOrigin: "yes" } },
   "another domain": { rpId: "evil.example" },
   "the other type": { type: "webauthn.other" },
   "no type": { clientData: { type: undefined } },
   "a made-up challenge": { challenge: Buffer.alloc(32).toString("base64url") },
   "no challenge": { challenge: "" },
-  "nobody present": { present: false },
-  "a backup of what cannot be backed up": { eligible: false, backedUp: true },
+  "no user presence": { present: false },
+  "a backup state without backup eligibility": { eligible: false, backedUp: true },
   "trailing bytes": { trailing: Buffer.from("extra") },
-  "client data that is no JSON": { response: { clientDataJSON: Buffer.from("{").toString("base64url") } },
-  "client data that is no text": { response: { clientDataJSON: 5 } },
+  "client data that is not JSON": { response: { clientDataJSON: Buffer.from("{").toString("base64url") } },
+  "client data that is not a text": { response: { clientDataJSON: 5 } },
   "client data that is null": { response: { clientDataJSON: Buffer.from("null").toString("base64url") } },
-  "an id that is not the raw id": { top: { rawId: "AAAAAAAAAAAAAAAAAAAAAA" } },
+  "an id that differs from the raw id": { top: { rawId: "AAAAAAAAAAAAAAAAAAAAAA" } },
   "another kind of credential": { top: { type: "password" } },
   "an id with padding": { top: { id: "AAAA====", rawId: "AAAA====" } },
   "an id of 1,024 bytes": { id: Buffer.alloc(1024, 1) },
@@ -43,17 +43,17 @@ const REGISTRATIONS: Readonly<Record<string, Forgery>> = {
   "broken CBOR": { response: { attestationObject: Buffer.from("a1636666", "hex").toString("base64url") } },
   "an attestation object that is empty": { response: { attestationObject: "" } },
   "too many transports": { response: { transports: Array.from({ length: 9 }, () => "internal") } },
-  "a statement where there is none": { statement: new Map([["sig", Buffer.alloc(8)]]) },
-  "an attestation that lies": {
+  "a statement with the format none": { statement: new Map([["sig", Buffer.alloc(8)]]) },
+  "an invalid packed attestation": {
     format: "packed",
     statement: new Map<string, number | Buffer>([
       ["alg", -7],
       ["sig", Buffer.of(0x30, 6, 2, 1, 1, 2, 1, 1)],
     ]),
   },
-  "an unknown attestation": { format: "made-up" },
+  "an unknown attestation format": { format: "made-up" },
   "a truncated key": { publicKey: keyPair().publicKey.subarray(0, 40) },
-  "a key that is no point of the curve": {
+  "a key that is not a point of the curve": {
     publicKey: Buffer.concat([keyPair().publicKey.subarray(0, -32), Buffer.alloc(32)]),
   },
   "a key of an algorithm that was not offered": {
@@ -67,39 +67,45 @@ const SIGN_INS: Readonly<Record<string, Forgery>> = {
   "the type of a registration": { type: "webauthn.create" },
   "another key's signature": { signature: keyPair().sign(Buffer.from("data")) },
   "an empty signature": { response: { signature: "" } },
-  "a signature that is no signature": { signature: Buffer.from("nonsense") },
+  "a malformed signature": { signature: Buffer.from("nonsense") },
   "another user's handle": { userHandle: Buffer.from("mallory").toString("base64url") },
-  "authenticator data that is cut off": { response: { authenticatorData: "AAAA" } },
-  "a passkey that has become another kind": { eligible: false },
-  "nobody's passkey": { id: Buffer.alloc(32, 7) },
+  "truncated authenticator data": { response: { authenticatorData: "AAAA" } },
+  "another backup eligibility than at registration": { eligible: false },
+  "an unknown passkey": { id: Buffer.alloc(32, 7) },
 };
 
-describe("a registration with", () => {
-  test.each(Object.entries({ ...FORGERIES, ...REGISTRATIONS }))("%s fails like any other", async (_, forgery) => {
-    const { lab, rows } = openPasskeys();
-    const alice = await signUp(lab);
-    expectFailed(await tryAdd(alice, new SoftwareAuthenticator(), forgery), "registration");
-    expect(await rows()).toEqual([]);
-  });
+describe("a registration", () => {
+  test.each(Object.entries({ ...FORGERIES, ...REGISTRATIONS }))(
+    "returns the common error and stores nothing with %s",
+    async (_, forgery) => {
+      const { lab, rows } = openPasskeys();
+      const alice = await signUp(lab);
+      expectFailed(await tryAdd(alice, new SoftwareAuthenticator(), forgery), "registration");
+      expect(await rows()).toEqual([]);
+    },
+  );
 });
 
-test("a megabyte of transports is not read", async () => {
+test("a registration with a megabyte of transports returns 413", async () => {
   const alice = await signUp(openPasskeys().lab);
   const forgery = { response: { transports: ["x".repeat(1_048_576)] } };
   expect((await tryAdd(alice, new SoftwareAuthenticator(), forgery)).status).toBe(413);
 });
 
-describe("a sign-in with", () => {
-  test.each(Object.entries({ ...FORGERIES, ...SIGN_INS }))("%s fails like any other", async (_, forgery) => {
-    const { visitor, authenticator, rows } = await openWithAlice();
-    const before = await rows();
-    expectFailed(await signInBy(visitor(), authenticator, forgery), "sign-in");
-    expect(await rows()).toEqual(before);
-  });
+describe("a sign-in", () => {
+  test.each(Object.entries({ ...FORGERIES, ...SIGN_INS }))(
+    "returns the common error and changes nothing with %s",
+    async (_, forgery) => {
+      const { visitor, authenticator, rows } = await openWithAlice();
+      const before = await rows();
+      expectFailed(await signInBy(visitor(), authenticator, forgery), "sign-in");
+      expect(await rows()).toEqual(before);
+    },
+  );
 });
 
 test.each(["ES256", "EdDSA", "RS256"] as const)(
-  "a right response with a key for %s does not fail",
+  "registration and sign-in succeed with a key for %s",
   async (algorithm) => {
     const { lab, visitor } = openPasskeys();
     const authenticator = new SoftwareAuthenticator({ key: keyPair(algorithm) });
@@ -108,7 +114,7 @@ test.each(["ES256", "EdDSA", "RS256"] as const)(
   },
 );
 
-test("user verification is asked for where the application requires it", async () => {
+test("user verification is required if the application requires it", async () => {
   const { lab, visitor, alice, authenticator } = await openWithAlice({
     authenticatorSelection: { userVerification: "required" },
   });
@@ -119,7 +125,7 @@ test("user verification is asked for where the application requires it", async (
   });
 });
 
-test("a challenge is spent by a right and by a wrong answer alike", async () => {
+test("a challenge is used up by a valid and by an invalid response", async () => {
   const { visitor, authenticator } = await openWithAlice();
   for (const forgery of [{}, { present: false }, { challenge: "bm9uZQ" }, { response: { clientDataJSON: "e30" } }]) {
     const browser = visitor();
@@ -132,7 +138,7 @@ test("a challenge is spent by a right and by a wrong answer alike", async () => 
   }
 });
 
-test("a challenge lasts five minutes, counts for one purpose, and is bound to its browser and its person", async () => {
+test("a challenge expires after five minutes, and is bound to its purpose, browser and user", async () => {
   const { lab, visitor, alice, authenticator } = await openWithAlice();
   const browser = visitor();
   const mine = await ask(browser, "generate-authenticate-options");
@@ -156,7 +162,7 @@ test("a challenge lasts five minutes, counts for one purpose, and is bound to it
   expectFailed(await register(bob, other.create(forRegistration)), "registration");
 });
 
-test("tabs that wait side by side do not end each other's challenge", async () => {
+test("a second challenge in the same browser does not invalidate the first", async () => {
   const { visitor, authenticator } = await openWithAlice();
   const browser = visitor();
   const first = await ask(browser, "generate-authenticate-options");

@@ -5,18 +5,18 @@ import { SoftwareAuthenticator } from "../../ground/authenticator/software-authe
 import { signUp } from "../../ground/people.ts";
 import { expectFailed, openWithAlice } from "./passkey-harness.ts";
 
-/** An id whose base64url has letters. */
+/** Returns the base64url id with the case of its letters swapped. */
 const otherCase = (id: string): string =>
   id.replaceAll(/[a-zA-Z]/g, (at) => (at === at.toLowerCase() ? at.toUpperCase() : at.toLowerCase()));
 
-test("what somebody else has registered cannot be registered again", async () => {
+test("a credential of another user cannot be registered again", async () => {
   const { lab, authenticator, rows } = await openWithAlice();
   const mallory = await signUp(lab, "mallory");
   expectFailed(await tryAdd(mallory, new SoftwareAuthenticator(), { id: authenticator.id }), "registration");
   expect(await rows()).toHaveLength(1);
 });
 
-test("an id in another case is another passkey, and not its owner", async () => {
+test("credential ids are compared with case", async () => {
   const { lab, authenticator, visitor } = await openWithAlice();
   const mallory = await signUp(lab, "mallory");
   const twin = new SoftwareAuthenticator();
@@ -27,7 +27,7 @@ test("an id in another case is another passkey, and not its owner", async () => 
   expect((await signInBy(visitor(), authenticator)).at("user", "name")).toBe("Alice");
 });
 
-test("the passkey of a deleted person opens nothing, even if the id comes again", async () => {
+test("the passkey of a deleted user is rejected, even if another user gets the id", async () => {
   const { lab, authenticator, visitor } = await openWithAlice();
   const [alice] = await lab.users();
   await lab.store.delete(user, { where: { id: alice?.id ?? "" } });
@@ -40,8 +40,8 @@ test("the passkey of a deleted person opens nothing, even if the id comes again"
 test.each([
   ["repeated", 5],
   ["lower", 4],
-  ["back to zero", 0],
-])("a counter that is %s is refused and told", async (_, counter) => {
+  ["reset to zero", 0],
+])("a counter that is %s is rejected and emits an event", async (_, counter) => {
   const { lab, told, visitor } = await openWithAlice();
   const authenticator = new SoftwareAuthenticator({ counter: 4 });
   const bob = await signUp(lab, "bob");
@@ -53,7 +53,7 @@ test.each([
   expect((await signInBy(visitor(), authenticator)).status).toBe(200);
 });
 
-test.each([2 ** 31 - 2, 2 ** 31 - 1, 2 ** 32 - 3])("a counter of 32 bits counts from %i on", async (counter) => {
+test.each([2 ** 31 - 2, 2 ** 31 - 1, 2 ** 32 - 3])("counters use 32 bits, from %i on", async (counter) => {
   const { lab, visitor } = await openWithAlice();
   const authenticator = new SoftwareAuthenticator({ counter });
   const bob = await signUp(lab, "bob");
@@ -63,21 +63,21 @@ test.each([2 ** 31 - 2, 2 ** 31 - 1, 2 ** 32 - 3])("a counter of 32 bits counts 
   expectFailed(await signInBy(visitor(), authenticator, { counter: counter + 2 }), "sign-in");
 });
 
-test("a counter that stays at zero passes, and one with a forged signature is not told", async () => {
+test("a counter of zero is accepted again and again, and a forged signature emits no event", async () => {
   const { told, authenticator, visitor } = await openWithAlice();
   for (let time = 0; time < 3; time += 1) expect((await signInBy(visitor(), authenticator)).status).toBe(200);
   expectFailed(await signInBy(visitor(), authenticator, { signature: Buffer.from("nonsense") }), "sign-in");
   expect(told.map(({ name }) => name)).toEqual(["passkey.added"]);
 });
 
-test("a backup that turns is kept, and the last use", async () => {
+test("a sign-in updates the backup state and the last use", async () => {
   const { lab, rows, authenticator, visitor } = await openWithAlice();
   lab.clock.advance({ minutes: 5 });
   expect((await signInBy(visitor(), authenticator, { backedUp: false })).status).toBe(200);
   expect(await rows()).toMatchObject([{ backedUp: false, lastUsedAt: lab.clock.now() }]);
 });
 
-test("the same response from eight connections at once starts one session", async () => {
+test("one response, sent eight times concurrently, starts one session", async () => {
   const { lab, authenticator, visitor } = await openWithAlice();
   const browser = visitor();
   const response = authenticator.get(await ask(browser, "generate-authenticate-options"));

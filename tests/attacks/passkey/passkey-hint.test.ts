@@ -20,7 +20,7 @@ async function hint(browser: Browser, email: string): Promise<readonly Entry[]> 
 const idsOf = (entries: readonly Entry[]): readonly string[] => entries.map(({ id }) => id);
 const lengthsOf = (entries: readonly Entry[]) => new Set(entries.map(({ id }) => Buffer.from(id, "base64url").length));
 
-/** Passkeys as different authenticators make them. */
+/** Adds passkeys with ids and transports of different authenticators. */
 async function addThree(browser: Browser): Promise<readonly string[]> {
   const ids = [16, 20, 64].map((bytes) => randomBytes(bytes));
   const transports = [["usb", "nfc", "smart-card"], ["internal"], []];
@@ -29,7 +29,7 @@ async function addThree(browser: Browser): Promise<readonly string[]> {
   return ids.map((id) => id.toString("base64url"));
 }
 
-test("the options for an address do not tell whether it has passkeys, or how many", async () => {
+test("the options for an address do not reveal whether it has passkeys, or how many", async () => {
   const { lab, visitor, authenticator } = await openWithAlice();
   await signUp(lab, "bob");
   const carols = await addThree(await signUp(lab, "carol"));
@@ -52,7 +52,7 @@ test("the options for an address do not tell whether it has passkeys, or how man
   expect(new Set(all).size).toBe(all.length);
 });
 
-test("they are the same at each request, and a passkey takes the place of one entry", async () => {
+test("the options for an address stay the same, and an added passkey replaces one entry", async () => {
   const { lab, visitor } = openPasskeys();
   const bob = await signUp(lab, "bob");
   const email = "bob@people.example.org";
@@ -65,16 +65,13 @@ test("they are the same at each request, and a passkey takes the place of one en
   expect(idsOf(after).filter((id) => !idsOf(before).includes(id))).toEqual([authenticator.credentialId]);
 });
 
-test.each([1, 3, 100])(
-  "of at most %i passkeys each answer shows as many, and never more than 20",
-  async (maxPasskeys) => {
-    const { visitor } = await openWithAlice({ maxPasskeys });
-    for (const email of ["alice@example.com", "nobody@example.com"])
-      expect(await hint(visitor(), email)).toHaveLength(Math.min(maxPasskeys, 20));
-  },
-);
+test.each([1, 3, 100])("the options list maxPasskeys entries, at most 20, if it is %i", async (maxPasskeys) => {
+  const { visitor } = await openWithAlice({ maxPasskeys });
+  for (const email of ["alice@example.com", "nobody@example.com"])
+    expect(await hint(visitor(), email)).toHaveLength(Math.min(maxPasskeys, 20));
+});
 
-test("of more passkeys the answer shows those that were used last", async () => {
+test("the options list the passkeys that were used last", async () => {
   const { lab, visitor, alice, authenticator } = await openWithAlice({ maxPasskeys: 30 });
   const key = keyPair();
   const added = [];
@@ -90,7 +87,7 @@ test("of more passkeys the answer shows those that were used last", async () => 
   expect(idsOf(await hint(visitor(), "alice@example.com"))).toEqual(expected);
 });
 
-test("a security key that keeps no user signs in by the address", async () => {
+test("a security key without a user handle can sign in by the address", async () => {
   const { lab, visitor } = openPasskeys();
   const key = new SoftwareAuthenticator({ eligible: false, counter: 1 });
   await addPasskey(await signUp(lab, "bob"), key, { response: { transports: ["usb"] } });
@@ -105,7 +102,7 @@ test("a security key that keeps no user signs in by the address", async () => {
   expect([answer.status, answer.at("user", "name")], answer.text).toEqual([200, "bob"]);
 });
 
-test("one network asks ten times in ten seconds", async () => {
+test("options for an address are limited to ten requests in ten seconds from one network", async () => {
   const { lab, visitor } = openPasskeys({}, { rateLimit: { enabled: true } });
   const statuses = async () => {
     const answers = [];

@@ -9,7 +9,7 @@ const BOB = { name: "Bob", email: "bob@example.com" };
 const HELD = { signUp: { requireEmailVerification: true } } as const;
 const AT_ONCE = { signUp: { requireEmailVerification: false } } as const;
 
-test("whoever signs up with a passkey has no password, and is signed in", async () => {
+test("a sign-up with a passkey signs in and stores no password", async () => {
   const { lab, visitor } = openPasskeys(AT_ONCE);
   const browser = visitor();
   const authenticator = new SoftwareAuthenticator();
@@ -19,7 +19,7 @@ test("whoever signs up with a passkey has no password, and is signed in", async 
   expect((await signInBy(visitor(), authenticator)).status).toBe(200);
 });
 
-test("where the address must be verified, the passkey signs in only afterwards", async () => {
+test("the passkey of a sign-up is accepted only after required verification", async () => {
   const { mailbox, visitor } = openPasskeys(HELD);
   const browser = visitor();
   const authenticator = new SoftwareAuthenticator();
@@ -30,7 +30,7 @@ test("where the address must be verified, the passkey signs in only afterwards",
   expect((await signInBy(visitor(), authenticator)).status).toBe(200);
 });
 
-test("a taken address looks like a free one, and its owner is told", async () => {
+test("a sign-up with a taken address gets the same answer as with a free one, and its owner gets a mail", async () => {
   const { lab, mailbox, visitor, rows } = openPasskeys(HELD);
   await signUp(lab, "carol");
   const owner = { name: "Carol", email: "carol@people.example.org" };
@@ -52,7 +52,7 @@ test("a taken address looks like a free one, and its owner is told", async () =>
   expect(await rows()).toHaveLength(1);
 });
 
-test("without verification a taken address is refused, as a sign-up with a password is", async () => {
+test("a sign-up with a taken address returns USER_ALREADY_EXISTS if verification is not required", async () => {
   const { lab, visitor, rows } = openPasskeys(AT_ONCE);
   await signUp(lab, "carol");
   const answer = await signUpBy(visitor(), new SoftwareAuthenticator(), {
@@ -63,7 +63,7 @@ test("without verification a taken address is refused, as a sign-up with a passw
   expect(await rows()).toEqual([]);
 });
 
-test("a sign-up that is abandoned leaves nothing, and one that is finished twice counts once", async () => {
+test("an abandoned sign-up stores nothing, and a response that is sent twice creates one user", async () => {
   const { lab, visitor } = openPasskeys(AT_ONCE);
   const browser = visitor();
   const options = await browser.post("/passkey/generate-sign-up-options", BOB);
@@ -74,11 +74,11 @@ test("a sign-up that is abandoned leaves nothing, and one that is finished twice
     visitor().post("/passkey/verify-sign-up", { response, name: "Mallory", email: "m@example.com" }, { cookie });
   const answers = await Promise.all([finish(), finish()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-  // The name and the address are those that were asked for, whatever comes with the response.
+  // The name and the address are those of the first request.
   expect(await lab.users()).toMatchObject([BOB]);
 });
 
-test("the mailbox's owner takes the address back, and the other's passkey does not open it", async () => {
+test("a password reset by the owner of the mailbox removes a squatter's passkey and session", async () => {
   const { mailbox, visitor, rows } = openPasskeys(AT_ONCE, {
     emailVerification: { sendOnSignUp: true, autoSignInAfterVerification: true },
   });
@@ -94,7 +94,7 @@ test("the mailbox's owner takes the address back, and the other's passkey does n
   expectFailed(await signInBy(squatter, authenticator), "sign-in");
 });
 
-test("nobody signs up where it is not enabled, and no placeholder is an address", async () => {
+test("a sign-up is rejected if it is disabled, or for an invalid or placeholder address", async () => {
   const { visitor } = openPasskeys();
   expect((await visitor().post("/passkey/generate-sign-up-options", BOB)).code).toBe("PASSKEY_SIGN_UP_DISABLED");
   const enabled = openPasskeys(AT_ONCE).visitor();
@@ -102,7 +102,7 @@ test("nobody signs up where it is not enabled, and no placeholder is an address"
     expect((await enabled.post("/passkey/generate-sign-up-options", { name: "x", email })).code).toBe("INVALID_EMAIL");
 });
 
-test("a registration's challenge signs nobody up", async () => {
+test("the challenge of a registration is rejected for a sign-up", async () => {
   const { lab } = openPasskeys(AT_ONCE);
   const alice = await signUp(lab);
   const asked = await ask(alice, "generate-register-options");

@@ -6,7 +6,7 @@ import { readCorpus } from "./corpus.ts";
 
 const EVIL = "https://evil.com";
 const PRINTABLE = /^[\x20-\x7e]*$/;
-/** How a refusal of each parameter is told. */
+/** The error for each parameter. */
 const REFUSALS: Readonly<Record<string, readonly [code: string, message: string]>> = {
   callbackURL: ["INVALID_CALLBACK_URL", "Invalid callbackURL"],
   errorCallbackURL: ["INVALID_ERROR_CALLBACK_URL", "Invalid errorCallbackURL"],
@@ -20,12 +20,12 @@ const REDIRECTS = OFFERED.flatMap(({ method, path, redirects = {} }) =>
   Object.keys(redirects).map((parameter) => ({ method, path, parameter })),
 );
 
-test("there are parameters to attack", () => {
+test("routes declare redirect parameters", () => {
   expect(REDIRECTS).toContainEqual({ method: "POST", path: "/sign-in/social", parameter: "newUserCallbackURL" });
   expect(REDIRECTS.length).toBeGreaterThan(15);
 });
 
-test.each(REDIRECTS)("no hostile line is followed or kept as $parameter of $method $path", async (route) => {
+test.each(REDIRECTS)("no hostile URL is followed or stored as $parameter of $method $path", async (route) => {
   const { method, path, parameter } = route;
   const { acts, caller, inert } = await everyAct();
   const act = acts.find((each) => method === "POST" && each.path === path);
@@ -52,7 +52,7 @@ test.each(REDIRECTS)("no hostile line is followed or kept as $parameter of $meth
 });
 
 test.each(REDIRECTS.filter(({ method }) => method === "POST"))(
-  "$parameter in the query of $path neither counts nor mends the one in the body",
+  "$parameter in the query of $path is ignored and does not replace an invalid one in the body",
   async ({ path, parameter }) => {
     const { actOn, inert, mailbox } = await everyAct();
     const { body, by } = actOn(path);

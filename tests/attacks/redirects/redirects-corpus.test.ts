@@ -15,10 +15,10 @@ function expectOnTrusted(place: string | null): void {
   expect(origin).toMatch(TRUSTED);
 }
 
-describe.each(ASKINGS)("the corpus as $parameter of $path, by $by", (asking) => {
+describe.each(ASKINGS)("redirects to $parameter of $path, requested by $by", (asking) => {
   const { parameter, kind } = asking;
 
-  test("every good line travels in the link, unchanged", async () => {
+  test("have every accepted URL of the corpus unchanged in the link", async () => {
     const life = await openFor(kind);
     for (const [index, line] of readCorpus("accept").entries()) {
       const { status, text } = await ask(life, asking, { [parameter]: line });
@@ -33,7 +33,7 @@ describe.each(ASKINGS)("the corpus as $parameter of $path, by $by", (asking) => 
 });
 
 test.each(["/request-password-reset", "/forget-password"])(
-  "a refusal of %s is the same for an address that nobody has",
+  "the error of %s for a hostile URL is the same for an unknown address",
   async (path) => {
     const { lab } = await openFor("reset-password");
     for (const redirectTo of readCorpus("refuse")) {
@@ -47,8 +47,8 @@ test.each(["/request-password-reset", "/forget-password"])(
   },
 );
 
-describe.each(LINK_KINDS)("the corpus as callbackURL of the %s link", (kind) => {
-  test("every hostile line is refused before the token is looked at, and the token stays good", async () => {
+describe.each(LINK_KINDS)("redirects to callbackURL of the %s link", (kind) => {
+  test("are rejected for every hostile URL, before the token is read, and the token stays valid", async () => {
     const life = await openFor(kind);
     const link = await mailLink(life, kind);
     await assertInert(life, async () => {
@@ -69,7 +69,7 @@ describe.each(LINK_KINDS)("the corpus as callbackURL of the %s link", (kind) => 
     expect([good.origin, good.pathname, good.searchParams.get("error")]).toEqual([ORIGIN, "/ok", null]);
   });
 
-  test("with a bad token every good line gets its error, readable, and the rest as it was", async () => {
+  test("have the error of an invalid token added to every accepted URL, and the rest unchanged", async () => {
     const life = await openFor(kind);
     const link = await mailLink(life, kind);
     await assertInert(life, async () => {
@@ -87,14 +87,14 @@ describe.each(LINK_KINDS)("the corpus as callbackURL of the %s link", (kind) => 
   });
 });
 
-describe("good lines with a token that lives", () => {
-  test("verify-email leads there unchanged, however often it is opened", async () => {
+describe("redirects of a link with a valid token", () => {
+  test("lead to the unchanged URL each time verify-email is opened", async () => {
     const life = await openFor("verify-email");
     const link = await mailLink(life, "verify-email");
     for (const line of readCorpus("accept")) expect(placeOf(await link.open(line))).toBe(line);
   });
 
-  test("the reset link adds its token, and nothing is spent by it", async () => {
+  test("have the token of a reset added, which opening the link does not use up", async () => {
     const life = await openFor("reset-password");
     const link = await mailLink(life, "reset-password");
     await assertInert(life, async () => {

@@ -11,10 +11,10 @@ async function withLink(kind: LinkKind) {
   return { life, link: await mailLink(life, kind) };
 }
 
-describe.each(ASKINGS)("$path by $by", (asking) => {
+describe.each(ASKINGS)("a request to $path, by $by", (asking) => {
   const { kind } = asking;
 
-  test("a request without a redirect gets a response without one", async () => {
+  test("returns no redirect if it contains none", async () => {
     const life = await openFor(kind);
     const answer = await ask(life, asking, {});
     expect([answer.status, placeOf(answer), answer.at("url")]).toEqual([200, null, undefined]);
@@ -22,7 +22,7 @@ describe.each(ASKINGS)("$path by $by", (asking) => {
 });
 
 describe.each(LINK_KINDS)("the %s link", (kind) => {
-  test("a callbackURL that is repeated, or written in brackets, is refused", async () => {
+  test("rejects a callbackURL that is repeated or written with brackets", async () => {
     const { life, link } = await withLink(kind);
     await assertInert(life, async () => {
       for (const query of [`callbackURL=/ok&callbackURL=${EVIL}`, `callbackURL=${EVIL}&callbackURL=/ok`]) {
@@ -38,7 +38,7 @@ describe.each(LINK_KINDS)("the %s link", (kind) => {
   });
 
   test.each(["%252F%252Fevil.com", "%25252F%25252Fevil.com", "%2525252F%2525252Fevil.com", "/%255Cevil.com"])(
-    "%s is decoded once and refused",
+    "decodes %s once and rejects it",
     async (written) => {
       const { life, link } = await withLink(kind);
       await assertInert(life, async () => {
@@ -48,7 +48,7 @@ describe.each(LINK_KINDS)("the %s link", (kind) => {
     },
   );
 
-  test("no line break reaches a header, whichever parameter brings it", async () => {
+  test("lets no line break into a header, in any parameter", async () => {
     const { life, link } = await withLink(kind);
     await assertInert(life, async () => {
       for (const breaks of ["%0d%0a", "%0a", "%0d", "%E5%98%8A%E5%98%8D", "%250d%250a", "%E2%80%A8"]) {
@@ -67,7 +67,7 @@ describe.each(LINK_KINDS)("the %s link", (kind) => {
     });
   });
 
-  test("the target does not depend on what the request says of its host", async () => {
+  test("redirects independently of the host that the request names", async () => {
     const { life, link } = await withLink(kind);
     const { lab, alice } = life;
     const { path, query } = link.spell("callbackURL=/dashboard");
@@ -91,12 +91,12 @@ describe.each(LINK_KINDS)("the %s link", (kind) => {
   });
 });
 
-describe("the token in its place", () => {
+describe("the reset link adds its token to the query", () => {
   test.each([
     ["/r?a=1&token=old#frag", "/r?a=1&token=T#frag"],
     ["/r?token=old&token=older&b", "/r?b&token=T"],
     ["/r?%74oken=old#token=other", "/r?token=T#token=other"],
-    // What it says of the link itself is nobody's to write.
+    // A caller cannot set the error and the reason that the link may add.
     ["/r?error=none&reason=old#a?b", "/r?token=T#a?b"],
     ["https://app.example.com?a=1#f", "https://app.example.com?a=1&token=T#f"],
     ["/r#", "/r?token=T#"],
@@ -109,7 +109,7 @@ describe("the token in its place", () => {
   });
 });
 
-describe.each(LINK_KINDS)("the error of the %s link in its place", (kind) => {
+describe.each(LINK_KINDS)("the %s link adds its error to the query", (kind) => {
   test.each([
     ["/x?error=none#y", "/x?error=E#y"],
     ["/x#y?error=none", "/x?error=E#y?error=none"],
@@ -121,8 +121,8 @@ describe.each(LINK_KINDS)("the error of the %s link in its place", (kind) => {
   });
 });
 
-describe("a link without a place to go", () => {
-  test("verify-email, change-email and deletion answer JSON, a bad token as well", async () => {
+describe("a link without a callbackURL", () => {
+  test("of verify-email, change-email or deletion returns JSON, even with an invalid token", async () => {
     for (const kind of ["verify-email", "change-email", "delete-account"] as const) {
       const { link } = await withLink(kind);
       const bad = await link.open(null, "bad");
@@ -132,7 +132,7 @@ describe("a link without a place to go", () => {
     }
   });
 
-  test("the reset link asks for one, before the token is looked at", async () => {
+  test("of a reset returns CALLBACK_URL_REQUIRED before the token is read", async () => {
     const { link } = await withLink("reset-password");
     for (const token of [link.token, "bad"]) {
       const answer = await link.open(null, token);
@@ -140,7 +140,7 @@ describe("a link without a place to go", () => {
     }
   });
 
-  test("a reset with a password answers JSON", async () => {
+  test("ignores the callbackURL of a reset with a password, and returns JSON", async () => {
     const { life, link } = await withLink("reset-password");
     const newPassword = `${personOf("alice").password} two`;
     const answer = await life.alice.post("/reset-password", { token: link.token, newPassword, callbackURL: EVIL });

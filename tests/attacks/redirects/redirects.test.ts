@@ -10,7 +10,7 @@ async function setUp() {
   return { lab, signedIn, stranger: new Browser(lab) };
 }
 
-test("every good line of the corpus comes back unchanged as the callbackURL of a sign-in", async () => {
+test("a sign-in returns every accepted callbackURL of the corpus unchanged", async () => {
   const { stranger } = await setUp();
   for (const line of readCorpus("accept")) {
     const answer = await trySignIn(stranger, "alice", { callbackURL: line });
@@ -37,7 +37,7 @@ describe("header splitting", () => {
   });
 });
 
-test("a relative redirect comes back as it was, whatever the Host headers say", async () => {
+test("a relative redirect is returned unchanged, whatever the Host headers say", async () => {
   const { stranger } = await setUp();
   const headers = { "x-forwarded-host": "evil.com", "x-forwarded-proto": "https", forwarded: "host=evil.com" };
   const answer = await trySignIn(stranger, "alice", { callbackURL: "/dashboard" }, { headers });
@@ -52,8 +52,8 @@ test("a sign-in without a callbackURL gets no redirect", async () => {
   expect(answer.headers.get("location")).toBeNull();
 });
 
-describe("trustedOrigins as a function", () => {
-  test("its result counts for its own request only, at any interleaving", async () => {
+describe("a function in trustedOrigins", () => {
+  test("applies its result to its own request only, even concurrently", async () => {
     const lab = openAuth({
       trustedOrigins: async (request) => {
         const tenant = request.headers.get("x-tenant");
@@ -72,7 +72,7 @@ describe("trustedOrigins as a function", () => {
   });
 });
 
-test("a call from the server is checked too, with no request to ask the function about", async () => {
+test("a server call checks redirects with the function, which gets a request without headers", async () => {
   const { auth } = openAuth({
     trustedOrigins: (request) => [request.headers.get("x-tenant") ?? "https://a.example.com"],
   });
@@ -81,16 +81,19 @@ test("a call from the server is checked too, with no request to ask the function
   await expect(sent("/in")).resolves.toBeDefined();
 });
 
-describe("hygiene of trusted patterns", () => {
-  test.each(["https://app.example.com/", "HTTPS://App.Example.com"])("%s is the plain origin", async (pattern) => {
-    const lab = openAuth({ trustedOrigins: [pattern] });
-    await signUp(lab, "alice");
-    const good = await trySignIn(new Browser(lab), "alice", { callbackURL: "https://app.example.com/x" });
-    expect(good.status).toBe(200);
-    for (const url of ["https://evil.com", "https://app.example.com.evil.com/", "https://evilapp.example.com/"]) {
-      expect((await trySignIn(new Browser(lab), "alice", { callbackURL: url })).status, url).toBe(403);
-    }
-  });
+describe("a pattern in trustedOrigins", () => {
+  test.each(["https://app.example.com/", "HTTPS://App.Example.com"])(
+    "%s means only the origin itself",
+    async (pattern) => {
+      const lab = openAuth({ trustedOrigins: [pattern] });
+      await signUp(lab, "alice");
+      const good = await trySignIn(new Browser(lab), "alice", { callbackURL: "https://app.example.com/x" });
+      expect(good.status).toBe(200);
+      for (const url of ["https://evil.com", "https://app.example.com.evil.com/", "https://evilapp.example.com/"]) {
+        expect((await trySignIn(new Browser(lab), "alice", { callbackURL: url })).status, url).toBe(403);
+      }
+    },
+  );
 
   test.each([
     "*",
@@ -102,7 +105,7 @@ describe("hygiene of trusted patterns", () => {
     "javascript:",
     "https://a.example.com/path",
   ])("%j stops start-up", (pattern) => {
-    // A configuration may come from outside the compiler's sight.
+    // A configuration may come from JavaScript or JSON.
     const trustedOrigins = [pattern] as string[];
     expect(() => openAuth({ trustedOrigins })).toThrow(/trustedOrigins/);
   });

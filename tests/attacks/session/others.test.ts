@@ -6,10 +6,10 @@ import { type Act, type Read, send } from "../acts/act.ts";
 import { everyAct, type World } from "../acts/every-act.ts";
 
 const ORGANIZATION_CALLS = /^\/organization\/(?!create$|list$)/;
-/** Fields that name what belongs to somebody. */
+/** Fields that identify a row of a user or an organization. */
 const OWNED =
   /^(accountId|id|invitationId|keyId|memberId|memberIdOrEmail|organizationId|providerId|roleId|roleName|sessionToken|teamId|token|userId)$/;
-/** Whoever knows their token or id may use them: the mailbox is what they prove. */
+/** These routes accept anybody who knows the token or id from a mail. */
 const BY_MAIL = new Set([
   "/reset-password",
   "/confirm-email",
@@ -19,7 +19,7 @@ const BY_MAIL = new Set([
   "/magic-link/verify",
   "/organization/invitation-preview",
 ]);
-/** These answer that there is nothing. */
+/** These routes return `false` for an unknown identifier. */
 const FINDS_NOTHING = new Set(["/two-factor/revoke-trusted-device"]);
 
 const namesSomething = (call: Act | Read): boolean => {
@@ -27,7 +27,7 @@ const namesSomething = (call: Act | Read): boolean => {
   return !BY_MAIL.has(call.path) && names.some((name) => OWNED.test(name));
 };
 
-/** Mallory has a proven address and an organization of her own. */
+/** Mallory has a verified address and her own organization. */
 async function openMallory({ lab }: World): Promise<Browser> {
   const mallory = await signUp(lab, "mallory");
   await lab.store.update(user, { where: { name: "mallory" } }, { emailVerified: true });
@@ -35,10 +35,10 @@ async function openMallory({ lab }: World): Promise<Browser> {
   return mallory;
 }
 
-/** How Mallory shows who she is. */
+/** The ways in which Mallory authenticates. */
 const CREDENTIALS: Readonly<Record<string, (mallory: Browser) => Promise<Record<string, string>>>> = {
   "her session": async () => ({}),
-  "an API key of hers": async (mallory) => {
+  "her API key": async (mallory) => {
     const permissions = { organization: ["read", "update"], member: ["read", "delete"] };
     const made = await mallory.post("/api-key/create", { name: "ci", permissions });
     expect(made.status, made.text).toBe(200);
@@ -47,7 +47,7 @@ const CREDENTIALS: Readonly<Record<string, (mallory: Browser) => Promise<Record<
 };
 
 test.each(Object.entries(CREDENTIALS))(
-  "whoever names what belongs to somebody else gets and changes nothing, by %s",
+  "a request with the identifiers of another user gets and changes nothing, by %s",
   async (_, show) => {
     const world = await everyAct();
     const mallory = await openMallory(world);
@@ -55,7 +55,7 @@ test.each(Object.entries(CREDENTIALS))(
     const cookie = "x-api-key" in headers ? { cookie: null } : {};
     const calls = [...world.acts, ...world.reads].filter(namesSomething);
     expect(calls.length).toBeGreaterThan(50);
-    // The first use of a key is noted.
+    // The first use of a key updates its row.
     await mallory.get("/organization/list", { headers, ...cookie });
     await world.inert(async () => {
       for (const call of calls) {
@@ -68,7 +68,7 @@ test.each(Object.entries(CREDENTIALS))(
   },
 );
 
-test("of an organization that is not theirs people learn that it is there, and of one that is not, that it is not", async () => {
+test("calls for an organization return 403 if the user is not a member, and 400 if it does not exist", async () => {
   const world = await everyAct();
   const mallory = await openMallory(world);
   const outcome = async (call: Act | Read, organizationId: string): Promise<string> => {

@@ -16,12 +16,12 @@ const limited = {
   },
 };
 
-/** Upper and lower case in another pattern for each number. */
+/** Changes the letter case in a different pattern for each number. */
 const recased = (text: string, pattern: number): string =>
   [...text].map((message, index) => ((pattern >> (index % 5)) & 1 ? message.toUpperCase() : message)).join("");
 
 describeHarnesses("races", (open, again) => {
-  test("twenty sign-ups of one address at once, over two instances: one user, one account", async () => {
+  test("twenty concurrent sign-ups with one address on two instances create one user", async () => {
     const lab = await open();
     const other = again();
     await signUp(lab, "first");
@@ -40,7 +40,7 @@ describeHarnesses("races", (open, again) => {
     expect(rows.map(({ length }) => length)).toEqual([ROUNDS + 1, ROUNDS + 1, ROUNDS + 1]);
   });
 
-  test("fifty reads right after updateAge: no error, one row, every cookie valid", async () => {
+  test("fifty concurrent reads after updateAge return valid cookies and extend the session once", async () => {
     const lab = await open();
     const alice = await signUp(lab, "alice");
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -59,7 +59,7 @@ describeHarnesses("races", (open, again) => {
     }
   });
 
-  test("revoked while it is being extended: dead, and nothing brings it back", async () => {
+  test("a session that is revoked while it is extended stays revoked", async () => {
     const lab = await open(CACHED);
     const keeper = await signUp(lab, "alice");
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -89,7 +89,7 @@ describeHarnesses("races", (open, again) => {
     expect(await whoIs(keeper, "disableCookieCache=true")).toBe("alice");
   });
 
-  test("sign-out while others read: nobody is signed in afterwards", async () => {
+  test("a sign-out during reads ends the session", async () => {
     const lab = await open();
     await signUp(lab, "alice");
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -105,7 +105,7 @@ describeHarnesses("races", (open, again) => {
     }
   });
 
-  test("two devices that revoke each other leave one at most, and no error", async () => {
+  test("two devices that revoke each other's sessions leave at most one, without an error", async () => {
     const lab = await open();
     await signUp(lab, "alice");
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -118,7 +118,7 @@ describeHarnesses("races", (open, again) => {
     }
   });
 
-  test("a burst over two instances on one database lets three through", async () => {
+  test("the rate limit lets three of forty concurrent sign-ins on two instances through", async () => {
     const lab = await open(limited);
     const other = again({ ...limited, clock: lab.clock });
     await signUp(lab, "alice");

@@ -6,13 +6,13 @@ import { CACHE_COOKIE, SESSION_COOKIE, signIn, signUp, tokenOf, trySignIn, whoIs
 const DAY = 86_400;
 const CACHED = { session: { cookieCache: { enabled: true, maxAge: 60 } } };
 
-/** What an attacker plants in the browser of somebody who is about to sign in. */
+/** Cookies that an attacker sets in the browser of a victim before the sign-in. */
 const PLANTED: Readonly<Record<string, (mallory: Browser) => string>> = {
-  "another's signed cookie": (mallory) => mallory.cookies.get(SESSION_COOKIE) ?? "",
+  "another user's signed cookie": (mallory) => mallory.cookies.get(SESSION_COOKIE) ?? "",
   "an unsigned value": () => "p".repeat(32),
 };
 
-test.each(Object.entries(PLANTED))("signing in over %s begins a session of its own", async (_, plant) => {
+test.each(Object.entries(PLANTED))("a sign-in starts a new session if the browser has %s", async (_, plant) => {
   const lab = openAuth();
   const mallory = await signUp(lab, "mallory");
   const planted = plant(mallory);
@@ -25,7 +25,7 @@ test.each(Object.entries(PLANTED))("signing in over %s begins a session of its o
   expect((await lab.sessions()).map(({ token }) => token)).not.toContain(planted);
 });
 
-test("switching users leaves nothing of the first", async () => {
+test("a sign-in as another user leaves no data of the first one in the browser", async () => {
   const lab = openAuth(CACHED);
   await signUp(lab, "alice");
   const browser = await signUp(lab, "bob");
@@ -35,7 +35,7 @@ test("switching users leaves nothing of the first", async () => {
   for (const query of [undefined, "disableCookieCache=true"]) expect(await whoIs(browser, query)).toBe("alice");
 });
 
-test("by a sign-out the row is gone and every cookie taken away as it was given", async () => {
+test("a sign-out deletes the row, and clears every cookie with its attributes", async () => {
   const lab = openAuth(CACHED);
   await signUp(lab, "alice");
   const alice = new Browser(lab);
@@ -54,11 +54,11 @@ test("by a sign-out the row is gone and every cookie taken away as it was given"
   }
   expect((await lab.sessions()).map((row) => row.token)).not.toContain(token);
 
-  // What the other cookies of before a sign-out open is shown by every route.
+  // The attacks on routes show that the other cookies are rejected too.
   expect((await alice.get("/get-session", { cookie: cache })).json).toBeNull();
 });
 
-test("a thousand tokens: unique, long, of the whole alphabet, without a common beginning", async () => {
+test("a thousand tokens are unique and long, use the whole alphabet, and have no common prefix", async () => {
   const lab = openAuth();
   await signUp(lab, "alice");
   const tokens: string[] = [];
@@ -74,7 +74,7 @@ test("a thousand tokens: unique, long, of the whole alphabet, without a common b
   for (const token of tokens) expect(token.includes(person?.id.slice(0, 8) ?? token)).toBe(false);
 });
 
-describe("a User-Agent is data", () => {
+describe("a User-Agent is stored without control characters and with at most 512 characters:", () => {
   test.each([
     ["64 kB", "U".repeat(65_536)],
     ["Latin-1 bytes", "Mozilla\u00ff\u0080\u00fe"],
@@ -93,7 +93,7 @@ describe("a User-Agent is data", () => {
   });
 });
 
-test("ten years never make a cookie live longer than 400 days", async () => {
+test("a cookie lasts at most 400 days, even with a session of ten years", async () => {
   const lab = openAuth({ session: { expiresIn: 3650 * DAY, updateAge: DAY } });
   await signUp(lab, "alice");
   const browser = new Browser(lab);
@@ -106,7 +106,7 @@ test("ten years never make a cookie live longer than 400 days", async () => {
   }
 });
 
-test("with rememberMe: false, the cookie ends with the browser, and the session is short", async () => {
+test("a sign-in with rememberMe: false sets session cookies and starts a session of a day", async () => {
   for (const options of [{}, CACHED]) {
     const lab = openAuth(options);
     await signUp(lab, "alice");

@@ -10,8 +10,8 @@ const OPTIONS = {
   emailVerification: { autoSignInAfterVerification: true },
 };
 
-describeHarnesses("a sign-up that is confirmed and denied at once", (open, again) => {
-  test("is one of the two, whole, whatever the database and however many press", async () => {
+describeHarnesses("a sign-up that is confirmed and denied concurrently", (open, again) => {
+  test("is either confirmed or denied, never half of both", async () => {
     const { lab, labs, mailbox } = await openRace(open, again, OPTIONS);
     const seen = { confirmed: 0, denied: 0 };
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -31,7 +31,7 @@ describeHarnesses("a sign-up that is confirmed and denied at once", (open, again
       if (row?.emailVerified) {
         seen.confirmed += 1;
         expect([done("/reject-sign-up"), accounts.length, sessions.length, signedIn]).toEqual([0, 1, 1, 200]);
-        // A link that is opened again is answered as before.
+        // A link that is opened again gets the same answer.
         expect(done("/confirm-email")).toBe(RACERS / 2);
       } else {
         seen.denied += 1;

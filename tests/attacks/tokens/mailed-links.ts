@@ -68,7 +68,7 @@ export interface MailedLink {
 
 export async function mailLink(life: Life, kind: LinkKind): Promise<MailedLink> {
   const asking = ASKINGS.find((each) => each.kind === kind);
-  if (asking === undefined) throw new Error(`Nobody asks for ${kind}`);
+  if (asking === undefined) throw new Error(`No request sends ${kind}`);
   const { status, text } = await ask(life, asking, {});
   expect(status, text).toBe(200);
   const mail = await life.mailbox.last(kind);

@@ -29,12 +29,12 @@ const ENDINGS = {
   },
 } satisfies Record<string, Ending>;
 
-/** The error that each link leads to once that has happened, or null where it is answered as before. */
+/** The error of each link after the event, or null if the answer does not change. */
 const MATRIX: Readonly<Record<LinkKind, Readonly<Partial<Record<keyof typeof ENDINGS, string | null>>>>> = {
   "verify-email": {
     use: null,
     changedPassword: "invalid_token",
-    // A reset has verified the address already.
+    // The reset has verified the address already.
     reset: null,
     move: "invalid_token",
     moveInTheDatabase: "invalid_token",
@@ -68,8 +68,8 @@ const rows = Object.entries(MATRIX).flatMap(([kind, cells]) =>
   Object.entries(cells).map(([ending, error]) => [kind as LinkKind, ending as keyof typeof ENDINGS, error] as const),
 );
 
-describe("a mailed token is outlived", () => {
-  test.each(rows)("%s by %s: %s, also for whoever has the address now", async (kind, ending, error) => {
+describe("a mailed token", () => {
+  test.each(rows)("%s after %s leads to the error %s, in any session", async (kind, ending, error) => {
     const life = await openFor(kind);
     const { lab, alice } = life;
     const link = await mailLink(life, kind);
@@ -97,7 +97,7 @@ describe("a mailed token is outlived", () => {
     ["reset-password", 3600, "INVALID_TOKEN&reason=expired"],
     ["change-email", 3600, "token_expired"],
     ["delete-account", 86_400, "invalid_token"],
-  ] as const)("%s by %i seconds, and not by one less", async (kind, seconds, error) => {
+  ] as const)("%s expires after %i seconds", async (kind, seconds, error) => {
     for (const isLate of [false, true]) {
       const life = await openFor(kind);
       const { open } = await mailLink(life, kind);

@@ -11,7 +11,7 @@ import { personOf, signIn, trySignIn } from "../../ground/people.ts";
 const ROOT = personOf("root").email;
 const SCANNER = { "user-agent": "Mozilla/5.0 (compatible; link scanner)", accept: "text/html,*/*" };
 
-/** A stranger has signed up with somebody else's address, and what scans that person's mail has opened the link. */
+/** A stranger has signed up with another person's address, and a scanner of that mailbox has opened the link. */
 async function scanned(options: {
   readonly plugins?: readonly (ReturnType<typeof admin> | ReturnType<typeof organization>)[];
   readonly emailAndPassword?: NonNullable<AuthOptions["emailAndPassword"]>;
@@ -35,18 +35,18 @@ async function scanned(options: {
   return { lab, mailbox, stranger, mail, row };
 }
 
-test("a stranger is no administrator by a scanner that opens the mail of an address of adminEmails", async () => {
+test("a scanner that opens a verification link does not make a stranger an admin by adminEmails", async () => {
   const { lab, stranger, row, mail } = await scanned({ plugins: [admin({ adminEmails: [ROOT] })] });
   expect(await row()).toMatchObject({ emailVerified: false });
   expect((await trySignIn(stranger, "root")).code).toBe("EMAIL_NOT_VERIFIED");
-  // Its owner, who knows nothing of it, says so.
+  // The owner, who has not signed up, rejects it.
   const owner = new Browser(lab);
   expect((await owner.post("/reject-sign-up", { token: mail.token })).status).toBe(200);
   expect((await trySignIn(stranger, "root")).status).toBe(401);
   expect((await stranger.get("/admin/list-users")).status).toBe(401);
 });
 
-test("nor does a stranger see or take an invitation of that address", async () => {
+test("a scanner that opens a verification link does not let a stranger accept an invitation", async () => {
   const { lab, stranger } = await scanned({ plugins: [organization({ sendInvitationEmail: async () => {} })] });
   await new Browser(lab).post("/sign-up/email", personOf("owner"));
   await lab.store.update(user, { where: { name: "owner" } }, { emailVerified: true });
@@ -59,7 +59,7 @@ test("nor does a stranger see or take an invitation of that address", async () =
   expect(accepted.status).toBe(401);
 });
 
-test("another signed-in, unverified user is not verified by it, and can neither list nor accept an invitation", async () => {
+test("a scanner that opens a verification link does not verify a signed-in stranger", async () => {
   const { lab, stranger, row } = await scanned({
     plugins: [
       organization({ sendInvitationEmail: async () => {}, requireEmailVerificationOnInvitation: true }),
@@ -84,7 +84,7 @@ test("another signed-in, unverified user is not verified by it, and can neither 
 });
 
 test.each(["/delete-user/callback", "/callback/google", "/verify-email"])(
-  "a prefetch of %s changes nothing, whoever's browser it is",
+  "a prefetch of %s returns 403 and changes nothing, even in the user's own browser",
   async (path) => {
     const mailbox = new Outbox();
     const lab = openAuth({

@@ -17,7 +17,7 @@ const at = (remoteAddress: string) => ({ from: { remoteAddress } });
 const HOME = at("203.0.113.1");
 const statuses = (answers: readonly Answer[]): number[] => answers.map(({ status }) => status);
 
-/** The calls, one after the other. */
+/** Makes the calls one after the other. */
 async function each<Item>(items: readonly Item[], call: (item: Item, index: number) => Promise<Answer>) {
   const answers: Answer[] = [];
   for (const [index, item] of items.entries()) answers.push(await call(item, index));
@@ -25,8 +25,8 @@ async function each<Item>(items: readonly Item[], call: (item: Item, index: numb
 }
 const times = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 
-describe.each<Storage>(["memory", "database"])("one bucket, counted in %s", (storage) => {
-  test("for both names of a reset request, in any order", async () => {
+describe.each<Storage>(["memory", "database"])("rate limits in %s storage", (storage) => {
+  test("are shared by both routes of a reset request, in any order", async () => {
     for (const order of ["fffr", "rrrf", "frfr", "rffr"]) {
       const { lab } = await openLife(limited(storage));
       const answers = await each([...order], (message) => {
@@ -53,7 +53,7 @@ describe.each<Storage>(["memory", "database"])("one bucket, counted in %s", (sto
     ["/delete-user", { password: "wrong-password" }, 3],
   ] as const;
 
-  test.each(ROUTES)("of %s, whatever its path and query look like", async (path, body, max) => {
+  test.each(ROUTES)("apply to %s with any query", async (path, body, max) => {
     const { lab, alice } = await openLife(limited(storage));
     const queries = times(max + 2).map((index) => `x=${index}`);
     const answers = await each(queries, (query) => alice.post(path, body, { ...HOME, query }));
@@ -63,7 +63,7 @@ describe.each<Storage>(["memory", "database"])("one bucket, counted in %s", (sto
   });
 });
 
-describe("floods of mail to one mailbox", () => {
+describe("mails to one mailbox", () => {
   const ASKS = ["/request-password-reset", "/forget-password", "/send-verification-email"] as const;
   const flood = (life: Life, paths: readonly string[], name: string, count = 100) =>
     each(times(count), (index) => {
@@ -72,7 +72,7 @@ describe("floods of mail to one mailbox", () => {
       return new Browser(life.lab).post(path, { email }, at(`198.${index >> 4}.${index & 15}.1`));
     });
 
-  test("by all of them together, from a hundred addresses: ten an hour, and a neighbour's mailbox is its own", async () => {
+  test("are limited to ten an hour over all routes and from a hundred IP addresses", async () => {
     const life = await openLife(limited());
     await signUp(life.lab, "bob");
     await flood(life, ASKS, "alice");
@@ -87,7 +87,7 @@ describe("floods of mail to one mailbox", () => {
     expect(await sentBy(life)).toHaveLength(3);
   });
 
-  test("by two instances on one database, counted there: ten", async () => {
+  test("are limited to ten over two instances that count in one database", async () => {
     const { database } = spyOn(memory());
     const first = await openLife({ ...limited("database"), database });
     const second = openAuth({
@@ -106,7 +106,7 @@ describe("floods of mail to one mailbox", () => {
     expect(await sentBy(first)).toHaveLength(10);
   });
 
-  test("by sign-ups with a taken address, by sign-ins with the correct password, and by the sign-up before them", async () => {
+  test("are limited over sign-ups with a taken address and sign-ins with the correct password", async () => {
     const life = await openLife({
       emailAndPassword: { requireEmailVerification: true },
       rateLimit: { enabled: true, customRules: { "/sign-up/email": false, "/sign-in/email": false } },
@@ -121,7 +121,7 @@ describe("floods of mail to one mailbox", () => {
     expect(await sentBy(life)).toHaveLength(10);
   });
 
-  test("by changes of email address: ten to the new mailbox, and then the call is refused", async () => {
+  test("are limited to ten for changes of address, and the next request returns 429", async () => {
     const life = await openLife(limited());
     const answers = await each(times(14), (index) => {
       const newEmail = "victim@elsewhere.example.org";
@@ -150,11 +150,11 @@ describe("guesses at tokens", () => {
       ({ alice }, token) => alice.get("/delete-user/callback", { query: `token=${token}`, ...HOME }),
     ],
     [
-      "/reset-password/{token}, each with a path of its own",
+      "/reset-password/{token} with a different path each time",
       100,
       ({ lab }, token) => new Browser(lab).get(`/reset-password/${token}`, { query: "callbackURL=/x", ...HOME }),
     ],
-  ])("two hundred on %s are slowed down", async (_, max, guess) => {
+  ])("are limited on %s", async (_, max, guess) => {
     const life = await openLife(limited());
     await prove(life.lab, "alice");
     const answers = await each(times(200), (index) => guess(life, `${index}`.padStart(24, "A")));
@@ -167,7 +167,7 @@ const rateLimit = { enabled: true } as const;
 const VICTIM = addressOf("victim");
 const TEN = times(10).map(() => `verify-email ${VICTIM}`);
 
-test("signing a mailbox up and leaving again, over and over: ten mails an hour", async () => {
+test("repeated sign-ups and deletions with one address send at most ten mails an hour", async () => {
   const life = await openLife({ emailVerification: { sendOnSignUp: true }, rateLimit });
   await sentBy(life);
   for (let index = 0; index < 20; index += 1) {
@@ -180,10 +180,10 @@ test("signing a mailbox up and leaving again, over and over: ten mails an hour",
   expect(await sentBy(life)).toEqual([`verify-email ${VICTIM}`]);
 });
 
-test("moving to a mailbox from ever other ones: ten mails an hour, and the moves are what they were", async () => {
+test("changes from several addresses to one mailbox send it at most ten mails an hour, and still succeed", async () => {
   const life = await openLife({ rateLimit });
   for (let index = 0; index < 15; index += 1) {
-    // One mailbox of the caller's own after another, each proven.
+    // The caller changes from one verified mailbox after another.
     const own = { email: `mallory${index}@people.example.org`, emailVerified: true };
     await life.lab.store.update(user, { where: { name: "alice" } }, own);
     expect((await life.alice.post("/change-email", { newEmail: VICTIM }, at(`198.51.${index}.1`))).status).toBe(200);

@@ -7,7 +7,7 @@ import { assertInert, type Life, openLife, placeOf, prove, resetTokenOf } from "
 
 const NEW = "another-correct-horse";
 
-/** Alice and bob, each with a token of every kind that lives. */
+/** Alice and bob, each with a valid token of every kind. */
 async function withEverything() {
   const life = await openLife({
     user: { changeEmail: { enabled: true }, deleteUser: { enabled: true, verifyByEmail: true } },
@@ -27,8 +27,8 @@ async function withEverything() {
 const reset = ({ lab }: Life, body: object, call: BrowserCall = {}) =>
   new Browser(lab).post("/reset-password", { newPassword: NEW, ...body }, call);
 
-describe("odd tokens", () => {
-  test("body and query with two that live, or one that does not, are refused; the same twice counts once", async () => {
+describe("two tokens in one reset request", () => {
+  test("are rejected if they differ, and accepted if they are equal", async () => {
     const { life, alices, bobs } = await withEverything();
     const pairs = [
       [alices.reset, bobs.reset],
@@ -53,8 +53,8 @@ describe("odd tokens", () => {
   });
 });
 
-describe("kinds do not mix", () => {
-  /** One token spelled as somebody would who knows how rows are called. */
+describe("a token of another kind", () => {
+  /** Returns the token with prefixes of other kinds and other changes. */
   const spellings = (token: string): string[] => [
     token,
     `../delete-account-${token}`,
@@ -70,7 +70,7 @@ describe("kinds do not mix", () => {
     `${token}a`,
   ];
 
-  test("no token of another kind, nor the row of one, sets a password", async () => {
+  test("sets no password, even with the data of its row", async () => {
     const { life, alices } = await withEverything();
     const jti = String(
       JSON.parse(atob((alices.proof.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/"))).jti,
@@ -88,7 +88,7 @@ describe("kinds do not mix", () => {
     expect((await reset(life, { token: alices.reset })).status).toBe(200);
   });
 
-  test("none deletes a user, by callback or by POST, but the one for it in a session of theirs", async () => {
+  test("deletes no user, in any route, and only in a session of the user", async () => {
     const { life, bob, alices, bobs } = await withEverything();
     const own = spellings(alices.deletion).filter((spelling) => spelling !== alices.deletion);
     const others = [...spellings(alices.reset), alices.proof, bobs.deletion, bobs.reset, "", "x", ...own];
@@ -106,7 +106,7 @@ describe("kinds do not mix", () => {
     expect((await life.lab.users()).map(({ name }) => name)).toEqual(["bob"]);
   });
 
-  test("none proves an address, or moves one", async () => {
+  test("neither verifies nor changes an address", async () => {
     const { life, alices } = await withEverything();
     await prove(life.lab, "bob");
     await assertInert(life, async () => {
@@ -117,7 +117,7 @@ describe("kinds do not mix", () => {
     });
   });
 
-  test("a proof of an address moves nobody, and the approval of a move proves no address", async () => {
+  test("does not change the address if it verifies one, or verify it if it approves a change", async () => {
     const { life, alices } = await withEverything();
     const alice = async () => {
       const found = (await life.lab.users()).find(({ name }) => name === "alice");

@@ -15,7 +15,7 @@ const isRefused = (answer: Answer): boolean => /^(400 INVALID_TOKEN|401 UNAUTHOR
 
 const OPTIONS = { user: { changeEmail: { enabled: true }, deleteUser: { enabled: true, verifyByEmail: true } } };
 
-/** Alice anew in every round, and a fresh token of hers. */
+/** Opens races in which Alice signs up again and requests a token in every round. */
 async function openRounds(open: OpenHarness, again: OpenAgain) {
   const race = await openRace(open, again, OPTIONS);
   const { lab, labs, mailbox } = race;
@@ -39,7 +39,7 @@ async function openRounds(open: OpenHarness, again: OpenAgain) {
         { token, newPassword: passwordOf(racer) },
         query === undefined ? {} : { query },
       ),
-    /** Which of the racers' passwords let alice in, at either address. */
+    /** Returns the racers whose passwords sign Alice in, at either address. */
     async opened(): Promise<number[]> {
       const found: number[] = [];
       for (let racer = 0; racer < RACERS; racer += 1) {
@@ -54,8 +54,8 @@ async function openRounds(open: OpenHarness, again: OpenAgain) {
 }
 const racers = Array.from({ length: RACERS }, (_, racer) => racer);
 
-describeHarnesses("tokens at once", (open, again) => {
-  test("a token that is used while its link is opened: used once, and the link never fails", async () => {
+describeHarnesses("tokens, concurrently", (open, again) => {
+  test("are used once while their link is opened, which never fails", async () => {
     const { alice, at, resetToken, reset, mailbox, opened } = await openRounds(open, again);
     await alice(true);
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -74,7 +74,7 @@ describeHarnesses("tokens at once", (open, again) => {
     }
   });
 
-  test("tokens of two users that are mixed up, at once, set nobody's password; straight ones set their own", async () => {
+  test("of two users, mixed up in a request, set no password, and separate ones set their own", async () => {
     const { lab, mailbox, alice, resetToken, reset, at } = await openRounds(open, again);
     await alice(true);
     await signUp(lab, "bob");
@@ -98,7 +98,7 @@ describeHarnesses("tokens at once", (open, again) => {
     }
   });
 
-  test("a reset and a change of address: one of them happens, and it ends the other's token", async () => {
+  test("of a reset and a change of address invalidate each other, and one of the two succeeds", async () => {
     const { lab, mailbox, alice, at, resetToken, reset, racersOf, opened } = await openRounds(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       const person = await alice(true);
@@ -121,7 +121,7 @@ describeHarnesses("tokens at once", (open, again) => {
     }
   });
 
-  test("a reset and a deletion: one of them happens", async () => {
+  test("of a reset and a deletion delete the user completely or not at all", async () => {
     const { lab, mailbox, alice, at, resetToken, reset, racersOf } = await openRounds(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       const person = await alice(true);
@@ -137,7 +137,7 @@ describeHarnesses("tokens at once", (open, again) => {
       for (const answer of all.filter((_, racer) => racer % 2 === 0)) {
         expect(answer.status === 200 || isRefused(answer), told(answer)).toBe(true);
       }
-      // A deletion that has spent its token goes on, whatever a reset does meanwhile; never is anything left half.
+      // A deletion that has used its token continues during a reset.
       expect(gone).toBeLessThanOrEqual(1);
       expect(resets).toBeLessThanOrEqual(1);
       expect(resets + gone).toBeGreaterThanOrEqual(1);
@@ -148,7 +148,7 @@ describeHarnesses("tokens at once", (open, again) => {
     }
   });
 
-  test("a reset and proofs of a squatted mailbox: the owner's password alone is left, and no session", async () => {
+  test("of a reset and a verification leave only the owner's password and no session of a squatter", async () => {
     const { lab, mailbox, alice, at, resetToken, reset, opened } = await openRounds(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       const squatter = await alice(false);
@@ -171,7 +171,7 @@ describeHarnesses("tokens at once", (open, again) => {
     }
   });
 
-  test("devices that read their session while a reset ends it: none outlives it", async () => {
+  test("of a reset revoke sessions that are read at the same time", async () => {
     const { lab, alice, at, resetToken, reset } = await openRounds(open, again);
     await alice(true);
     let current = password;

@@ -9,14 +9,14 @@ import { openRace, RACERS, ROUNDS } from "../../races/account/account-race.ts";
 const NEW = "another-correct-horse";
 const { email, password } = personOf("alice");
 
-/** Hashes that are cheap, and whose verification may be held once it is done. */
+/** A cheap hash function, whose verification can be held back. */
 function createHeldPassword() {
   let holds: Promise<void>[] = [];
   let missing = 0;
   let reached = (): void => {};
   return {
     password: {
-      // All of them are held at once, and somebody else's goes on beside them.
+      // All of them are held at once, while another one continues.
       concurrency: RACERS + 1,
       hash: async (text: string) => `plain:${text}`,
       verify: async (input: { readonly hash: string; readonly password: string }) => {
@@ -27,7 +27,7 @@ function createHeldPassword() {
         return input.hash === `plain:${input.password}`;
       },
     },
-    /** Holds the next verifications, each until its own promise; resolves when all of them have begun. */
+    /** Holds each of the next verifications until its promise resolves. Returns when all have started. */
     hold(next: Promise<void>[]): Promise<void> {
       holds = next;
       missing = next.length;
@@ -42,7 +42,7 @@ async function turns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Sign-ins that have read alice's old password when it is taken away, and go on during that or after it. */
+/** Sign-ins that have read Alice's old password when it is removed, and continue meanwhile or afterwards. */
 async function openThieves(open: OpenHarness, again: OpenAgain) {
   const { password: own, hold } = createHeldPassword();
   const race = await openRace(open, again, { emailAndPassword: { password: own } });
@@ -70,7 +70,7 @@ async function openThieves(open: OpenHarness, again: OpenAgain) {
 
 type Thieves = Awaited<ReturnType<typeof openThieves>>;
 
-/** How the old password is taken away, and whether a session is left afterwards. */
+/** Ways to remove the old password, and whether they leave a session. */
 const ENDINGS: Readonly<
   Record<
     string,
@@ -89,7 +89,7 @@ const ENDINGS: Readonly<
       };
     },
   ],
-  "a change that ends the other sessions": [
+  "a change with revokeOtherSessions": [
     true,
     async (_, alice) => async () => {
       const body = { currentPassword: password, newPassword: NEW, revokeOtherSessions: true };
@@ -97,7 +97,7 @@ const ENDINGS: Readonly<
       expect(answer.status, answer.text).toBe(200);
     },
   ],
-  "a proof of the mailbox by its owner": [
+  "a verification of the mailbox by its owner": [
     false,
     async ({ lab, mailbox }) => {
       const owner = new Browser(lab);
@@ -111,8 +111,8 @@ const ENDINGS: Readonly<
   ],
 };
 
-describeHarnesses("sign-ins with a password that is taken away meanwhile", (open, again) => {
-  test.each(Object.entries(ENDINGS))("%s leaves none of them a session", async (name, [isSessionLeft, take]) => {
+describeHarnesses("sign-ins with a password that is removed meanwhile", (open, again) => {
+  test.each(Object.entries(ENDINGS))("get no session after %s", async (name, [isSessionLeft, take]) => {
     const race = await openThieves(open, again);
     const { lab, steal } = race;
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -121,7 +121,7 @@ describeHarnesses("sign-ins with a password that is taken away meanwhile", (open
       const thieves = await steal(await take(race, alice));
       expect(await Promise.all(thieves.map((thief) => whoIs(thief)))).toEqual(thieves.map(() => null));
       expect([await whoIs(alice), (await lab.sessions()).length]).toEqual(isSessionLeft ? ["alice", 1] : [null, 0]);
-      if (name.startsWith("a proof")) expect(await lab.accounts()).toEqual([]);
+      if (name.startsWith("a verification")) expect(await lab.accounts()).toEqual([]);
       else expect(await whoIs(await signIn(lab, "alice", { password: NEW }))).toBe("alice");
     }
   });

@@ -10,7 +10,7 @@ import { forge, INVALID, type Key, keyOf, macOf, openToken, PURPOSES, withToken 
 const MARK_COOKIE = "sallyport.sign_up";
 const CACHED = { session: { cookieCache: { enabled: true, maxAge: 60 } } };
 
-/** The browser's cookie with its signature made anew by that key. */
+/** Signs the value of the browser's cookie again with the key. */
 function resign(browser: Browser, name: string, key: Key): string {
   const signed = decodeURIComponent(browser.cookies.get(name) ?? "");
   const value = signed.slice(0, signed.lastIndexOf("."));
@@ -18,7 +18,7 @@ function resign(browser: Browser, name: string, key: Key): string {
   return encodeURIComponent(`${value}.${macOf(value, key).toString("base64")}`);
 }
 
-/** Every key there is, the one that signs this first. */
+/** Returns every key, beginning with the valid one. */
 const keysWith = (own: Key, ...others: readonly string[]): readonly Key[] => [
   own,
   ...(own === SECRET ? [] : [SECRET]),
@@ -26,14 +26,14 @@ const keysWith = (own: Key, ...others: readonly string[]): readonly Key[] => [
 ];
 const without = (own: string): readonly string[] => PURPOSES.filter((purpose) => purpose !== own);
 
-test.each(without("email_proof"))("the key of %s signs no proof of an address", async (purpose) => {
+test.each(without("email_proof"))("a verification token signed with the key of %s is rejected", async (purpose) => {
   const { life, claims } = await withToken();
   await assertInert(life, async () => {
     expect(await openToken(life, forge({}, claims, keyOf(purpose)))).toEqual(INVALID);
   });
 });
 
-test("the text of a cookie under its own signature is no proof, nor is a proof a cookie", async () => {
+test("a cookie is no valid verification token, and a verification token no valid cookie", async () => {
   const { life, token } = await withToken();
   const names = [SESSION_COOKIE, MARK_COOKIE];
   await assertInert(life, async () => {
@@ -50,7 +50,7 @@ test("the text of a cookie under its own signature is no proof, nor is a proof a
   });
 });
 
-test("a session cookie is alice's under the secret and nobody's under any key made of it", async () => {
+test("a session cookie is accepted only if it is signed with the secret itself", async () => {
   const { lab, alice } = await openLife();
   const seen: unknown[] = [];
   for (const key of keysWith(SECRET, ...PURPOSES)) {
@@ -60,9 +60,9 @@ test("a session cookie is alice's under the secret and nobody's under any key ma
   expect(seen).toEqual(["alice", ...PURPOSES.map(() => undefined)]);
 });
 
-test("a cached session is believed under its own key only", async () => {
+test("a cookie cache is accepted only if it is signed with its own key", async () => {
   const { lab, alice } = await openLife(CACHED);
-  // The row is gone, so that whoever is still shown was shown by the cache.
+  // Without the row, only the cache can return the user.
   await lab.store.delete(session, { where: {} });
   const seen: unknown[] = [];
   for (const key of keysWith(keyOf("session_data"), ...without("session_data"))) {
@@ -72,7 +72,7 @@ test("a cached session is believed under its own key only", async () => {
   expect(seen).toEqual(["alice", ...PURPOSES.map(() => undefined)]);
 });
 
-test("a sign-up's mark under any other key does not save a squatter's password", async () => {
+test("a sign-up cookie that is signed with another key does not keep a squatter's password", async () => {
   const kept: number[] = [];
   for (const key of keysWith(keyOf("sign_up"), ...without("sign_up"))) {
     const { lab, alice, mailbox } = await openLife();

@@ -10,7 +10,7 @@ const AUTO = { emailVerification: { autoSignInAfterVerification: true } };
 const REQUIRED = { emailAndPassword: { requireEmailVerification: true } };
 const { email } = personOf("alice");
 
-/** A link to alice's address: one that she asked for, or that anybody may have. */
+/** Requests a verification link for Alice's address, with her session or without. */
 async function mailProof({ lab, alice, mailbox }: Life, by: "holder" | "stranger") {
   const browser = by === "holder" ? alice : new Browser(lab);
   expect((await browser.post("/send-verification-email", { email, callbackURL: "/in" })).status).toBe(200);
@@ -18,12 +18,12 @@ async function mailProof({ lab, alice, mailbox }: Life, by: "holder" | "stranger
 }
 const aliceOf = async ({ lab }: Life) => lab.store.find(user, { where: { name: "alice" } });
 
-/** Cookies that could open anything: the note that an address is verified is for the next page to read. */
+/** Returns the cookies that could grant access, without the one that tells the next page of the verification. */
 const opening = ({ given }: Answer) => given.filter(({ name }) => name !== "sallyport.verified");
 
-describe("a link that is opened twice", () => {
+describe("a verification link that is opened again", () => {
   test.each(["holder", "stranger"] as const)(
-    "asked for by a %s: told the same, one session, none for a second browser",
+    "gets the same answer and starts no other session if it was requested by a %s",
     async (by) => {
       const life = await openLife({ ...AUTO, ...REQUIRED });
       const mail = await mailProof(life, by);
@@ -40,7 +40,7 @@ describe("a link that is opened twice", () => {
     },
   );
 
-  test("after the session that it began has ended, it begins none", async () => {
+  test("starts no session after the first one has ended", async () => {
     const life = await openLife({ ...AUTO, ...REQUIRED });
     const mail = await mailProof(life, "stranger");
     const browser = new Browser(life.lab);
@@ -50,7 +50,7 @@ describe("a link that is opened twice", () => {
     expect(await whoIs(browser)).toBeNull();
   });
 
-  test("a second link to the same address signs nobody in either, once the address is proven", async () => {
+  test("does not sign in if another link has verified the address", async () => {
     const life = await openLife({ ...AUTO, ...REQUIRED });
     const [one, other] = [await mailProof(life, "stranger"), await mailProof(life, "stranger")];
     await follow(new Browser(life.lab), one);
@@ -59,7 +59,7 @@ describe("a link that is opened twice", () => {
     expect(await life.lab.sessions()).toHaveLength(1);
   });
 
-  test("a browser that somebody else is signed in to stays theirs", async () => {
+  test("does not replace the session of another user in the browser", async () => {
     const life = await openLife(AUTO);
     const bob = await signUp(life.lab, "bob");
     const opened = await follow(bob, await mailProof(life, "stranger"));
@@ -68,8 +68,8 @@ describe("a link that is opened twice", () => {
   });
 });
 
-describe("a squatter who signed up with somebody's address", () => {
-  /** Mallory as "alice": password, linked account and session in place before the owner comes. */
+describe("a squatter who signed up with another person's address", () => {
+  /** Signs Mallory up as Alice, with a password, a linked account and a session. */
   async function squat(options: Partial<AuthOptions> = {}) {
     const life = await openLife({ ...AUTO, ...options });
     await link(life.lab, "alice", "github", "mallory");
@@ -77,7 +77,7 @@ describe("a squatter who signed up with somebody's address", () => {
   }
   const leftOf = async ({ lab }: Life) => (await lab.accounts()).map(({ providerId }) => providerId);
 
-  test("loses everything when the owner opens the requested link, and the owner is notified", async () => {
+  test("loses every access when the owner opens the requested link, and the owner is notified", async () => {
     const { life, squatter, owner } = await squat();
     const opened = await follow(owner, await mailProof(life, "stranger"));
     expect(placeOf(opened)).toBe("/in");
@@ -88,7 +88,7 @@ describe("a squatter who signed up with somebody's address", () => {
     expect(await life.lab.store.count(verification, { where: {} })).toBe(0);
   });
 
-  test("loses everything to a reset, linked accounts too", async () => {
+  test("loses every access when the owner resets the password, including linked accounts", async () => {
     const { life, squatter, owner } = await squat();
     const body = { token: await resetTokenOf(life, "alice"), newPassword: "the owner's own password" };
     expect((await owner.post("/reset-password", body)).status).toBe(200);
@@ -98,14 +98,14 @@ describe("a squatter who signed up with somebody's address", () => {
     expect((await aliceOf(life))?.emailVerified).toBe(true);
   });
 
-  test("cannot keep the owner from setting a password by a token that is requested after the proof", async () => {
+  test("cannot prevent the owner from setting a password by a reset after the verification", async () => {
     const life = await openLife();
     await signUp(life.lab, "bob");
     await resetTokenOf(life, "alice");
     const stranger = new Browser(life.lab);
     await stranger.post("/send-verification-email", { email: personOf("alice").email });
     expect(placeOf(await follow(stranger, await life.mailbox.last("verify-email")))).toBe("/");
-    // Whoever reads the mailbox asked for it, or gets it: a token that went there is the owner's, and sets a password.
+    // The token of a reset goes to the mailbox, so only its owner can use it.
     const token = await resetTokenOf(life, "alice");
     expect((await stranger.post("/reset-password", { token, newPassword: "another-correct-horse" })).status).toBe(200);
     expect((await life.lab.accounts()).filter(({ password }) => password !== null)).toHaveLength(2);

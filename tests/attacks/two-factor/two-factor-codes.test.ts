@@ -7,19 +7,19 @@ import { held, openTwoFactor, rowsOf, told, verifyBackup, verifyTotp } from "./t
 const WRONG = [401, "INVALID_CODE"];
 const SPENT = [401, "INVALID_BACKUP_CODE"];
 
-describeHarnesses("a code of the authenticator", (open) => {
-  test("counts once, in one and in another pending sign-in, and none that is older after it", async () => {
+describeHarnesses("a code of the authenticator app", (open) => {
+  test("is accepted once over all pending sign-ins, and invalidates older codes", async () => {
     const { lab, alice } = await openTwoFactor(open);
     const [one, other] = [await held(lab, "alice"), await held(lab, "alice")];
     const [before, now] = [alice.phone.code(-1), alice.phone.code()];
     expect((await verifyTotp(one, now)).status).toBe(200);
     for (const code of [now, before]) expect(told(await verifyTotp(other, code))).toEqual(WRONG);
-    // In her own session as well: it is one authenticator.
+    // The code is rejected in her own session too, since the authenticator is the same.
     expect(told(await verifyTotp(one, now))).toEqual(WRONG);
     expect((await verifyTotp(other, alice.phone.code(1))).status).toBe(200);
   });
 
-  test("is accepted a step early or late, and no further", async () => {
+  test("is accepted one step early or late, and no further", async () => {
     const { lab, alice } = await openTwoFactor(open);
     const browser = await held(lab, "alice");
     for (const steps of [-2, 2]) expect(told(await verifyTotp(browser, alice.phone.code(steps)))).toEqual(WRONG);
@@ -28,20 +28,20 @@ describeHarnesses("a code of the authenticator", (open) => {
   });
 
   test.each([
-    ["no digits", "abcdef"],
+    ["letters", "abcdef"],
     ["too few", "12345"],
     ["too many", "1234567"],
     ["nothing", ""],
     ["digits of another script", "١٢٣٤٥٦"],
     ["a fraction", "123.56"],
-  ])("is no code: %s", async (_, code) => {
+  ])("is rejected if it has %s", async (_, code) => {
     const { lab } = await openTwoFactor(open);
     expect(told(await verifyTotp(await held(lab, "alice"), code))).toEqual(WRONG);
   });
 });
 
 describeHarnesses("a backup code", (open) => {
-  test("counts once, however it is typed, and is indistinguishable from a wrong one afterwards", async () => {
+  test("is accepted once, in any spelling, and gets the same error as a wrong one afterwards", async () => {
     const { lab, alice } = await openTwoFactor(open);
     const [first = "", second = ""] = alice.backupCodes;
     const typed = ` ${first.toUpperCase().replace("-", " ")} `;
@@ -53,7 +53,7 @@ describeHarnesses("a backup code", (open) => {
     expect((await verifyBackup(browser, second.replace("-", ""))).status).toBe(200);
   });
 
-  test("is kept by its hash, shown at its making only, and dead with new ones", async () => {
+  test("is stored as a hash, returned only when it is created, and invalidated by new ones", async () => {
     const { lab, alice, bob } = await openTwoFactor(open);
     expect(alice.backupCodes).toHaveLength(10);
     const { password } = personOf("alice");
@@ -79,7 +79,7 @@ describeHarnesses("a backup code", (open) => {
     expect((await verifyBackup(browser, String(renewed.at("backupCodes", 3)))).status).toBe(200);
   });
 
-  test("of bob is none of alice's", async () => {
+  test("is rejected for another user", async () => {
     const { lab, bob } = await openTwoFactor(open);
     expect(told(await verifyBackup(await held(lab, "alice"), bob.backupCodes[0] ?? ""))).toEqual(SPENT);
     expect((await verifyBackup(await held(lab, "bob"), bob.backupCodes[0] ?? "")).status).toBe(200);
@@ -90,8 +90,8 @@ describeHarnesses("a backup code", (open) => {
   });
 });
 
-describeHarnesses("what is logged", (open) => {
-  test("holds no code, no secret and no backup code", async () => {
+describeHarnesses("the log", (open) => {
+  test("contains no code, secret or backup code", async () => {
     const { lab, mailbox, alice } = await openTwoFactor(open);
     const codes: string[] = [];
     const browser = await held(lab, "alice");
@@ -102,7 +102,7 @@ describeHarnesses("what is logged", (open) => {
     const secret = new URL(alice.phone.uri).searchParams.get("secret") ?? "";
     const rows = await rowsOf(lab, "twoFactor");
     const written = lab.logText();
-    // Six digits stand in times and ids as well; a code stands by itself.
+    // Times and ids contain six digits too, so the code must be a separate word.
     for (const code of codes) expect(written).not.toMatch(new RegExp(`\\b${code}\\b`));
     for (const text of [...alice.backupCodes, secret, ...rows.map((row) => String(row.secret))]) {
       expect(written.includes(text), text.slice(0, 6)).toBe(false);

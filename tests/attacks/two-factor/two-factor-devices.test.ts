@@ -7,14 +7,14 @@ import { beginEnrolling, held, openTwoFactor, rowsOf, verifyTotp } from "./two-f
 const COOKIE = "sallyport.trust_device";
 const { password } = personOf("alice");
 
-/** Alice in a browser that is trusted, signed out again. */
+/** Alice in a trusted browser, signed out again. */
 async function openTrusted(open: OpenHarness, trustDeviceMaxAge?: number) {
   const app = await openTwoFactor(open, trustDeviceMaxAge === undefined ? {} : { trustDeviceMaxAge });
   const { lab, alice } = app;
   const browser = await held(lab, "alice");
   expect((await verifyTotp(browser, alice.phone.code(), { trustDevice: true })).status).toBe(200);
   const cookie = browser.cookies.get(COOKIE) ?? "";
-  /** Whether a sign-in with that cookie is asked for a code. */
+  /** Returns whether a sign-in with that cookie requires a code. */
   const isAsked = async (name = "alice", value = cookie, given = personOf(name).password) => {
     const other = new Browser(lab);
     if (value !== "") other.cookies.set(COOKIE, value);
@@ -26,7 +26,7 @@ async function openTrusted(open: OpenHarness, trustDeviceMaxAge?: number) {
 }
 
 describeHarnesses("a trusted device", (open) => {
-  test("is not asked, again and again; bob on it, one with an edited cookie and one past its time are", async () => {
+  test("skips the code only for its user, with an unchanged cookie, until it expires", async () => {
     const { lab, isAsked, cookie } = await openTrusted(open);
     expect([await isAsked(), await isAsked()]).toEqual([false, false]);
     expect(await isAsked("bob")).toBe(true);
@@ -40,7 +40,7 @@ describeHarnesses("a trusted device", (open) => {
     expect(await isAsked()).toBe(true);
   });
 
-  test("is asked once it is revoked, by its user alone", async () => {
+  test("requires the code once it is revoked, which only its user can do", async () => {
     const { bob, browser, isAsked } = await openTrusted(open);
     const listed = await browser.get("/two-factor/list-trusted-devices");
     expect(listed.json).toMatchObject([{ isCurrent: true }]);
@@ -53,7 +53,7 @@ describeHarnesses("a trusted device", (open) => {
     expect(await isAsked()).toBe(true);
   });
 
-  test("is asked after switching off and on again", async () => {
+  test("requires the code after the second factor was disabled and enabled again", async () => {
     const { lab, alice, isAsked } = await openTrusted(open);
     expect((await alice.browser.post("/two-factor/disable", { password })).status).toBe(200);
     expect(await isAsked()).toBe(false);
@@ -62,7 +62,7 @@ describeHarnesses("a trusted device", (open) => {
     expect(await isAsked()).toBe(true);
   });
 
-  test("there is none where the application wants none", async () => {
+  test("is not offered with trustDeviceMaxAge 0", async () => {
     const { lab, browser, isAsked } = await openTrusted(open, 0);
     expect(browser.cookies.get(COOKIE)).toBeUndefined();
     expect(await rowsOf(lab, "trustedDevice")).toEqual([]);

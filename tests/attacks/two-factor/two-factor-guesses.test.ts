@@ -9,7 +9,7 @@ const count = (answers: readonly { readonly status: number }[], status: number):
   answers.filter((answer) => answer.status === status).length;
 
 describeHarnesses("guesses", (open) => {
-  test("forty at once: ten are looked at, whatever they guess at, and then the correct code is refused too", async () => {
+  test("are limited to ten of forty concurrent ones, and then the correct code is rejected too", async () => {
     const { lab, alice } = await openTwoFactor(open);
     const browsers = await Promise.all(Array.from({ length: 40 }, () => held(lab, "alice")));
     const guesses = browsers.map((browser, index) => {
@@ -21,7 +21,7 @@ describeHarnesses("guesses", (open) => {
     const last = await held(lab, "alice");
     expect(told(await verifyTotp(last, alice.phone.code()))).toEqual(LIMITED);
     expect(told(await verifyBackup(last, alice.backupCodes[0] ?? ""))).toEqual(LIMITED);
-    // Neither a right password nor the session that she has opens it again: time does.
+    // Only time lifts the limit, and neither the correct password nor a session does.
     expect(told(await verifyTotp(alice.browser, alice.phone.code()))).toEqual(LIMITED);
     expect((await trySignIn(last, "alice")).at("twoFactorRedirect")).toBe(true);
     expect(told(await verifyTotp(last, alice.phone.code()))).toEqual(LIMITED);
@@ -29,7 +29,7 @@ describeHarnesses("guesses", (open) => {
     expect((await verifyTotp(await held(lab, "alice"), alice.phone.code())).status).toBe(200);
   });
 
-  test("from a hundred addresses over a day come to fifty", async () => {
+  test("are limited to fifty a day from a hundred IP addresses", async () => {
     const { lab, alice } = await openTwoFactor(open);
     const looked: number[] = [];
     for (let round = 0; round < 8; round += 1) {
@@ -45,7 +45,7 @@ describeHarnesses("guesses", (open) => {
     expect(looked).toHaveLength(50);
   });
 
-  test("a stolen session guesses no more than anybody", async () => {
+  test("in a stolen session are limited to ten", async () => {
     const { alice } = await openTwoFactor(open);
     const answers = [];
     for (let guess = 0; guess < 12; guess += 1) answers.push(await verifyTotp(alice.browser, alice.phone.wrong()));
@@ -55,7 +55,7 @@ describeHarnesses("guesses", (open) => {
 });
 
 describeHarnesses("codes by mail", (open) => {
-  test("are not sent without end, to nobody but the user, and the newest alone counts", async () => {
+  test("are limited to ten, and sent only to the user", async () => {
     const { lab, mailbox } = await openTwoFactor(open, {}, { rateLimit: { enabled: true, customRules: {} } });
     const answers = [];
     for (let round = 0; round < 14; round += 1) {
@@ -69,7 +69,7 @@ describeHarnesses("codes by mail", (open) => {
     expect(count(answers, 200)).toBe(10);
   });
 
-  test("are their pending sign-in's, live three minutes, and count once", async () => {
+  test("are valid for their own pending sign-in, for three minutes and once", async () => {
     const { lab, mailbox } = await openTwoFactor(open);
     const send = async (browser: Browser): Promise<string> => {
       expect((await browser.post("/two-factor/send-otp")).status).toBe(200);
@@ -85,7 +85,7 @@ describeHarnesses("codes by mail", (open) => {
     expect(told(await verifyMailed(other, late))).toEqual([400, "OTP_HAS_EXPIRED"]);
   });
 
-  test("a user without a factor gets no code", async () => {
+  test("are not sent to a user without a second factor", async () => {
     const { lab, mailbox, alice } = await openTwoFactor(open);
     expect((await alice.browser.post("/two-factor/disable", { password: personOf("alice").password })).status).toBe(
       200,

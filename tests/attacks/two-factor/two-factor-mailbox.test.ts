@@ -11,7 +11,7 @@ import { openTwoFactor, told, verifyBackup, verifyMailed, verifyTotp } from "./t
 const { email, password } = personOf("alice");
 type Opened = Awaited<ReturnType<typeof openMailbox>>;
 
-/** Opens an application in which somebody who reads Alice's mailbox can sign in as Alice. */
+/** Opens an application in which a reader of Alice's mailbox can sign in as Alice. */
 async function openMailbox(open: OpenHarness, required = false) {
   const opened = await openTwoFactor(open, {}, { plugins: [twoFactor({ required }), magicLink(), emailOTP()] });
   await opened.lab.store.update(user, { where: { email } }, { emailVerified: true });
@@ -31,8 +31,8 @@ const WAYS: Readonly<Record<string, (opened: Opened, browser: Browser, to: strin
   },
 };
 
-describeHarnesses("a mailbox", (open) => {
-  test.each(Object.entries(WAYS))("is not both factors after %s", async (_, enter) => {
+describeHarnesses("access to a mailbox", (open) => {
+  test.each(Object.entries(WAYS))("does not offer a mailed code as second factor after %s", async (_, enter) => {
     const opened = await openMailbox(open);
     const { lab, alice, mailbox } = opened;
     const reader = new Browser(lab);
@@ -46,7 +46,7 @@ describeHarnesses("a mailbox", (open) => {
     expect((await verifyTotp(reader, alice.phone.code())).status).toBe(200);
   });
 
-  test.each(Object.entries(WAYS))("sets up no mailed factor after %s", async (_, enter) => {
+  test.each(Object.entries(WAYS))("does not let a user set up mailed codes after %s", async (_, enter) => {
     const opened = await openMailbox(open, true);
     const reader = new Browser(opened.lab);
     const answer = await enter(opened, reader, "carol@example.com");
@@ -56,7 +56,7 @@ describeHarnesses("a mailbox", (open) => {
     expect(await whoIs(reader)).toBeNull();
   });
 
-  test("whose code is the only factor still needs the password or a backup code", async () => {
+  test("requires the password or a backup code if mailed codes are the only second factor", async () => {
     const opened = await openMailbox(open);
     const { lab, alice, mailbox } = opened;
     await alice.browser.post("/two-factor/disable", { password });

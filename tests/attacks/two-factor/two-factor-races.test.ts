@@ -11,7 +11,7 @@ import { beginEnrolling, enrol, held, rowsOf, verifyBackup, verifyTotp } from ".
 
 const { password } = personOf("alice");
 
-/** Alice, enrolled, on three instances; `fresh` after each round lets time pass and ends what it has begun. */
+/** Enrols Alice on three instances. `fresh` deletes the sessions and advances the clock between rounds. */
 async function race(open: OpenHarness, again: OpenAgain) {
   const lost = await openRace(open, again, { plugins: [twoFactor()] });
   const { lab, labs } = lost;
@@ -28,7 +28,7 @@ async function race(open: OpenHarness, again: OpenAgain) {
     );
   const fresh = async (): Promise<void> => {
     await lab.store.delete(session, { where: {} });
-    // Guesses of a round are not those of the next, and no code is one of the last.
+    // The limit of guesses and the used codes must not carry over to the next round.
     lab.clock.advance({ seconds: 86_401 });
   };
   return { ...lost, alice, at, waiting, fresh };
@@ -36,8 +36,8 @@ async function race(open: OpenHarness, again: OpenAgain) {
 
 const statuses = (answers: readonly { readonly status: number }[]) => answers.map(({ status }) => status).sort();
 
-describeHarnesses("at the same moment", (open, again) => {
-  test("one code in four sign-ins that wait: one comes in", async () => {
+describeHarnesses("second factors, concurrently", (open, again) => {
+  test("accept one code in one of four pending sign-ins", async () => {
     const { lab, alice, waiting, fresh } = await race(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       await fresh();
@@ -49,7 +49,7 @@ describeHarnesses("at the same moment", (open, again) => {
     }
   });
 
-  test("one backup code in four sign-ins that wait, another in a fifth: two come in", async () => {
+  test("accept one backup code in one of four pending sign-ins, and another in a fifth", async () => {
     const { lab, alice, waiting, fresh } = await race(open, again);
     let { backupCodes } = alice;
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -67,7 +67,7 @@ describeHarnesses("at the same moment", (open, again) => {
     }
   });
 
-  test("new backup codes while four old ones are used: all new ones work, and no old one", async () => {
+  test("accept only the new backup codes after they were generated while old ones were used", async () => {
     const { alice, at, waiting, fresh } = await race(open, again);
     let { backupCodes } = alice;
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -88,7 +88,7 @@ describeHarnesses("at the same moment", (open, again) => {
     }
   });
 
-  test("turning the factor off during a correct code: one of the two, and nothing in between", async () => {
+  test("are disabled or accept the code, without a partial state", async () => {
     const { lab, waiting, fresh, alice } = await race(open, again);
     let { browser, phone } = alice;
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -108,7 +108,7 @@ describeHarnesses("at the same moment", (open, again) => {
     }
   });
 
-  test("enrolling twice: one secret is left, whose code counts", async () => {
+  test("keep one secret after two enrollments, and accept its code", async () => {
     const { lab, at, fresh, alice } = await race(open, again);
     let { browser } = alice;
     for (let round = 0; round < ROUNDS; round += 1) {

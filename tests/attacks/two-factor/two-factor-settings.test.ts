@@ -18,8 +18,8 @@ import {
 const { password } = personOf("alice");
 const GUARDED = ["disable", "generate-backup-codes", "get-totp-uri"].map((name) => `/two-factor/${name}`);
 
-describeHarnesses("switching a factor off", (open) => {
-  test("needs the password, which a stolen session has not, and no field of the user does it", async () => {
+describeHarnesses("disabling a second factor", (open) => {
+  test("requires the password even in a valid session, and update-user cannot do it", async () => {
     const { lab, alice } = await openTwoFactor(open);
     const rows = JSON.stringify(await rowsOf(lab, "twoFactor"));
     const thief = new Browser(lab);
@@ -38,7 +38,7 @@ describeHarnesses("switching a factor off", (open) => {
     await held(lab, "alice");
   });
 
-  test("without a password it needs a fresh session", async () => {
+  test("requires a fresh session for a user without a password", async () => {
     const { lab, alice } = await openTwoFactor(open);
 
     const [id] = (await lab.users()).filter(({ name }) => name === "alice").map((row) => row.id);
@@ -50,7 +50,7 @@ describeHarnesses("switching a factor off", (open) => {
     expect(await rowsOf(lab, "twoFactor")).toHaveLength(1);
   });
 
-  test("is refused where the application requires it, and takes codes and pending sign-ins along where not", async () => {
+  test("removes mailed codes and rejects pending sign-ins", async () => {
     const { lab, alice, mailbox } = await openTwoFactor(open);
     const waiting = await held(lab, "alice");
     await waiting.post("/two-factor/send-otp");
@@ -67,7 +67,7 @@ describeHarnesses("switching a factor off", (open) => {
 });
 
 describeHarnesses("enrolling", (open) => {
-  test("needs the password, is refused over a factor that counts, and half done it locks nobody out", async () => {
+  test("requires the password, is rejected if enabled, and locks nobody out before it is finished", async () => {
     const { lab, alice } = await openTwoFactor(open);
     expect(told(await alice.browser.post("/two-factor/enable", { password }))).toEqual([400, "TOTP_ALREADY_ENABLED"]);
     const carol = await signUp(lab, "carol");
@@ -88,7 +88,7 @@ describeHarnesses("enrolling", (open) => {
     await held(lab, "carol");
   });
 
-  test("by sign-up or update nobody says of themselves that they are enrolled", async () => {
+  test("cannot be claimed in a sign-up or an update", async () => {
     const { lab } = await openTwoFactor(open);
     const carol = new Browser(lab);
     await carol.post("/sign-up/email", { ...personOf("carol"), twoFactorEnabled: true });
@@ -98,7 +98,7 @@ describeHarnesses("enrolling", (open) => {
     }
   });
 
-  test("inside a sign-in that waits is for who must, and else refused", async () => {
+  test("is rejected in a pending sign-in if it is not required", async () => {
     const { lab } = await openTwoFactor(open);
     const browser = await held(lab, "alice");
     expect(told(await browser.post("/two-factor/enable", { password }))).toEqual(INVALID);
@@ -107,7 +107,7 @@ describeHarnesses("enrolling", (open) => {
 });
 
 describeHarnesses("two users in one browser", (open) => {
-  test("a signed-in user enrols for themselves, and the sign-in that waits is another user's", async () => {
+  test("enroll and sign in separately", async () => {
     const { lab, bob } = await openTwoFactor(open);
     const shared = await signUp(lab, "carol");
     await held(lab, "bob", shared);
@@ -116,7 +116,7 @@ describeHarnesses("two users in one browser", (open) => {
     );
     const { phone } = await beginEnrolling(lab, shared, "carol");
     expect(await rowsOf(lab, "twoFactor")).toHaveLength(3);
-    // Bob is not locked out by what carol has begun, nor carol by bob.
+    // The enrollment of carol and the pending sign-in of bob do not affect each other.
     const other = await signIn(lab, "carol");
     await held(lab, "bob", other);
     expect((await verifyTotp(other, bob.phone.code())).at("user", "name")).toBe("bob");
@@ -125,7 +125,7 @@ describeHarnesses("two users in one browser", (open) => {
     expect(await whoIs(shared)).toBe("carol");
   });
 
-  test("a code of a signed-in user does not answer for the sign-in that waits", async () => {
+  test("cannot complete each other's pending sign-in with a code", async () => {
     const { lab, alice, bob } = await openTwoFactor(open);
     await held(lab, "bob", alice.browser);
     if (alice.phone.code() !== bob.phone.code())
@@ -136,7 +136,7 @@ describeHarnesses("two users in one browser", (open) => {
     expect(await whoIs(alice.browser)).toBe("bob");
   });
 
-  test("an old session does not keep its user from enrolling where that is required since", async () => {
+  test("can complete a required enrollment in a browser with an older session", async () => {
     const { lab } = await openTwoFactor(open, { required: ({ emailVerified }) => emailVerified });
     const carol = await signUp(lab, "carol");
     await lab.store.update(user, { where: { name: "carol" } }, { emailVerified: true });
@@ -147,8 +147,8 @@ describeHarnesses("two users in one browser", (open) => {
   });
 });
 
-describeHarnesses("the end of a user", (open) => {
-  test("takes the factor, its codes and its devices along", async () => {
+describeHarnesses("deleting a user", (open) => {
+  test("deletes the second factor, its codes and the trusted devices", async () => {
     const { lab, alice } = await openTwoFactor(open, {}, { advanced: { database: { generateId: "serial" } } });
     const browser = await held(lab, "alice");
     await browser.post("/two-factor/send-otp");

@@ -11,15 +11,15 @@ import { OWN_PAGE } from "../../ground/mailed.ts";
 import { personOf, SESSION_COOKIE, signIn, signUp, trySignIn, whoIs } from "../../ground/people.ts";
 import { beginEnrolling, enrol, held, INVALID, openTwoFactor, rowsOf, told, verifyTotp } from "./two-factor-harness.ts";
 
-/** What every held sign-in answers. */
+/** The part of the answer that all pending sign-ins have. */
 const HELD = { challenge: "two-factor", challengePage: "/api/auth/two-factor/challenge" };
 
-/** The texts of an answer's body and cookies. */
+/** Returns all texts in a JSON value. */
 const textsOf = (json: unknown): string[] =>
   typeof json === "string" ? [json] : Object.values(Object(json)).flatMap((value) => textsOf(value));
 
-describeHarnesses("before the code", (open) => {
-  test("nothing of what came back opens anything", async () => {
+describeHarnesses("a pending sign-in", (open) => {
+  test("returns nothing that grants access before the code", async () => {
     const { lab, heard, bob } = await openTwoFactor(open);
     const before = await lab.sessions();
     const browser = new Browser(lab);
@@ -41,7 +41,7 @@ describeHarnesses("before the code", (open) => {
     expect(await whoIs(bob.browser)).toBe("bob");
   });
 
-  test("a wrong code, and one of another user's, open nothing either", async () => {
+  test("rejects a wrong code and another user's code", async () => {
     const { lab, heard, alice, bob } = await openTwoFactor(open);
     const browser = await held(lab, "alice");
     expect(told(await verifyTotp(browser, alice.phone.wrong()))).toEqual([401, "INVALID_CODE"]);
@@ -53,10 +53,6 @@ describeHarnesses("before the code", (open) => {
   });
 });
 
-/**
- * Methods that a session has led to are not asked again, and the factor's own answers are what is asked for. A passkey
- * is both factors.
- */
 const asked = Object.entries(WAYS_IN).filter(
   ([name, { hasSession, from }]) =>
     hasSession !== true && from.length > 0 && !(name in TWO_FACTOR_WAYS) && !(name in PASSKEY_WAYS),
@@ -74,8 +70,9 @@ async function openWays(open: OpenHarness): Promise<RoomLab> {
   return room;
 }
 
-describeHarnesses("every way in", (open) => {
-  test.each(asked)("%s is held, and goes on after enrolment where it was", async (_, way) => {
+describeHarnesses("every sign-in method", (open) => {
+  // Methods that need a session are not tested here, nor passkeys, which are both factors.
+  test.each(asked)("%s requires the required second factor, and continues after the enrollment", async (_, way) => {
     const room = await openWays(open);
     const browser = new Browser(room.lab);
     const [method, path, call] = await way.prepare(room, "alice", browser);
@@ -95,7 +92,7 @@ describeHarnesses("every way in", (open) => {
     if (way.redirects) expect([met.at("redirect"), met.at("url")]).toEqual([true, "/home"]);
   });
 
-  test("an address that is not proven is asked for first, and then the code", async () => {
+  test("verification of an address with a second factor verifies it and then requires the code", async () => {
     const { lab, mailbox } = await openTwoFactor(
       open,
       {},
@@ -116,8 +113,8 @@ describeHarnesses("every way in", (open) => {
   });
 });
 
-describeHarnesses("where it leads", (open) => {
-  test("never to a place of the request's, and on to the callbackURL once it is met", async () => {
+describeHarnesses("a completed challenge", (open) => {
+  test("redirects to the callbackURL of the sign-in, never to a URL of the second request", async () => {
     const { lab, alice } = await openTwoFactor(open, { challengePage: "/second-step" });
     const browser = new Browser(lab);
     const answer = await trySignIn(browser, "alice", { callbackURL: "/home" });
@@ -128,7 +125,7 @@ describeHarnesses("where it leads", (open) => {
   });
 });
 
-/** How the owner of an address shows that it is theirs, and comes in. */
+/** The ways in which the owner verifies an address and signs in. */
 const PROOFS: Readonly<Record<string, (app: Awaited<ReturnType<typeof openTwoFactor>>) => Promise<Browser>>> = {
   "a link": async ({ lab, mailbox }) => {
     const owner = new Browser(lab);
@@ -146,17 +143,20 @@ const PROOFS: Readonly<Record<string, (app: Awaited<ReturnType<typeof openTwoFac
   },
 };
 
-describeHarnesses("somebody who signed up with an address that is not theirs", (open) => {
-  test.each(Object.entries(PROOFS))("has no factor left once its owner proves it by %s", async (_, prove) => {
-    const app = await openTwoFactor(open, {}, { emailVerification: { autoSignInAfterVerification: true } });
-    const { lab } = app;
-    await enrol(lab, await signUp(lab, "carol"), "carol");
-    expect(await whoIs(await prove(app))).toBe("carol");
-    expect(await rowsOf(lab, "twoFactor")).toHaveLength(2);
-    expect(await lab.store.find(user, { where: { name: "carol" } })).toMatchObject({ twoFactorEnabled: false });
-  });
+describeHarnesses("a squatter who signed up with another person's address", (open) => {
+  test.each(Object.entries(PROOFS))(
+    "loses the second factor when the owner verifies the address by %s",
+    async (_, prove) => {
+      const app = await openTwoFactor(open, {}, { emailVerification: { autoSignInAfterVerification: true } });
+      const { lab } = app;
+      await enrol(lab, await signUp(lab, "carol"), "carol");
+      expect(await whoIs(await prove(app))).toBe("carol");
+      expect(await rowsOf(lab, "twoFactor")).toHaveLength(2);
+      expect(await lab.store.find(user, { where: { name: "carol" } })).toMatchObject({ twoFactorEnabled: false });
+    },
+  );
 
-  test("is let in to a required factor only by the enrolment that follows the newest sign-in", async () => {
+  test("can complete a required enrollment only after the newest sign-in", async () => {
     const { lab } = await openTwoFactor(open, { required: ({ name }) => name === "carol" });
     const carol = await signUp(lab, "carol");
     const first = await beginEnrolling(lab, carol, null);

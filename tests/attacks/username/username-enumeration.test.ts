@@ -7,7 +7,7 @@ import { isFree, openNames, signInAs, signUpAs } from "./username-harness.ts";
 
 const shapeOf = ({ status, text }: { status: number; text: string }) => [status, text];
 
-test("S287 an unknown name costs and says as much as a wrong password, or a user without one", async () => {
+test("signing in with an unknown username costs and returns the same as with a wrong password", async () => {
   const { database, look } = counted(memory());
   const lab = await openNames({ database });
   for (const name of ["alice", "gina"]) await signUpAs(new Browser(lab), name, { username: name });
@@ -22,7 +22,7 @@ test("S287 an unknown name costs and says as much as a wrong password, or a user
   expect(new Set(measured.map((each) => JSON.stringify(each))).size).toBe(1);
 });
 
-test("no name tells whether an address has an account, where sign-ups are alike", async () => {
+test("usernames do not reveal whether an address has an account if sign-up does not sign in", async () => {
   const lab = await openNames({ emailAndPassword: { enabled: true, autoSignIn: false } });
   await signUpAs(new Browser(lab), "alice", {});
   for (const name of ["alice", "nobody"]) {
@@ -35,7 +35,7 @@ test("no name tells whether an address has an account, where sign-ups are alike"
   }
 });
 
-test("a refused name is refused alike for a taken address and a free one", async () => {
+test("an invalid username gets the same error for a taken and a free address", async () => {
   const lab = await openNames({ emailAndPassword: { enabled: true, autoSignIn: false } });
   await signUpAs(new Browser(lab), "alice", { username: "alice" });
   for (const username of ["alice", "admin", "a b", "ab"]) {

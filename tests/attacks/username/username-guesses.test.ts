@@ -16,7 +16,7 @@ const LIMITS = {
 const WRONG = { password: "not-the-password" };
 const at = (index: number) => ({ from: { remoteAddress: `198.51.${index}.7` } });
 
-/** Guesses from ever new networks until one is refused, by address or by name. */
+/** Counts the guesses from different networks, by address or username, until one returns 429. */
 async function guessed(lab: OpenedAuth, name: string, isByName: (index: number) => boolean): Promise<number> {
   for (let index = 0; index < 80; index += 1) {
     const guess = isByName(index)
@@ -27,20 +27,20 @@ async function guessed(lab: OpenedAuth, name: string, isByName: (index: number) 
   return Number.POSITIVE_INFINITY;
 }
 
-describeHarnesses("S283 guesses at the password of a user who has a name", (open) => {
-  test("count for the account, by whatever it is named", async () => {
+describeHarnesses("guesses at the password of a user with a username", (open) => {
+  test("count for the account, by address and by username", async () => {
     const lab = await openNames(LIMITS, {}, open);
     await signUpAs(new Browser(lab), "alice", { username: "alice" });
     expect(await guessed(lab, "alice", (index) => index % 2 === 0)).toBe(50);
   });
 
-  test("are refused as soon for a name that nobody has", async () => {
+  test("have the same limit for an unknown username", async () => {
     const lab = await openNames(LIMITS, {}, open);
     await signUp(lab, "alice");
     expect(await guessed(lab, "nobody", () => true)).toBe(50);
   });
 
-  test("from one network do not tell which address a name belongs to", async () => {
+  test("from one network do not reveal which address a username belongs to", async () => {
     const lab = await openNames(LIMITS, {}, open);
     await signUpAs(new Browser(lab), "alice", { username: "alice" });
     await signUpAs(new Browser(lab), "bea", { username: "bea" });
@@ -51,7 +51,7 @@ describeHarnesses("S283 guesses at the password of a user who has a name", (open
   });
 });
 
-test("availability that is asked a thousand times is limited", async () => {
+test("requests to is-username-available are limited", async () => {
   const lab = await openNames({ rateLimit: { enabled: true } });
   const statuses = new Map<number, number>();
   for (let index = 0; index < 1000; index += 1) {

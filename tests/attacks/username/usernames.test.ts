@@ -8,8 +8,8 @@ import { isFree, openNames, signInAs, signUpAs } from "./username-harness.ts";
 
 const TAKEN = "USERNAME_IS_ALREADY_TAKEN";
 
-describeHarnesses("S287 names", (open) => {
-  test("are one name however they are spelled, and nobody signs in by another's spelling", async () => {
+describeHarnesses("usernames", (open) => {
+  test("are unique after normalization, which a sign-in applies too", async () => {
     const lab = await openNames({}, { usernameCharacters: "unicode" }, open);
     const alice = new Browser(lab);
     expect((await signUpAs(alice, "alice", { username: "joséphine" })).status).toBe(200);
@@ -21,7 +21,7 @@ describeHarnesses("S287 names", (open) => {
     expect((await signInAs(lab, "josephine", { password: personOf("alice").password })).status).toBe(401);
   });
 
-  test("freed by change and by deletion stay with their user, and then with nobody", async () => {
+  test("stay reserved for their user after a change or a deletion, and are free after 90 days", async () => {
     const lab = await openNames({ user: { deleteUser: { enabled: true } } }, {}, open);
     const [alice, bea] = [new Browser(lab), new Browser(lab)];
     await signUpAs(alice, "alice", { username: "alice" });
@@ -41,7 +41,7 @@ describeHarnesses("S287 names", (open) => {
     expect((await bea.post("/update-user", { username: "alice" })).status).toBe(200);
   });
 
-  test("that better-auth had set are held back as well", async () => {
+  test("that better-auth has stored are reserved too", async () => {
     const lab = await openNames({}, {}, open);
     const [alice, bea] = [new Browser(lab), new Browser(lab)];
     await signUpAs(alice, "alice", {});
@@ -56,7 +56,7 @@ describeHarnesses("S287 names", (open) => {
   });
 });
 
-test("a failed change changes nothing, not even the name beside it", async () => {
+test("a failed change of the username changes no other field", async () => {
   const lab = await openNames();
   const [alice, bea] = [new Browser(lab), new Browser(lab)];
   await signUpAs(alice, "alice", { username: "alice" });
@@ -66,7 +66,7 @@ test("a failed change changes nothing, not even the name beside it", async () =>
   expect(JSON.stringify(await lab.users())).toBe(before);
 });
 
-test("an admin who sets a name is bound by its rules", async () => {
+test("an admin who sets a username must follow its rules", async () => {
   const lab = await openNames({ plugins: [admin()] });
   const [alice, root] = [new Browser(lab), new Browser(lab)];
   await signUpAs(alice, "alice", { username: "alice" });

@@ -78,12 +78,12 @@ const refused = (status: number, code: string) => ({ status, body: { code, messa
 const NOBODY = refused(401, "UNAUTHORIZED");
 
 function asksForSessions(auth: GuardedAuth, ask: Ask): void {
-  test("nobody is answered 401, and passes where a session is optional", async () => {
+  test("returns 401 without a session, and allows the request where a session is optional", async () => {
     for (const path of ["/me", "/archive", "/users"]) expect(await ask(path)).toMatchObject(NOBODY);
     expect(await ask("/maybe")).toMatchObject({ status: 200, body: { name: null } });
   });
 
-  test("who is signed in is known, until they sign out", async () => {
+  test("returns the signed-in user until they sign out", async () => {
     const { cookie } = await signUp(auth, "Ada");
     for (const path of ["/me", "/maybe"])
       expect(await ask(path, cookie)).toMatchObject({ status: 200, body: { name: "Ada" }, cookies: [] });
@@ -91,11 +91,11 @@ function asksForSessions(auth: GuardedAuth, ask: Ask): void {
     expect(await ask("/me", cookie)).toMatchObject(NOBODY);
   });
 
-  test("a forged cookie is nobody's", async () => {
+  test("rejects a forged session cookie", async () => {
     expect(await ask("/me", `sallyport.session_token=${"a".repeat(32)}.${"b".repeat(43)}=`)).toMatchObject(NOBODY);
   });
 
-  test("a session that is extended sends its cookie on, in an answer that no cache keeps", async () => {
+  test("sends the renewed cookie of an extended session with Cache-Control: no-store", async () => {
     const { cookie } = await signUp(auth, "Grace");
     expect(await ask("/me", cookie)).toMatchObject({ cookies: [], cacheControl: null });
     clock.advance({ days: 2 });
@@ -104,7 +104,7 @@ function asksForSessions(auth: GuardedAuth, ask: Ask): void {
     expect(cacheControl).toBe("no-store");
   });
 
-  test("what is no refusal is the application's error", async () => {
+  test("passes an unexpected error on to the application", async () => {
     expect(await ask("/broken")).toMatchObject({ status: 500 });
   });
 }
@@ -112,7 +112,7 @@ function asksForSessions(auth: GuardedAuth, ask: Ask): void {
 function asksForPermissions(auth: GuardedAuth, store: Store, ask: Ask): void {
   const at = (id: string) => `/organizations/${id}/archive`;
 
-  test("roles of the active organization decide", async () => {
+  test("checks the role in the active organization", async () => {
     const owner = await signUp(auth, "Owner");
     await owner.found("first");
     expect(await ask("/archive", owner.cookie)).toMatchObject({ status: 200, body: { name: "Owner" } });
@@ -123,7 +123,7 @@ function asksForPermissions(auth: GuardedAuth, store: Store, ask: Ask): void {
     });
   });
 
-  test("a role without the permission is answered 403", async () => {
+  test("returns 403 for a role without the permission", async () => {
     const owner = await signUp(auth, "Founder");
     const id = await owner.found("second");
     const member = await signUp(auth, "Member");
@@ -135,7 +135,7 @@ function asksForPermissions(auth: GuardedAuth, store: Store, ask: Ask): void {
     expect(await ask(at(id), owner.cookie)).toMatchObject({ status: 200, body: { name: "Founder" } });
   });
 
-  test("the organization that the route names counts, not the active one", async () => {
+  test("checks the organization named by the route instead of the active one", async () => {
     const id = await (await signUp(auth, "Stranger")).found("third");
     const owner = await signUp(auth, "Another");
     await owner.found("fourth");
@@ -143,7 +143,7 @@ function asksForPermissions(auth: GuardedAuth, store: Store, ask: Ask): void {
     expect((await ask(at("none"), owner.cookie)).status).toBeGreaterThanOrEqual(400);
   });
 
-  test("no header of the caller's names another organization than the active one, which the route acts on", async () => {
+  test("ignores an organization header on a route that acts on the active organization", async () => {
     const victim = await (await signUp(auth, "Victim")).found("fifth");
     const mallory = await signUp(auth, "Mallory");
     const own = await mallory.found("mallorys");
@@ -159,7 +159,7 @@ function asksForPermissions(auth: GuardedAuth, store: Store, ask: Ask): void {
       );
   });
 
-  test("permissions of the application are the admins'", async () => {
+  test("requires an admin for application-wide permissions", async () => {
     const { cookie } = await signUp(auth, "Admin");
     expect(await ask("/users", cookie)).toMatchObject(refused(403, "FORBIDDEN"));
     await store.update(user, { where: { email: "admin@example.com" } }, { emailVerified: true });

@@ -7,7 +7,7 @@ import { describeBridge } from "./bridge-contract.ts";
 import { describeGuards } from "./guard-contract.ts";
 import { openOwnerElsewhere } from "./owner-elsewhere.ts";
 
-// Here and not in the bridge's own package: this package serves its other tests through that bridge.
+// It is tested here because the bridge's own package is served by this bridge in its other tests.
 describeBridge("node:http", (auth) => listen(createServer(toNodeHandler(auth, { onError: () => {} }))));
 
 describeGuards("node:http", (auth, broken) => {
@@ -37,7 +37,7 @@ describeGuards("node:http", (auth, broken) => {
   });
 });
 
-test("an owner of another organization does not pass where the route fails to name the one it is about", async () => {
+test("rejects a guard whose route fails to extract the organization id", async () => {
   const { auth, cookie } = await openOwnerElsewhere();
   const incoming = new IncomingMessage(new Socket());
   incoming.headers = { cookie };
@@ -45,7 +45,7 @@ test("an owner of another organization does not pass where the route fails to na
   const mayUpdate = requirePermission(auth, { organization: { organization: ["update"] } });
 
   expect(await mayUpdate(incoming, outgoing)).toMatchObject({ user: { name: "Mallory" } });
-  // An address of another shape than the route's.
+  // This path does not match the route.
   const [, id] = /^\/organizations\/([^/]+)$/.exec("/organizations/a/b") ?? [];
   await expect(mayUpdate(incoming, outgoing, id)).rejects.toThrow(TypeError);
 });

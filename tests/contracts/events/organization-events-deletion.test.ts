@@ -28,7 +28,7 @@ const expel = defineEndpoint({
     }),
 });
 
-/** Somebody who owns acme beside others, where a deleted membership is listened to inside the transaction and after it. */
+/** The caller owns acme with other members. Listeners record removed memberships inside and after the transaction. */
 async function openDeletions({ isAway = false } = {}) {
   const inside: string[] = [];
   const after: string[] = [];
@@ -56,14 +56,14 @@ async function openDeletions({ isAway = false } = {}) {
 test.each([
   ["/delete-user", "m-caller"],
   ["/expel", "m-target"],
-])("%s tells of the memberships that end with the account", async (path, id) => {
+])("%s emits member.removed for the memberships of the deleted user", async (path, id) => {
   const { browser, inside, after } = await openDeletions();
   expect((await browser.post(path)).status).toBe(200);
   expect(inside).toEqual([`${id} account-deleted, org-acme, true`]);
   expect(after).toEqual(inside);
 });
 
-test.each(["/delete-user", "/expel"])("%s is undone where the listener in it throws", async (path) => {
+test.each(["/delete-user", "/expel"])("%s is rolled back when the listener in the transaction throws", async (path) => {
   const { browser, rows, inside, after } = await openDeletions({ isAway: true });
   const before = await rows();
   expect((await browser.post(path)).code).toBe("AUDIT_IS_AWAY");

@@ -27,7 +27,7 @@ interface Heard {
   readonly event: object;
 }
 
-/** A world with a listener inside the transactions, and one after them; `refused` is the event that the first throws at. */
+/** Opens a world with listeners inside and after the transactions. The first throws at the event with index `refused`. */
 async function openAudited(
   { by = "owner" }: EventRow,
   database: AuthOptions["database"] | undefined,
@@ -65,7 +65,7 @@ async function send(world: Awaited<ReturnType<typeof openAudited>>, { call, by, 
   if (by !== "server") return String((await world.browser.post(`/organization/${call}`, body)).status);
   const calls: unknown = Reflect.get(world.lab.auth.api, "organization");
   const method = call.replaceAll(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
-  // The harness knows no plugin's calls by type.
+  // The harness has no types for the calls of plugins.
   const run = Reflect.get(Object(calls), method) as (input: object) => Promise<unknown>;
   return run({ body }).then(
     () => "200",
@@ -73,7 +73,7 @@ async function send(world: Awaited<ReturnType<typeof openAudited>>, { call, by, 
   );
 }
 
-test("every POST of the plugin has a row", () => {
+test("has a row for every POST endpoint of the plugin", () => {
   const group: unknown = Reflect.get(Object(plugin().routes), "organization");
   const endpoints: unknown[] = Object.values(Object(Reflect.get(Object(group), "routes")));
   const posts = endpoints.filter((one) => Reflect.get(Object(one), "method") === "POST");
@@ -85,8 +85,8 @@ const STORES = [
   ["memory", () => undefined],
   ["SQLite", () => sqlite(new DatabaseSync(":memory:"))],
 ] as const;
-describe.each(STORES)("events of organizations on %s", (_name, database) => {
-  test.each(titled(eventRows))("%s: emitted in the transaction, and after it", async (_title, row) => {
+describe.each(STORES)("organization events on %s", (_name, database) => {
+  test.each(titled(eventRows))("%s: emits its events in the transaction and after it", async (_title, row) => {
     const world = await openAudited(row, database());
     expect(await send(world, row)).toBe("200");
     expect(world.inside.map(({ line }) => line)).toEqual(row.heard);
@@ -100,7 +100,7 @@ describe.each(STORES)("events of organizations on %s", (_name, database) => {
 
   const told = eventRows.flatMap((row) => row.heard.map((line, index) => ({ row, index, line })));
   test.each(told.map((each) => [each.row.call, each.line, each] as const))(
-    "%s is undone where the listener of %s throws in the transaction",
+    "%s is rolled back when the listener of %s throws in the transaction",
     async (_call, _line, { row, index }) => {
       const world = await openAudited(row, database(), index);
       const before = await world.rows();

@@ -9,7 +9,7 @@ import { ACCOUNTS, follow } from "../../ground/mailed.ts";
 import type { OpenedAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp } from "../../ground/people.ts";
 
-/** Every row of people; of tokens what is somebody's, save flows with providers, which are over however they end. */
+/** Reads the rows of users, and all tokens of users except provider flows, which end with any outcome. */
 async function rowsOf({ store }: OpenedAuth): Promise<string> {
   const all = [];
   for (const table of [user, account, session]) {
@@ -26,7 +26,7 @@ async function openApp(open: OpenHarness) {
   const lab = await open(world.options({ ...mailbox.options, ...ACCOUNTS }));
   world.setClock(lab);
   const alice = await signUp(lab, "alice");
-  /** Runs calls that are refused, a while later. */
+  /** Runs calls that are rejected, one minute later. */
   const untouched = async (refused: () => Promise<void>): Promise<void> => {
     lab.clock.advance({ minutes: 1 });
     const before = await rowsOf(lab);
@@ -36,13 +36,13 @@ async function openApp(open: OpenHarness) {
   return { mailbox, world, lab, alice, untouched };
 }
 
-describeHarnesses("a refused call leaves every row as it was", (open) => {
-  test("a spent verification link, and one of an address that the user has left", async () => {
+describeHarnesses("rejected calls leave the rows of users unchanged", (open) => {
+  test("a used verification link, and a link for an address that is no longer current", async () => {
     const { lab, mailbox, alice, untouched } = await openApp(open);
     const { email } = personOf("alice");
     await alice.post("/send-verification-email", { email });
     const first = await mailbox.last("verify-email");
-    // Asking to move ends what was mailed before.
+    // A request to change the address invalidates earlier links.
     await alice.post("/change-email", { newEmail: "alice@new.example.org" });
     const move = await mailbox.last("verify-email");
     await untouched(async () => expect(placeOf(await follow(alice, first))).toBe("/?error=invalid_token"));
@@ -54,7 +54,7 @@ describeHarnesses("a refused call leaves every row as it was", (open) => {
     });
   });
 
-  test("a callback and a link-social that end in a refusal", async () => {
+  test("a provider callback and a link-social call that fail", async () => {
     const { lab, world, alice, untouched } = await openApp(open);
     await lab.store.update(user, { where: {} }, { emailVerified: true });
     const other = world.consent(await begin(alice, {}, "/link-social"), claimsOf("somebody"));
@@ -94,7 +94,7 @@ describeHarnesses("a refused call leaves every row as it was", (open) => {
     });
   });
 
-  test("deletion of somebody who may not go, and the calls of an organization", async () => {
+  test("the deletion of a sole owner, and the calls of an organization", async () => {
     const { lab, alice, carol, dave, inert, idOf, memberId, acme, teamId, invitationId } = await openStaffed(open);
     lab.clock.advance({ minutes: 1 });
     const [owner, member] = [await memberId("alice"), await idOf("dave")];
@@ -119,7 +119,7 @@ describeHarnesses("a refused call leaves every row as it was", (open) => {
       ];
       for (const { status, text } of refused) expect(status, text).toBeGreaterThanOrEqual(400);
       const again = { userId: member, role: "member", organizationId: acme };
-      // The type of a test's application knows no plugin.
+      // The harness has no types for the calls of plugins.
       const { addMember } = Reflect.get(Object(lab.auth.api), "organization");
       await expect(addMember({ body: again })).rejects.toMatchObject({ status: 400 });
     });

@@ -19,14 +19,14 @@ const open = [organization({ teams: { enabled: true } }), admin()]
   .flatMap(({ routes }) => walk(routes ?? {}))
   .flatMap(({ path, apiKey }) => (apiKey === undefined ? [] : [{ call: path.split("/").at(-1) ?? "", apiKey }]));
 
-/** The row of the resource, whose actions and calls stand in one order. */
+/** Returns the calls in the row of a resource. Actions and calls are listed in the same order. */
 function callsOf(resource: string, action: string): string {
   const [, permissions = "", calls = ""] = rows.find((row) => row.startsWith(`| \`${resource}: `))?.split("|") ?? [];
   const actions = permissions.replaceAll("`", "").split(":")[1]?.split(",") ?? [];
   return calls.split("·")[actions.findIndex((each) => each.trim() === action)] ?? "";
 }
 
-test("the guide lists every call that accepts a key, with its permission", () => {
+test("the guide lists every call that accepts an API key, with its permission", () => {
   expect(open.length).toBeGreaterThan(25);
   const missing = open.filter(({ call, apiKey }) =>
     Object.entries(apiKey).every(([resource, actions]) =>
@@ -36,7 +36,7 @@ test("the guide lists every call that accepts a key, with its permission", () =>
   expect(missing).toEqual([]);
 });
 
-test("and no call that it does not open", () => {
+test("the guide lists no call that does not accept an API key", () => {
   const named = rows.flatMap((row) => row.split("|")[2]?.match(/`[a-z-]+`/g) ?? []);
   const known = new Set(open.map(({ call }) => `\`${call}\``));
   expect(named.filter((call) => !known.has(call))).toEqual([]);

@@ -19,7 +19,7 @@ interface Endpoint {
   readonly errors: readonly string[];
 }
 
-/** Every endpoint of a tree of routes. */
+/** Lists every endpoint of a tree of routes. */
 function walk(tree: object, names: readonly string[] = []): Endpoint[] {
   return Object.entries(tree).flatMap(([name, value]: [string, Endpoint | { routes: object }]) => {
     const here = [...names, name];
@@ -33,7 +33,7 @@ const codesIn = (text: string): string[] => text.match(/(?<=`)[A-Z][A-Z_]+(?=`)/
 const [coreCalls = "", rest = ""] = read("endpoints").split("any call may return");
 const anywhere = codesIn(rest);
 
-// What is said of membership stands once on the page, and in each row by one word.
+// The page explains the membership errors once, and abbreviates them in the rows.
 const organizationPage = read("organization-endpoints");
 const membership = /^\*membership\* stands for (.+)\.$/m.exec(organizationPage)?.[1] ?? "";
 
@@ -55,17 +55,17 @@ const pages = [
   { title: "jwt", calls: read("jwt").split("## Endpoints")[1] ?? "", tree: jwt().routes ?? {}, least: 1 },
 ];
 
-/** Of two methods of one path, each may have a row of its own. */
+/** Each of two methods with the same path may have its own row. */
 function ownRows(rows: readonly string[], { method, path }: Endpoint): readonly string[] {
   const own = rows.filter((row) => row.includes(`\`${method} ${path}\``));
   return own.length > 0 ? own : rows;
 }
 
-describe.each(pages)("the page $title", ({ calls, tree, least }) => {
+describe.each(pages)("the guide page $title", ({ calls, tree, least }) => {
   const rows = calls.split("\n").filter((line) => line.startsWith("| ") && !line.startsWith("| Call"));
   const endpoints = walk(tree).map((endpoint) => ({
     ...endpoint,
-    // By its path, followed by no further letter; by its name where it has no path for callers.
+    // A row matches by its exact path, or by its name for calls that have no public path.
     row: ownRows(
       rows.filter((line) => {
         const [, call = ""] = line.split(" | ")[0]?.split("| ") ?? [];
@@ -76,19 +76,19 @@ describe.each(pages)("the page $title", ({ calls, tree, least }) => {
     ),
   }));
 
-  test("it and the routes are there to be compared, and no row is of a call that there is not", () => {
+  test("documents only calls that exist", () => {
     expect(rows.length).toBeGreaterThan(least);
     expect(endpoints.length).toBeGreaterThan(least);
     expect(rows.filter((row) => !endpoints.some((endpoint) => endpoint.row.includes(row)))).toEqual([]);
   });
 
-  test.each(endpoints)("$method $path has one row, with the errors that it declares", ({ row, errors }) => {
+  test.each(endpoints)("documents $method $path in one row, with its declared errors", ({ row, errors }) => {
     expect(row).toHaveLength(1);
     const said = codesIn(row[0]?.split(" | ").at(-1) ?? "").filter((code) => !anywhere.includes(code));
     expect(said.sort()).toEqual(errors.filter((code) => !anywhere.includes(code)).sort());
   });
 
-  test("each error stands before its status", () => {
+  test("lists each error code before its status", () => {
     const wrong = rows.flatMap((row) =>
       (row.split(" | ").at(-1) ?? "").split(/[·;]/).flatMap((group) => {
         const status = Number(/\b[45]\d\d\b/.exec(group)?.[0]);

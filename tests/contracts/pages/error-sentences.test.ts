@@ -6,14 +6,14 @@ import { languages } from "../../../packages/i18n/src/languages.ts";
 
 const packages = join(import.meta.dirname, "../../../packages");
 
-/** Every value of an object, or of an object inside it, that has a status: what `defineErrors` has made. */
+/** Returns the codes of each exported object, as `defineErrors` makes them. */
 async function codesOf(file: string): Promise<string[]> {
   const exported: Record<string, unknown> = await import(file);
   const catalogues = Object.values(exported).filter((value) => typeof value === "object" && value !== null);
   return catalogues.flatMap((catalogue) => Object.keys(catalogue));
 }
 
-/** The sentences of every group of errors, by language. */
+/** Returns the error codes with messages in each language. */
 async function sentences(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const found = new Map(languages.map(({ tag }) => [tag as string, new Set<string>()]));
   for (const file of globSync(join(packages, "i18n/src/languages/*/{errors,plugin-errors}.ts"))) {
@@ -23,7 +23,7 @@ async function sentences(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   return found;
 }
 
-test("every code of the core and of every plugin has a sentence in each language", async () => {
+test("every error code of the core and the plugins has a message in each language", async () => {
   const catalogues = globSync(join(packages, "core/src/plugins/*/errors.ts"));
   expect(catalogues.length).toBeGreaterThanOrEqual(6);
   const codes = [...Object.keys(coreErrors), ...(await Promise.all(catalogues.map(codesOf))).flat()];

@@ -7,7 +7,7 @@ import { LogCapture } from "../../ground/log-capture.ts";
 const ORIGIN = "http://localhost:3000";
 const unset = JSON.parse("{}") as { readonly DATABASE_URL: string };
 
-/** What a newcomer's first sign-up answers, and what the log says. */
+/** Returns the response and the log of a first sign-up. */
 async function firstSignUp(database: SqlDatabase, options: Partial<AuthOptions> = {}) {
   const log = new LogCapture();
   const auth = createAuth({
@@ -35,7 +35,7 @@ test.each<[string, () => SqlDatabase, string]>([
   ["a pool's options without DATABASE_URL", () => postgres({ connectionString: unset.DATABASE_URL }), ADDRESS],
   ["a pool without DATABASE_URL", () => postgres(new pg.Pool({ connectionString: unset.DATABASE_URL })), ADDRESS],
   ["mysql() without DATABASE_URL", () => mysql({ uri: unset.DATABASE_URL }), ADDRESS],
-])("%s: the log says what to do, and the answer does in development", async (_name, open, words) => {
+])("%s: the log explains the fix, and the response does in development", async (_name, open, words) => {
   const failed = await firstSignUp(open());
   expect(failed).toMatchObject({ status: 500, code: "INTERNAL_ERROR", hint: expect.stringContaining(words) });
   expect(failed.said).toContain(words);
@@ -43,7 +43,7 @@ test.each<[string, () => SqlDatabase, string]>([
   expect([strangers.hint, strangers.said]).toEqual([undefined, expect.stringContaining(words)]);
 });
 
-test("a required field that the sign-up does not send is named, with the ways to give it", async () => {
+test("names a required field that the sign-up does not send, and suggests fixes in development", async () => {
   const user = { additionalFields: { plan: { type: "string" } } } as const;
   const failed = await firstSignUp(sqlite(":memory:"), { user });
   expect(failed).toMatchObject({ status: 400, code: "VALIDATION_ERROR", message: expect.stringContaining("plan") });

@@ -9,7 +9,7 @@ import { representatives } from "../../ground/long-form.ts";
 
 const page = readFileSync(new URL("../../../docs/guide/outbox.md", import.meta.url), "utf8");
 
-/** The statement that the page gives for a database, about one mail. */
+/** Returns the page's statement for a database, with the id of a mail. */
 function statementFor(database: string, id: string): string {
   const [, statement] = new RegExp(`^-- ${database}\\b.*\\n(.+)$`, "m").exec(page) ?? [];
   if (statement?.includes("'…'") !== true) throw new Error(`The page has no statement for ${database}`);
@@ -17,9 +17,9 @@ function statementFor(database: string, id: string): string {
 }
 
 describe.each(representatives("outbox", freshSqlDatabases()))(
-  "the guide to the outbox, on $name",
+  "the statement in the outbox guide, on $name",
   ({ name, available, create }) => {
-    test.runIf(available)("its statement has one given-up mail tried again, and no other", async () => {
+    test.runIf(available)("retries only the given mail that was given up", async () => {
       const fresh = await create();
       onTestFinished(fresh.drop);
       const sent: Mail[] = [];
@@ -28,7 +28,7 @@ describe.each(representatives("outbox", freshSqlDatabases()))(
         if (isDown) throw new Error("451 try again later");
         sent.push(mail);
       };
-      // The statement takes the database's time, so the clock begins there.
+      // The statement uses the time of the database, so the clock starts with it.
       const clock = new TestClock(new Date(new Date().toISOString()));
       const { post, deliver, failures, rows, settle } = openOutbox({
         database: fresh.database,
@@ -47,7 +47,7 @@ describe.each(representatives("outbox", freshSqlDatabases()))(
       expect(await deliver()).toBe(0);
       const told = failures.find(({ to }) => to === "alice@example.com") ?? expect.fail("onMailError was not told");
       await execute(fresh.address, [statementFor(name, told.id)]);
-      // However long the statement took; the link lives for an hour.
+      // The statement takes an unknown time. The link is valid for an hour.
       clock.advance({ minutes: 30 });
       expect(await deliver()).toBe(1);
       expect(sent.map(({ id, to }) => ({ id, to }))).toEqual([{ id: told.id, to: "alice@example.com" }]);

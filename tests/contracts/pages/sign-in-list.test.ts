@@ -5,9 +5,9 @@ import { WAYS_IN } from "../sign-in/sign-in-ways.ts";
 
 const core = join(import.meta.dirname, "../../../packages/core/src");
 const BEGINS = /\bauthentication\s*\.(complete|resume)\(|startsSession: (true|")/;
-/** An admin comes in as somebody else: denied like everybody, challenged by nothing; `plugins/admin` tests it. */
+/** An admin signs in as another user. This is denied by policies but never challenged; `plugins/admin` tests it. */
 const IMPERSONATION = { file: "plugins/admin/endpoints/impersonate-user.ts", method: "impersonation" };
-/** The room itself, and what tests are made of. */
+/** Excludes the service itself and its tests. */
 const isApart = (file: string): boolean =>
   /^(services\/authentication|test)\//.test(file) || /\.test(-d)?\.ts$/.test(file);
 
@@ -16,12 +16,12 @@ const beginning = readdirSync(core, { recursive: true, encoding: "utf8" })
   .map((file) => ({ file, text: readFileSync(join(core, file), "utf8") }))
   .filter(({ text }) => BEGINS.test(text));
 
-test("every file of the core that begins sessions has a row in the table of sign-in methods", () => {
+test("the table of sign-in methods lists every core file that starts sessions", () => {
   const listed = Object.values(WAYS_IN).flatMap(({ from }) => from);
   expect([...new Set([...listed, IMPERSONATION.file])].sort()).toEqual(beginning.map(({ file }) => file).sort());
 });
 
-test("so has every method that one of them completes a sign-in by", () => {
+test("the table of sign-in methods lists every method that completes a sign-in", () => {
   const named = beginning.flatMap(({ text }) =>
     [...text.matchAll(/\bcomplete\([^;]*?\bmethod: "([\w-]+)"/g)].map(([, method = ""]) => method),
   );

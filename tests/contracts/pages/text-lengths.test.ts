@@ -5,14 +5,14 @@ import { expect, test } from "vitest";
 import { describeHarnesses } from "../../ground/harnesses.ts";
 import { personOf, signUp } from "../../ground/people.ts";
 
-/** Characters that one system or another counts, folds or normalizes in its own way. */
+/** These characters are counted, folded or normalized differently by different systems. */
 const ALPHABET = [
   ..."aZ9 é\u0301ß😀𝒳\u{10ffff}ﷺİıﬀ한가\u200d\ufe0f👩🏽\u00a0\u202e\uffff\ufffd",
   "\ue000",
   "\u{1f1fa}",
 ];
 
-/** Numbers that look random and are the same in every run. */
+/** Returns reproducible pseudo-random numbers. */
 function createNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -22,7 +22,7 @@ function createNumbers(seed: number): () => number {
 }
 
 const random = createNumbers(7);
-/** A text of so many characters; a letter at both ends, which nothing trims away. */
+/** Returns a text of this length that starts and ends with a letter, so trimming does not shorten it. */
 function textOf(characters: number, only?: string): string {
   const inside = Array.from(
     { length: characters - 2 },
@@ -56,7 +56,7 @@ function expectRefused(answer: Answer, text: string): void {
   expect(answer.at("code")).toBe("VALIDATION_ERROR");
 }
 
-/** What goes in must come out as it went in, or be refused: eleven emojis in a field of 20 were a 500. */
+/** Checks that a text is stored unchanged or rejected. Eleven emojis in a field of 20 once caused a 500. */
 async function expectKept(
   write: (text: string) => Promise<Answer>,
   read: () => Promise<unknown>,
@@ -75,7 +75,7 @@ async function expectKept(
 
 const userOf = (browser: Browser) => async (name: string) => (await browser.get("/get-session")).at("user", name);
 
-describeHarnesses("any text that input lets in fits its column", (open) => {
+describeHarnesses("the length limits of texts", (open) => {
   test.each([
     ["nickname", 20],
     ["handle", 255],
@@ -83,7 +83,7 @@ describeHarnesses("any text that input lets in fits its column", (open) => {
     ["badge", 640],
     ["bio", 10_000],
     ["name", 200],
-  ])("%s of a user, %i characters", async (name, limit) => {
+  ])("%s of a user: keeps any text of %i characters and rejects longer ones", async (name, limit) => {
     const alice = await signUp(await open(options), "alice");
     await expectKept(
       (text) => alice.post("/update-user", { [name]: text }),
@@ -92,7 +92,7 @@ describeHarnesses("any text that input lets in fits its column", (open) => {
     );
   });
 
-  test("at sign-up", async () => {
+  test("keep any text within the limits at sign-up and reject longer ones", async () => {
     const lab = await open(options);
     let count = 0;
     for (const [name, limit] of [
@@ -116,7 +116,7 @@ describeHarnesses("any text that input lets in fits its column", (open) => {
     expect(await lab.users()).toHaveLength(12);
   });
 
-  test("names of organizations and teams", async () => {
+  test("keep any name of an organization or team within the limit and reject longer ones", async () => {
     const alice = await signUp(await open(options), "alice");
     const made = await alice.post("/organization/create", { name: textOf(200, "😀"), slug: "acme" });
     expect(made.status, made.text).toBe(200);
@@ -133,7 +133,7 @@ describeHarnesses("any text that input lets in fits its column", (open) => {
     }
   });
 
-  test("slugs, metadata, roles and what they grant: kept or refused, never a 500", async () => {
+  test("never cause a 500 with long slugs, metadata, roles and ids", async () => {
     const alice = await signUp(await open(options), "alice");
     const made = await alice.post("/organization/create", { name: "Acme", slug: "acme" });
     const organizationId = made.at("id");

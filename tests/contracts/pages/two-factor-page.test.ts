@@ -9,11 +9,11 @@ import { type Browser, openBrowser } from "../../ground/open-browser.ts";
 import { fromBase32, hotp } from "../../ground/totp.ts";
 import { ALICE, openSocialHarness, type SocialHarness } from "../../journeys/social-harness.ts";
 
-/** The code of a key that is typed in by hand. */
+/** Returns the code for a key that was typed in. */
 const totp = (key: string, time: number): string =>
   hotp(fromBase32(key.replaceAll(" ", "")), Math.floor(time / 30_000));
 
-describe.runIf(hasChromium)("the second factor's page in Chromium", () => {
+describe.runIf(hasChromium)("two-factor page in Chromium", () => {
   let browser: Browser;
   let elsewhere: RunningServer;
   let harness: SocialHarness;
@@ -50,10 +50,10 @@ describe.runIf(hasChromium)("the second factor's page in Chromium", () => {
   });
 
   const elsewhereURL = (): string => `http://127.0.0.1:${elsewhere.port}`;
-  // The server's clock stands still, so a code by the machine's clock could be of a step that is not valid yet.
+  // The test clock stands still, so a code for the machine's time might not be valid yet.
   const now = (steps = 0): number => harness.clock.now().getTime() + steps * 30_000;
 
-  /** Alice comes by the provider, as far as our page. */
+  /** Signs in with the provider, as far as the two-factor page. */
   async function arrive(callbackURL = "/home"): Promise<void> {
     await page.goto(harness.url);
     await page.evaluate(async (target) => {
@@ -79,7 +79,7 @@ describe.runIf(hasChromium)("the second factor's page in Chromium", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   }
 
-  test.each(["light", "dark"] as const)("has no barriers at any of its steps, %s", async (colorScheme) => {
+  test.each(["light", "dark"] as const)("is accessible at each of its steps, %s", async (colorScheme) => {
     await page.emulateMedia({ colorScheme });
     await arrive();
     await assertPlain();
@@ -91,7 +91,7 @@ describe.runIf(hasChromium)("the second factor's page in Chromium", () => {
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.getByRole("alert").waitFor();
     await assertPlain();
-    // Chromium's word for the status of a page that is shown again.
+    // Chromium logs the status 401 of the page that is shown again.
     expect(complaints.splice(0)).toEqual([expect.stringContaining("401")]);
     await page.getByLabel("Code", { exact: true }).fill(totp(key, now()));
     await page.getByRole("button", { name: "Sign in" }).click();
@@ -115,7 +115,7 @@ describe.runIf(hasChromium)("the second factor's page in Chromium", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("is worked with the keyboard alone, and leads to another trusted origin", async () => {
+  test("works with the keyboard alone, and redirects to another trusted origin", async () => {
     await arrive(`${elsewhereURL()}/there`);
     const { key } = await enrol();
     await page.getByLabel("Code", { exact: true }).fill(totp(key, now()));

@@ -6,7 +6,7 @@ import { sessionRows } from "./admin-matrix-sessions.ts";
 import { userRows } from "./admin-matrix-users.ts";
 import { type Caller, openWorld } from "./admin-matrix-world.ts";
 
-/** What tells who asks; `get-user` of nobody costs an admin one more. */
+/** The statements that identify the caller. For an unknown user, `get-user` costs an admin one more. */
 const LOOK_UPS: Readonly<Partial<Record<Caller, readonly string[]>>> = {
   user: ["find session"],
   support: ["find session"],
@@ -15,7 +15,7 @@ const LOOK_UPS: Readonly<Partial<Record<Caller, readonly string[]>>> = {
   usersKey: ["find apikey"],
   narrowKey: ["find apikey"],
 };
-/** Behind the right: refused for what the subject is. */
+/** These are rejected because of the target user, after the permission was checked. */
 const SUBJECTS =
   /another admin|impersonate-user|of another admin|with the address|an admin|the address of|who is banned/;
 
@@ -26,7 +26,7 @@ const refused = rows.flatMap((row) =>
   ),
 );
 
-/** The same call about somebody who does not exist. */
+/** Replaces the ids with the id of an unknown user. */
 const ofNobody = (given: object | undefined): object =>
   JSON.parse(JSON.stringify(given ?? {}).replace(/"(u|s)-[a-z]+"|"t{32}"/g, '"u-nobody"'));
 
@@ -34,7 +34,7 @@ async function costOf(row: AdminRow, caller: Caller, isSomebody: boolean) {
   const { database, look } = counted(memory());
   const { send } = await openWorld(caller, { database });
   const [body, query] = isSomebody ? [row.body, row.query] : [ofNobody(row.body), ofNobody(row.query)];
-  // A key's use is noted once a minute.
+  // The use of a key is recorded once a minute.
   if (caller.endsWith("Key")) await send("GET", "/admin/get-user", { query: "id=u-nobody" });
   look();
   const { status, text } =
@@ -44,16 +44,16 @@ async function costOf(row: AdminRow, caller: Caller, isSomebody: boolean) {
   return { status, text, statements: look() };
 }
 
-test("there is what is refused", () => {
+test("there are rejected rows for all 17 calls", () => {
   expect(refused.length).toBeGreaterThan(60);
   expect(new Set(refused.map(([{ call }]) => call)).size).toBe(17);
 });
 
 test.each(refused.map(([row, caller, lookUps]) => [`${row.call} ${row.note ?? ""}`, caller, row, lookUps] as const))(
-  "%s refuses %s before a row is read, whomever it is about",
+  "%s rejects %s before it reads a row, for a known and an unknown user alike",
   async (_call, caller, row, lookUps) => {
     const [somebody, nobody] = [await costOf(row, caller, true), await costOf(row, caller, false)];
-    // A closed call asks no key.
+    // A call that accepts no keys does not look up the key.
     const isClosed = somebody.text.includes("NOT_WITH_A_KEY");
     expect(somebody).toMatchObject({ status: 403, statements: isClosed ? [] : lookUps });
     expect(nobody).toEqual(somebody);

@@ -9,7 +9,7 @@ import { difference, openHeard, outcome, titled } from "./matrix-tables.ts";
 const ROWS = [...userRows, ...sessionRows];
 const COLUMNS = Object.keys(CALLERS) as Caller[];
 
-test("every call of the area has a row, and every row is one of its calls", () => {
+test("every endpoint of the admin area has a row, and every row names an endpoint", () => {
   const endpoints = [plugin(), organization()].flatMap(({ routes }) => {
     const group: unknown = Reflect.get(Object(routes), "admin");
     return Object.values(Reflect.get(Object(group), "routes") as object);
@@ -30,16 +30,16 @@ describe.each(titled(ROWS))("%s", (_title, row: AdminRow) => {
     expect(outcome(answer), answer.text).toBe(cell);
     const found = difference(before, await rows());
     if (cell !== "200") {
-      // A refused way in is told as one, and so is what somebody may not do.
+      // Failed sign-ins emit their own events, and forbidden calls emit call.refused.
       const told = heard.filter((name) => !/^sign-in\.(failed|refused)$/.test(name));
       const isTold = cell.startsWith("403") && call !== "impersonate-user";
       expect([found, told]).toEqual([[], isTold ? ["call.refused"] : []]);
       return;
     }
-    // Sessions that were begun have a random id.
+    // The ids of new sessions are random.
     const known = found.map((line) => line.replace(/^-session (?!s-(target|peer)$).*/, "-session"));
     expect(known).toEqual(row.changes ?? []);
-    // What changes anything is told, in the transaction, and nothing else is.
+    // A call emits events in the transaction only if it changes something.
     expect(heard.length > 0, heard.join()).toBe(row.changes !== undefined);
     expect(answer.text).toContain(row.reads ?? "");
   });

@@ -15,7 +15,7 @@ const NO_TEAM = [400, "TEAM_NOT_FOUND", "Team not found"] as const;
 const NO_MEMBER = [400, "MEMBER_NOT_FOUND", "Member not found"] as const;
 const NO_ROLE = [400, "ROLE_NOT_FOUND", "Role not found"] as const;
 const NOT_IN_TEAM = [400, "USER_IS_NOT_A_MEMBER_OF_THE_TEAM", "User is not a member of the team"] as const;
-/** Recipient masked. */
+/** The recipient's address is masked. */
 const NOT_THE_RECIPIENT = [
   403,
   "YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION",
@@ -67,10 +67,10 @@ const CROSSINGS: readonly Crossing[] = [
 
 const organizationId = "org-acme";
 
-test.each(CROSSINGS)("$call with another organization's $of", async ({ call, query, body, refusal }) => {
+test.each(CROSSINGS)("$call rejects another organization's $of", async ({ call, query, body, refusal }) => {
   const [status, code, message] = refusal;
   const path = `/organization/${call}`;
-  // Beside an argument; with a header as well, which an argument goes before; and by the header alone.
+  // The organization is named by the argument, by the argument and a header, and by the header alone.
   for (const [named, header] of [
     [{ organizationId }, null],
     [{ organizationId }, "other"],
@@ -88,7 +88,7 @@ test.each(CROSSINGS)("$call with another organization's $of", async ({ call, que
   }
 });
 
-test("members are not found by another organization's team or person", async () => {
+test("list-members finds nothing by another organization's team or user", async () => {
   const { browser } = await openWorld("owner");
   for (const [filterField, filterValue] of [
     ["teamId", "t-theirs"],
@@ -100,7 +100,7 @@ test("members are not found by another organization's team or person", async () 
   }
 });
 
-test("whoever owns another organization, and names it, gets nothing of this one's by an id", async () => {
+test("rejects ids of this organization from an owner who names their own organization", async () => {
   for (const [path, body] of [
     ["update-team", { teamId: "t-blue", data: { name: "Taken" } }],
     ["remove-member", { memberIdOrEmail: "m-target" }],

@@ -11,7 +11,7 @@ import { CALLERS, type Caller, openWorld, plugin } from "./organization-matrix-w
 const ROWS = [...organizationRows, ...memberRows, ...invitationRows, ...teamRows, ...roleRows];
 const COLUMNS = Object.keys(CALLERS) as Caller[];
 
-/** How a call may say which organization it is about. */
+/** Returns the ways in which a call can name the organization. */
 const ways = ({ names }: MatrixRow) =>
   (({ default: ["argument", "header"], argument: ["argument"], nothing: ["nothing"] }) as const)[names];
 
@@ -23,7 +23,7 @@ function send(browser: Browser, { call, query = {}, body }: MatrixRow, way: stri
   return browser.get(path, { headers, query: new URLSearchParams({ ...query, ...named }).toString() });
 }
 
-test("every call of the plugin has a row, and every row is a call of the plugin", () => {
+test("every endpoint of the plugin has a row, and every row names an endpoint", () => {
   const group: unknown = Reflect.get(Object(plugin().routes), "organization");
   const endpoints: object = Reflect.get(Object(group), "routes");
   const calls = Object.values(endpoints).map((one: unknown) => String(Reflect.get(Object(one), "path")));
@@ -32,7 +32,7 @@ test("every call of the plugin has a row, and every row is a call of the plugin"
 
 describe.each(titled(ROWS))("%s", (_title, row) => {
   test.each(COLUMNS.flatMap((caller) => ways(row).map((way) => [caller, way, row.cells[caller]] as const)))(
-    "%s, organization by %s: %s",
+    "%s, organization named by %s: %s",
     async (caller, way, cell) => {
       const { browser, rows, heard } = await openHeard((options) => openWorld(caller, options));
       const before = await rows();
@@ -45,7 +45,7 @@ describe.each(titled(ROWS))("%s", (_title, row) => {
         return;
       }
       expect(difference(before, after)).toEqual(row.changes ?? []);
-      // What changes anything is told, in the transaction, and nothing else is.
+      // A call emits events in the transaction only if it changes something.
       expect(heard.length > 0, heard.join()).toBe(row.changes !== undefined);
       const { reads = "" } = row;
       const read = typeof reads === "string" ? reads : (reads[caller] ?? "");

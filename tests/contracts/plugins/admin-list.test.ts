@@ -7,7 +7,7 @@ import { signUp } from "../../ground/people.ts";
 const at = (day: number): Date => new Date(Date.UTC(2025, 0, day));
 const NAMES = ["Ada 100%", "ada_1", "adaX1", "BOB\\o", "bob|o", "Zoë", "zoe", "O'Hara"];
 
-/** An admin, and eight users of whom some are banned, and pairs came at one moment. */
+/** Signs up an admin, and inserts eight users. Some are banned, and pairs have the same creation time. */
 async function openList(open: OpenHarness) {
   const lab = await open({
     plugins: [admin({ adminEmails: ["root@people.example.org"], listFields: ["plan"] })],
@@ -35,7 +35,7 @@ async function openList(open: OpenHarness) {
     expect(answer.status, answer.text).toBe(200);
     return answer.json as { users: { id: string; name: string }[]; total: number; nextCursor: string | null };
   };
-  /** Numbers of those found, page by page; the admin is left out. */
+  /** Returns the numbers of the users found, page by page, without the admin. */
   const walk = async (query: string, limit: number) => {
     const ids: string[] = [];
     let cursor: string | null = null;
@@ -43,7 +43,7 @@ async function openList(open: OpenHarness) {
       const page = await ask(`${query}&limit=${limit}${cursor === null ? "" : `&cursor=${cursor}`}`);
       expect(page.users.length).toBeLessThanOrEqual(limit);
       ids.push(...page.users.map(({ id }) => id));
-      // A cursor that leads back to its own page would never end.
+      // A cursor that points back to its own page would cause an endless loop.
       if (cursor !== null) expect(page.nextCursor).not.toBe(cursor);
       cursor = page.nextCursor;
     } while (cursor !== null);
@@ -60,8 +60,8 @@ async function openList(open: OpenHarness) {
 
 const query = (parameters: Record<string, string>): string => new URLSearchParams(parameters).toString();
 
-describeHarnesses("the list of users", (open) => {
-  test("every order, forwards and back, in pages of every size", async () => {
+describeHarnesses("list-users", (open) => {
+  test("sorts by every column in both directions, in pages of any size", async () => {
     const { walk } = await openList(open);
     const orders: Record<string, number[]> = {
       createdAt: [0, 1, 2, 3, 4, 5, 6, 7],
@@ -72,7 +72,7 @@ describeHarnesses("the list of users", (open) => {
       emailVerified: [0, 1, 2, 3, 4, 5, 6, 7],
       banExpires: [0, 3, 4, 5, 6, 7, 1, 2],
       email: [0, 2, 4, 6, 1, 3, 5, 7],
-      // Case ignored.
+      // The order ignores case.
       name: [0, 1, 2, 3, 4, 7, 6, 5],
       plan: [0, 1, 2, 3, 4, 5, 6, 7],
     };
@@ -117,7 +117,7 @@ describeHarnesses("the list of users", (open) => {
     expect(await find(query(asked))).toEqual(found);
   });
 
-  test("a search by a beginning, page by page in its own order and in another", async () => {
+  test("pages through a prefix search in its own order and in others", async () => {
     const { walk } = await openList(open);
     const search = "searchField=name&searchOperator=starts_with&searchValue=ADA";
     expect(await walk(search, 1)).toEqual([0, 1, 2]);
@@ -125,7 +125,7 @@ describeHarnesses("the list of users", (open) => {
     expect(await walk(`${search}&sortBy=updatedAt`, 1)).toEqual([2, 1, 0]);
   });
 
-  test("a filter by the column of the order, page by page", async () => {
+  test("pages through a filter on the sort column", async () => {
     const { walk } = await openList(open);
     const filter = "filterField=createdAt&filterOperator=gte&filterValue=2025-01-02";
     expect(await walk(`sortBy=createdAt&${filter}`, 1)).toEqual([2, 3, 4, 5, 6, 7]);
@@ -135,7 +135,7 @@ describeHarnesses("the list of users", (open) => {
     ]);
   });
 
-  test("users who come and go between two pages move nobody", async () => {
+  test("keeps its pages stable while users are added and deleted", async () => {
     const { lab, ask, walk } = await openList(open);
     const [existing] = await lab.users();
     if (existing === undefined) throw new Error("nobody");
@@ -151,7 +151,7 @@ describeHarnesses("the list of users", (open) => {
     expect(first.users.length + rest.users.length).toBe(29);
   });
 
-  test("the answer: limit and offset as asked, the total of all pages, no cursor at the end", async () => {
+  test("returns the given limit and offset, the overall total, and no cursor on the last page", async () => {
     const { ask } = await openList(open);
     expect(await ask("limit=2&offset=1")).toMatchObject({
       users: [{ id: "u1" }, { id: "u2" }],

@@ -6,7 +6,7 @@ import { openAuth } from "../../ground/open-auth.ts";
 
 const PASSWORD = "correct horse battery";
 
-/** An admin and a user, as the server of the application has them. */
+/** Signs up an admin and a user for server calls. */
 async function openServer() {
   const { auth, store } = openAuth({
     user: { additionalFields: { plan: { type: "string", input: false, required: false } } },
@@ -26,7 +26,7 @@ async function openServer() {
   return { auth, api: auth.api.admin, root, alice: await join("alice"), join };
 }
 
-test("the server can make every call of the admin area on behalf of the user in the headers", async () => {
+test("runs every admin call on behalf of the user in the headers", async () => {
   const { api, root, alice } = await openServer();
   const { headers } = root;
   const made = await api.createUser({ body: { email: "eve@example.com", name: "Eve", password: PASSWORD }, headers });
@@ -57,9 +57,9 @@ test("the server can make every call of the admin area on behalf of the user in 
   expect(await api.removeUser(of)).toEqual({ success: true });
 });
 
-test("a call without headers, or on behalf of another user, is refused", async () => {
+test("rejects a call without headers, and a call on behalf of a user without permission", async () => {
   const { api, root, alice } = await openServer();
-  // Roles are known without anybody.
+  // hasPermission with a role needs no caller.
   const { hasPermission: _, ...named } = api;
   const calls: readonly ((input: never) => Promise<unknown>)[] = Object.values(named);
   expect(calls).toHaveLength(15);
@@ -74,7 +74,7 @@ test("a call without headers, or on behalf of another user, is refused", async (
   await expect(api.listUsers({ query: {}, headers })).rejects.toMatchObject({ status: 403 });
 });
 
-test("a webhook writes fields that users may not, with an API key that can do nothing else", async () => {
+test("updates fields that users cannot write, with an API key limited to user updates", async () => {
   const { auth, api, root, alice } = await openServer();
   const body = { name: "payments", permissions: { user: ["update"] } };
   const { key } = await auth.api.apiKey.create({ body, headers: root.headers });

@@ -5,7 +5,7 @@ import { addOwner, keyPlugins, keyRows, openOwner, setKey, withKey } from "../..
 const DAY = 86_400;
 
 describeHarnesses("API keys", (open, again) => {
-  test("a key is made, used, changed, rotated and revoked, and another process sees each at once", async () => {
+  test("creates, uses, updates, rotates and revokes a key, visible to another process at once", async () => {
     const lab = await open({ plugins: keyPlugins() });
     const alice = await openOwner(lab, "alice");
     const other = again({ plugins: keyPlugins() });
@@ -29,7 +29,7 @@ describeHarnesses("API keys", (open, again) => {
     expect(await keyRows(lab)).toEqual([]);
   });
 
-  test("a window and a number of uses count to the one, at once and one after the other", async () => {
+  test("enforce the request window and the number of remaining uses exactly, also for concurrent calls", async () => {
     const lab = await open({ plugins: keyPlugins({ rateLimit: { maxRequests: 5, timeWindow: 60_000 } }) });
     const alice = await openOwner(lab, "alice");
     const { id, key } = await alice.make();
@@ -46,7 +46,7 @@ describeHarnesses("API keys", (open, again) => {
     expect((await keyRows(lab))[0]).toMatchObject({ remaining: 0 });
   });
 
-  test("two concurrent rotations of one key: one of the two new keys works, and the other was never returned", async () => {
+  test("rotated concurrently: only one of the returned keys is valid", async () => {
     const lab = await open({ plugins: keyPlugins() });
     const alice = await openOwner(lab, "alice");
     for (let round = 0; round < 10; round += 1) {
@@ -61,7 +61,7 @@ describeHarnesses("API keys", (open, again) => {
     }
   });
 
-  test("many at once make no more than an owner may have, and an organization's are counted apart", async () => {
+  test("created concurrently: stay within the limit per owner, with organizations counted separately", async () => {
     const lab = await open({ plugins: keyPlugins({ maxKeys: 3 }) });
     const alice = await openOwner(lab, "alice");
     const { organizationId } = alice;
@@ -75,7 +75,7 @@ describeHarnesses("API keys", (open, again) => {
     expect([rows.filter(({ userId }) => userId === null).length, rows.length]).toEqual([3, 6]);
   });
 
-  test("owners of one organization who make keys at once make no more than it may have", async () => {
+  test("created concurrently by owners of one organization: stay within its limit", async () => {
     const lab = await open({ plugins: keyPlugins({ maxKeys: 3 }) });
     const [alice, bob] = [await openOwner(lab, "alice"), await openOwner(lab, "bob")];
     const { organizationId } = alice;
@@ -87,7 +87,7 @@ describeHarnesses("API keys", (open, again) => {
     expect(await keyRows(lab)).toHaveLength(3);
   });
 
-  test("keys go with their user and with their organization", async () => {
+  test("are deleted with their user and their organization", async () => {
     const lab = await open({ plugins: keyPlugins(), user: { deleteUser: { enabled: true } } });
     const alice = await openOwner(lab, "alice");
     const { organizationId } = alice;

@@ -16,9 +16,9 @@ const seals = defineTable("auditSeal", { id: c.id(), number: c.integer() });
 const DAY = 86_400;
 
 for (const { name, available, create } of freshDatabases()) {
-  describe.runIf(available)(`a trail on ${name}`, () => {
+  describe.runIf(available)(`the audit trail on ${name}`, () => {
     test.each(["serial", "uuid"] as const)(
-      "is sealed, verified, paged and retained with %s ids",
+      "seals, verifies, pages and prunes entries with %s ids",
       async (generateId) => {
         const { database, drop } = await create();
         const lab = openAuth({
@@ -57,13 +57,13 @@ for (const { name, available, create } of freshDatabases()) {
 }
 
 const ROWS = 60_000;
-/** More than the pool has connections. */
+/** There are more readers than connections in the pool. */
 const READERS = 12;
 
 const fill = `insert into "auditEvent" ("id", "at", "event", "outcome", "path", "requestId", "userAgent", "mac")
   select 'row-' || n, now(), 'user.updated', 'success', '/x', 'r', repeat('x', 500), 'm' from generate_series(1, ${ROWS}) n`;
 
-/** Takes the first piece, and hangs up. */
+/** Reads the first chunk, then closes the connection. */
 const hangUp = (port: number, cookie: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const request = get(
@@ -79,8 +79,8 @@ const hangUp = (port: number, cookie: string): Promise<number> =>
   });
 
 const [, postgres] = freshSqlDatabases();
-describe.runIf(postgres?.available)("a huge export on PostgreSQL", () => {
-  test("of clients that hang up no connection is kept, and nothing is read for them", { timeout: 60_000 }, async () => {
+describe.runIf(postgres?.available)("a large audit export on PostgreSQL", () => {
+  test("releases the connections of clients that disconnect", { timeout: 60_000 }, async () => {
     const fresh = await postgres?.create();
     if (fresh === undefined) throw new Error("There is no PostgreSQL");
     const plugins = [admin({ adminEmails: [personOf("alice").email] }), audit()];
@@ -97,7 +97,7 @@ describe.runIf(postgres?.available)("a huge export on PostgreSQL", () => {
       const cookie = browser.cookies.header() ?? "";
       const taken = await Promise.all(Array.from({ length: READERS }, () => hangUp(server.port, cookie)));
       expect(Math.min(...taken)).toBeGreaterThan(0);
-      // The pool has four: were one kept, these would wait for it.
+      // The pool has four connections. If one were leaked, these requests would wait for it.
       const answers = await Promise.all(
         Array.from({ length: 8 }, () => browser.get("/audit/list", { query: "limit=1" })),
       );

@@ -23,7 +23,7 @@ const upload = async (browser: Browser, image: Uint8Array, more: object = {}): P
   return String(answer.at("url"));
 };
 
-/** As large as may be, of every value that a byte has. */
+/** Returns an image of the maximum size that contains all byte values. */
 const largest = (): Buffer => {
   const noise = Buffer.from(Array.from({ length: 32_768 }, (_, index) => (index * 7 + (index >> 8)) % 255));
   const scan = noise.subarray(0, 32_768 - jpeg().length);
@@ -31,7 +31,7 @@ const largest = (): Buffer => {
 };
 
 describeHarnesses("images", (open, again) => {
-  test("an image of any bytes comes back as it was, from another process too", async () => {
+  test("returns an uploaded image unchanged, also from another process", async () => {
     const lab = await open(options);
     const browser = await signUp(lab, "ada");
     const image = largest();
@@ -44,7 +44,7 @@ describeHarnesses("images", (open, again) => {
     }
   });
 
-  test("pictures and logos are replaced, and deleted with their user and organization", async () => {
+  test("replaces pictures and logos, and deletes them with their user and organization", async () => {
     const lab = await open(options);
     const browser = await signUp(lab, "bea");
     const organizationId = String(
@@ -57,7 +57,7 @@ describeHarnesses("images", (open, again) => {
       expect((await load(lab, logo)).status).toBe(200);
       expect(await rowsOf(lab)).toBe(2);
     }
-    // One that is not saved yet is deleted as well.
+    // An image that is not saved yet is deleted too.
     for (const whose of [{}, { organizationId }]) await upload(browser, webp(), whose);
     expect(await rowsOf(lab)).toBe(4);
     expect((await browser.post("/organization/delete", { organizationId })).status).toBe(200);
@@ -66,7 +66,7 @@ describeHarnesses("images", (open, again) => {
     expect(await rowsOf(lab)).toBe(0);
   });
 
-  test("uploads and savings at once leave the picture that the user has, and at most one that waits", async () => {
+  test("keeps the user's picture and at most one pending upload after concurrent uploads and updates", async () => {
     const lab = await open(options);
     const browser = await signUp(lab, "cyd");
     for (let round = 0; round < rounds(6); round++) {

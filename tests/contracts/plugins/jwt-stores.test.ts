@@ -11,7 +11,7 @@ import { signIn, signUp } from "../../ground/people.ts";
 const HOUR = 3600;
 const TEN_HOURS = { jwks: { rotationInterval: 10 * HOUR } };
 
-// Used here.
+// Only these columns are used here.
 const jwks = defineTable("jwks", {
   id: c.id(),
   privateKey: c.text(),
@@ -35,7 +35,7 @@ interface Listening {
   readonly ids?: "serial";
 }
 
-/** Two processes on one database; with `transactions`, something listens inside of them. */
+/** Starts two processes on one database. With `transactions`, a listener runs inside their transactions. */
 async function openTwo(first: Database, second: Database, { transactions, ids }: Listening) {
   const clock = new TestClock(START);
   const told: string[] = [];
@@ -54,7 +54,7 @@ async function openTwo(first: Database, second: Database, { transactions, ids }:
   const people = [await signUp(one, "alice"), await signIn(two, "alice")];
   const kids = async (lab: typeof one) =>
     ((await new Browser(lab).get("/jwks")).json as { keys: { kid: string }[] }).keys.map(({ kid }) => kid);
-  /** One that has seen no keys yet. */
+  /** Creates a verifier that has not loaded any keys yet. */
   const verifier = () =>
     createVerifier({
       issuer: ORIGIN,
@@ -69,9 +69,9 @@ const databases = freshDatabases().flatMap(({ name, available, create }) =>
   [false, true].map((transactions) => ({ name, available, create, transactions })),
 );
 
-describe.each(databases)("keys on $name, heard inside a transaction: $transactions", (database) => {
+describe.each(databases)("the keys on $name, with a listener in the transaction: $transactions", (database) => {
   const { available, create, transactions } = database;
-  test.runIf(available)("one a rotation, whoever asks first, and no more rows than are needed", async () => {
+  test.runIf(available)("rotate once for concurrent requests, and leave no more than three rows", async () => {
     const { database: first, connectAgain, drop } = await create();
     endings.push(drop);
     const { clock, told, one, two, people, kids, verifier } = await openTwo(first, connectAgain(), { transactions });
@@ -97,7 +97,7 @@ describe.each(databases)("keys on $name, heard inside a transaction: $transactio
   });
 });
 
-test("where the database numbers rows, a key goes by its number", async () => {
+test("the kid of a key is its row id when ids are serial", async () => {
   const fresh = await freshSqlDatabases()
     .find(({ name }) => name === "SQLite")
     ?.create();

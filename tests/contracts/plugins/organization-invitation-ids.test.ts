@@ -6,11 +6,11 @@ import { personOf, signUp } from "../../ground/people.ts";
 let counted = 0;
 const kinds = [
   ["serial", "serial"],
-  ["a function that counts", () => `row-${++counted}`],
+  ["a custom function", () => `row-${++counted}`],
 ] as const;
 
 describeHarnesses("invitations", (open) => {
-  test.each(kinds)("where rows are numbered by %s, nobody guesses an invitation's id", async (_, generateId) => {
+  test.each(kinds)("are random when row ids are created by %s", async (_, generateId) => {
     const lab = await open({ plugins: [organization()], advanced: { database: { generateId } } });
     const [alice, bob] = [await signUp(lab, "alice"), await signUp(lab, "bob")];
     const created = await alice.post("/organization/create", { name: "Acme", slug: "acme" });

@@ -11,7 +11,7 @@ import { ORIGIN, openAuth } from "../../ground/open-auth.ts";
 import { type Browser, openBrowser } from "../../ground/open-browser.ts";
 import { signUp } from "../../ground/people.ts";
 
-/** What another service runs, with nothing but `fetch` and Web Crypto; `check` is what each place calls. */
+/** This bundle runs in another service that has only `fetch` and Web Crypto; each environment calls `check`. */
 const SERVICE = `
 import { createVerifier, isVerifyError } from "@sallyport/core/verify";
 globalThis.check = ({ jwksUrl, issuer, time, tokens }) => {
@@ -83,12 +83,12 @@ const altered = (token: string): string => {
   return [header, Buffer.from(JSON.stringify(said)).toString("base64url"), signature].join(".");
 };
 
-describe.runIf(hasChromium)("the verifier away from Node", () => {
+describe.runIf(hasChromium)("the token verifier in a browser", () => {
   let browser: Browser;
   let script: string;
   beforeAll(async () => {
     browser = await openBrowser();
-    // A module of Node's would end it.
+    // The build fails if a Node module is imported.
     const { outputFiles } = await build({
       stdin: { contents: SERVICE, resolveDir: fileURLToPath(new URL(".", import.meta.url)) },
       bundle: true,
@@ -102,7 +102,7 @@ describe.runIf(hasChromium)("the verifier away from Node", () => {
   afterAll(() => browser?.close());
 
   describe.each(KEYS)("$alg", (keyPairConfig) => {
-    test.each(Object.entries(PLACES))("in %s, lets through what is right and nothing else", async (_, run) => {
+    test.each(Object.entries(PLACES))("in %s: accepts a valid token and rejects invalid ones", async (_, run) => {
       const { url, token, now, close } = await startServer(keyPairConfig);
       const page = await browser.newPage();
       await page.goto(url);

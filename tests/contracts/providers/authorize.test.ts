@@ -2,13 +2,13 @@ import { CLIENT, type Fixture, fixtures } from "@sallyport/testing/providers";
 import { describe, expect, test } from "vitest";
 import { openProvider, type ProviderHarness, refusals } from "./harness.ts";
 
-/** A sign-in that went well, to be repeated with one thing changed. */
+/** Signs in successfully. Tests repeat the request with one change. */
 async function rehearse(fixture: Fixture) {
   const { providers, walker, world } = await openProvider(fixture);
   const { authorization } = await walker().signIn(fixture.id);
   const good = world.requests.find(({ form }) => form.get("grant_type") === "authorization_code");
   if (good === undefined) throw new Error("Nobody asked for tokens");
-  /** The code that the provider's page sends back; null where it shows an error instead. */
+  /** Returns the code that the provider sends back, or null if it shows an error. */
   const visit = async (url: URL): Promise<string | null> => {
     const response = await providers.fetch(url.href);
     const location = response.headers.get("location");
@@ -21,19 +21,19 @@ async function rehearse(fixture: Fixture) {
 const MISTAKES: Readonly<Record<string, (parameters: URLSearchParams, id: string) => void>> = {
   "another client": (parameters, id) => parameters.set(id, "another"),
   "no client": (parameters, id) => parameters.delete(id),
-  "another client_id beside it": (parameters) => parameters.append("client_id", "another"),
+  "a second client_id": (parameters) => parameters.append("client_id", "another"),
   "another redirect URI": (parameters) => parameters.set("redirect_uri", "https://app.example.com/other"),
   "no redirect URI": (parameters) => parameters.delete("redirect_uri"),
-  "a token in place of a code": (parameters) => parameters.set("response_type", "token"),
-  "two states": (parameters) => parameters.append("state", "another"),
+  "the response type token": (parameters) => parameters.set("response_type", "token"),
+  "a second state": (parameters) => parameters.append("state", "another"),
   "no state": (parameters) => parameters.delete("state"),
   "an unknown scope": (parameters) => parameters.set("scope", `${parameters.get("scope") ?? ""} everything`.trim()),
-  "the secret": (parameters) => parameters.set("client_secret", CLIENT.secret),
-  "a challenge that is none": (parameters) => parameters.set("code_challenge", "plain"),
+  "a client secret": (parameters) => parameters.set("client_secret", CLIENT.secret),
+  "an unsupported challenge": (parameters) => parameters.set("code_challenge", "plain"),
 };
 
 describe.each(fixtures)("$id", (fixture) => {
-  test("sends nobody back from a request that is wrong", async () => {
+  test("the provider fixture rejects an invalid authorization request without a redirect", async () => {
     const { authorization, visit } = await rehearse(fixture);
     expect(await visit(authorization)).not.toBeNull();
     const id = authorization.searchParams.has("client_key") ? "client_key" : "client_id";
@@ -44,7 +44,7 @@ describe.each(fixtures)("$id", (fixture) => {
     }
   });
 
-  test("takes a code once, and never from an address", async () => {
+  test("the provider fixture accepts a code once, and never in a query", async () => {
     const { authorization, visit, good, providers } = await rehearse(fixture);
     const headers = new Headers(good.headers);
     headers.delete("content-length");
@@ -67,7 +67,7 @@ describe.each(fixtures)("$id", (fixture) => {
   });
 });
 
-test("hosts that are not served are not reached, and http is not spoken", async () => {
+test("the provider fixtures serve only their own hosts, over https", async () => {
   const [fixture] = fixtures;
   if (fixture === undefined) throw new Error("There is no fixture");
   const { providers } = await openProvider(fixture);
@@ -76,18 +76,18 @@ test("hosts that are not served are not reached, and http is not spoken", async 
   expect(providers.strays.splice(0)).toHaveLength(2);
 });
 
-/** The ID token says it all: nobody asks for user info. */
+/** These providers send the profile in the ID token, so user info is not requested. */
 const BY_ID_TOKEN = ["apple", "google", "microsoft", "twitch"];
 
 const isToken = ({ method, url }: Request): boolean =>
   method === "POST" && /token|oauth2\/auth$/i.test(new URL(url).pathname);
 
 describe.each(fixtures)("$id", (fixture) => {
-  test("refuses a code that is spent, in its own words, and nobody is signed in", async () => {
+  test("reports a code that was already used as invalid_code and signs nobody in", async () => {
     const harness = await openProvider(fixture);
     const { lab, world } = harness;
     const { takeCode } = world;
-    // Somebody else has been at the token endpoint first.
+    // Another client has used the code before.
     world.takeCode = (code) => {
       takeCode.call(world, code);
       return takeCode.call(world, code);
@@ -103,7 +103,7 @@ describe.each(fixtures)("$id", (fixture) => {
     expect(await lab.users()).toHaveLength(1);
   });
 
-  test("refuses user info for a token that is taken back at once", async () => {
+  test("rejects a sign-in when the token is revoked before user info is requested", async () => {
     const harness: ProviderHarness = await openProvider(fixture, {
       async fetch(url, init) {
         const response = await harness.providers.fetch(url, init);

@@ -16,7 +16,7 @@ const TAKES = ["apple", "google", "microsoft", "twitch"];
 const NONCE = "a-nonce-of-the-native-application";
 const INVALID = [401, "INVALID_ID_TOKEN"];
 
-/** An application that its first person knows already, and new ID tokens as a native client of the provider gets them. */
+/** Signs the first user in, and returns a function that obtains ID tokens as a native client does. */
 async function openNative(fixture: Fixture) {
   const harness = await openProvider(fixture);
   const { authorization } = await harness.walker().signIn(fixture.id);
@@ -40,7 +40,7 @@ async function openNative(fixture: Fixture) {
 }
 
 describe.each(fixtures.filter(({ id }) => TAKES.includes(id)))("$id", (fixture) => {
-  test("an ID token that a client hands in signs in its person, once", async () => {
+  test("signs in with an ID token from a native client, once", async () => {
     const { harness, idToken, handIn, lab } = await openNative(fixture);
     const token = await idToken();
     const first = await handIn(token);
@@ -51,14 +51,14 @@ describe.each(fixtures.filter(({ id }) => TAKES.includes(id)))("$id", (fixture) 
     expect((await handIn(token)).outcome).toEqual(INVALID);
   });
 
-  test("a nonce that comes back as its SHA-256 is Apple's way, and nobody else's", async () => {
+  test("accepts a SHA-256-hashed nonce only for Apple", async () => {
     const { harness, idToken, handIn } = await openNative(fixture);
     const hashed = await idToken(createHash("sha256").update(NONCE).digest("hex"));
     const { outcome, answer } = await handIn(hashed);
     expect(outcome, `${answer.text}\n${refusals(harness)}`).toEqual(fixture.id === "apple" ? [200, null] : INVALID);
   });
 
-  test("one that is another's, altered, over, or of another request is refused", async () => {
+  test("rejects an ID token that is altered, expired, or for another issuer, audience or nonce", async () => {
     const { lab, idToken, handIn, world } = await openNative(fixture);
     const token = await idToken();
     expect((await handIn(token, "another-nonce")).outcome).toEqual(INVALID);
@@ -81,7 +81,7 @@ describe.each(fixtures.filter(({ id }) => TAKES.includes(id)))("$id", (fixture) 
 });
 
 test.each(fixtures.filter(({ id }) => !TAKES.includes(id) && id !== "facebook"))(
-  "$id gives none that may be handed in, and is asked nothing",
+  "$id does not support ID tokens from clients, and the provider is not called",
   async (fixture) => {
     const { lab, walker, world } = await openProvider(fixture);
     const grant = { person: world.person, scopes: [], parameters: new URLSearchParams(), redirectUri: "", first: true };
@@ -93,14 +93,14 @@ test.each(fixtures.filter(({ id }) => !TAKES.includes(id) && id !== "facebook"))
   },
 );
 
-/** An access token as the provider's own script would have got it. */
+/** Returns an access token as the provider's own script receives it. */
 async function takeToken<Somebody extends Readonly<Record<string, unknown>>>(harness: ProviderHarness<Somebody>) {
   await harness.walker().signIn(harness.world.id);
   const answer = harness.world.requests.find(({ answer: text }) => text.includes("access_token"))?.answer ?? "{}";
   return String(JSON.parse(answer).access_token);
 }
 
-test("facebook: an access token of this application signs in who it belongs to", async () => {
+test("facebook: signs in the owner of an access token for this application", async () => {
   const harness = await openProvider(facebook);
   const token = await takeToken(harness);
   const { browser } = harness.walker();
@@ -112,7 +112,7 @@ test("facebook: an access token of this application signs in who it belongs to",
   expect(check?.url.href).not.toContain(CLIENT.secret);
 });
 
-test("facebook: of another application's tokens, and of made-up ones, none signs in", async () => {
+test("facebook: rejects access tokens of other applications and made-up ones", async () => {
   const theirs = { ...facebook.social.facebook, clientId: "another-application" };
   const harness = await openProvider(
     {
@@ -134,7 +134,7 @@ test("facebook: of another application's tokens, and of made-up ones, none signs
   expect([...(await harness.lab.users()), ...(await other.lab.users())]).toEqual([]);
 });
 
-test("facebook: an ID token of Limited Login, by its own keys, and nobody else's", async () => {
+test("facebook: verifies an ID token of Limited Login against its own keys, issuer, audience and nonce", async () => {
   const harness = await openProvider({
     ...facebook,
     hosts: [...facebook.hosts, "limited.facebook.com"],
@@ -178,8 +178,8 @@ test.each([
     "data:image/png;base64,iVBORw==",
   ],
   ["none", () => Response.json({ error: { code: "ImageNotFound" } }, { status: 404 }), null],
-  ["a page", () => new Response("<script>", { headers: { "content-type": "text/html" } }), null],
-])("microsoft: who has %s at Graph comes in with what can be shown", async (_, picture, image) => {
+  ["a web page", () => new Response("<script>", { headers: { "content-type": "text/html" } }), null],
+])("microsoft: signs in a user with %s at Graph, and stores only images", async (_, picture, image) => {
   const harness = await openProvider(
     {
       ...microsoft,

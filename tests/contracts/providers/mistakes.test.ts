@@ -2,7 +2,7 @@ import { CLIENT } from "@sallyport/testing/providers";
 import { expect, test } from "vitest";
 import { openProvider, type ProviderHarness, withOptions } from "./harness.ts";
 
-// What a few providers refuse beside what all of them do: the fixtures' own teeth.
+// These providers check more than others. The fixtures imitate that.
 
 interface Sent {
   readonly headers: Headers;
@@ -10,22 +10,26 @@ interface Sent {
 }
 
 const toCode: readonly { readonly id: string; readonly what: string; readonly spoil: (sent: Sent) => void }[] = [
-  { id: "vk", what: "without a device", spoil: ({ form }) => form.delete("device_id") },
-  { id: "vk", what: "with another device", spoil: ({ form }) => form.set("device_id", "device-of-another") },
+  { id: "vk", what: "without device_id", spoil: ({ form }) => form.delete("device_id") },
+  { id: "vk", what: "with another device_id", spoil: ({ form }) => form.set("device_id", "device-of-another") },
   {
     id: "tiktok",
-    what: "with client_id",
+    what: "with client_id instead of client_key",
     spoil({ form }) {
       form.delete("client_key");
       form.set("client_id", CLIENT.id);
     },
   },
-  { id: "tiktok", what: "with client_id as well", spoil: ({ form }) => form.set("client_id", CLIENT.id) },
-  { id: "reddit", what: "by a client without a name", spoil: ({ headers }) => headers.delete("user-agent") },
-  { id: "reddit", what: "under a library's name", spoil: ({ headers }) => headers.set("user-agent", "undici") },
+  { id: "tiktok", what: "with an additional client_id", spoil: ({ form }) => form.set("client_id", CLIENT.id) },
+  { id: "reddit", what: "without a User-Agent", spoil: ({ headers }) => headers.delete("user-agent") },
+  {
+    id: "reddit",
+    what: "with the User-Agent of a library",
+    spoil: ({ headers }) => headers.set("user-agent", "undici"),
+  },
 ];
 
-test.each(toCode)("$id refuses a code that is redeemed $what", async ({ id, spoil }) => {
+test.each(toCode)("$id rejects a code exchange $what", async ({ id, spoil }) => {
   const { fixture } = withOptions(id);
   const state = { spoils: true };
   const harness: ProviderHarness = await openProvider(fixture, {
@@ -65,19 +69,19 @@ const toUserInfo: readonly Question[] = [
   { id: "dropbox", what: "by GET", url: ACCOUNT, init: bearer },
   {
     id: "dropbox",
-    what: "with an object",
+    what: "with a JSON body",
     url: ACCOUNT,
     init: (token) => ({ ...bearer(token, { "content-type": "application/json" }), method: "POST", body: "{}" }),
   },
   {
     id: "dropbox",
-    what: "with a form",
+    what: "with a form body",
     url: ACCOUNT,
     init: (token) => ({ ...form({}), headers: { authorization: `Bearer ${token}` } }),
   },
   {
     id: "vk",
-    what: "by a header",
+    what: "with an authorization header",
     url: VK,
     init: (token) => ({ ...bearer(token), ...form({ client_id: CLIENT.id }) }),
   },
@@ -85,7 +89,7 @@ const toUserInfo: readonly Question[] = [
   { id: "vk", what: "by GET", url: VK, init: bearer },
   { id: "tiktok", what: "without fields", url: TIKTOK, init: bearer },
   { id: "tiktok", what: "with an unknown field", url: `${TIKTOK}?fields=open_id,email`, init: bearer },
-  { id: "tiktok", what: "without its slash", url: `${TIKTOK.slice(0, -1)}?fields=open_id`, init: bearer },
+  { id: "tiktok", what: "without the trailing slash", url: `${TIKTOK.slice(0, -1)}?fields=open_id`, init: bearer },
   { id: "twitter", what: "with an unknown field", url: "https://api.x.com/2/users/me?user.fields=email", init: bearer },
   {
     id: "reddit",
@@ -93,14 +97,14 @@ const toUserInfo: readonly Question[] = [
     url: "https://www.reddit.com/api/v1/me",
     init: (token) => bearer(token, agent),
   },
-  { id: "reddit", what: "by nobody", url: "https://oauth.reddit.com/api/v1/me", init: bearer },
+  { id: "reddit", what: "without a User-Agent", url: "https://oauth.reddit.com/api/v1/me", init: bearer },
   { id: "spotify", what: "without a token", url: "https://api.spotify.com/v1/me", init: () => ({}) },
   { id: "kick", what: "without a token", url: "https://api.kick.com/public/v1/users", init: () => ({}) },
   { id: "zoom", what: "without a token", url: "https://api.zoom.us/v2/users/me", init: () => ({}) },
   { id: "roblox", what: "without a token", url: "https://apis.roblox.com/oauth/v1/userinfo", init: () => ({}) },
 ];
 
-test.each(toUserInfo)("$id tells nothing to who asks $what", async ({ id, url, init }) => {
+test.each(toUserInfo)("$id rejects a user info request $what", async ({ id, url, init }) => {
   const { fixture } = withOptions(id);
   const { walker, world, providers } = await openProvider(fixture);
   expect((await walker().signIn(id)).error).toBeNull();

@@ -18,7 +18,7 @@ async function openSigned(fixture: Fixture): Promise<Signed> {
   return { harness, walker, body: { providerId: fixture.id } };
 }
 
-/** To the moment at which the access token ends. */
+/** Advances the clock to the end of the access token. */
 async function outlive({ lab, world }: ProviderHarness): Promise<void> {
   const [row] = await lab.accounts();
   const end = row?.accessTokenExpiresAt?.getTime() ?? Number.NaN;
@@ -26,7 +26,7 @@ async function outlive({ lab, world }: ProviderHarness): Promise<void> {
 }
 
 describe.each(fixtures.filter(({ refreshes }) => refreshes))("$id", (fixture) => {
-  test("an access token that has ended is refreshed before it is handed out", async () => {
+  test("refreshes an expired access token before it is returned", async () => {
     const { harness, walker, body } = await openSigned(fixture);
     const { world } = harness;
     const first = await walker.browser.post("/get-access-token", body);
@@ -38,7 +38,7 @@ describe.each(fixtures.filter(({ refreshes }) => refreshes))("$id", (fixture) =>
     expect(world.lookUp(String(second.at("accessToken"))), refusals(harness)).not.toBeNull();
     expect(sorted(second.at("scopes"))).toEqual(sorted(fixture.scopes));
 
-    // The refresh token that is kept now is one that the provider still takes, whether it gave a new one or not.
+    // The stored refresh token is still valid, whether the provider rotated it or not.
     await outlive(harness);
     const third = await walker.browser.post("/get-access-token", body);
     expect(world.lookUp(String(third.at("accessToken"))), refusals(harness)).not.toBeNull();
@@ -47,7 +47,7 @@ describe.each(fixtures.filter(({ refreshes }) => refreshes))("$id", (fixture) =>
     expect(world.secrets().filter((secret) => bytes.includes(secret))).toEqual([]);
   });
 
-  test("it is refreshed when asked, and no more once the user has taken access away", async () => {
+  test("refreshes an access token on request, and fails once the user has revoked access", async () => {
     const { harness, walker, body } = await openSigned(fixture);
     const { world, lab } = harness;
     const answer = await walker.browser.post("/refresh-token", body);
@@ -67,7 +67,7 @@ describe.each(fixtures.filter(({ refreshes }) => refreshes))("$id", (fixture) =>
 });
 
 describe.each(fixtures.filter(({ refreshes }) => !refreshes))("$id", (fixture) => {
-  test("an access token is handed out while it lives, and refreshed never", async () => {
+  test("returns an access token while it is valid, and never refreshes it", async () => {
     const { harness, walker, body } = await openSigned(fixture);
     const asked = harness.world.requests.length;
     const answer = await walker.browser.post("/get-access-token", body);
@@ -83,7 +83,7 @@ describe.each(fixtures.filter(({ refreshes }) => !refreshes))("$id", (fixture) =
 });
 
 describe.each(fixtures)("$id", (fixture) => {
-  test("account-info says who the user is there", async () => {
+  test("account-info returns the user's profile at the provider", async () => {
     const { harness, walker, body } = await openSigned(fixture);
     const { accountId, email, image } = fixture.expects(harness.world.person);
     const query = new URLSearchParams(body).toString();

@@ -4,7 +4,7 @@ import { openProvider, type ProviderHarness, refusals } from "./harness.ts";
 import { redirectOf } from "./serve.ts";
 import type { ProviderIdentity } from "./walk.ts";
 
-/** Signed in, at the page after it; the provider's side of the story where that is not so. */
+/** Checks that the sign-in ended on the callback page; a failure shows the provider's requests. */
 function assertArrived(harness: ProviderHarness, arrival: ProviderIdentity): void {
   const { pathname, search } = arrival.location;
   expect(`${pathname}${search}`, refusals(harness)).toBe("/in");
@@ -30,7 +30,7 @@ async function assertPerson({ lab }: ProviderHarness, fixture: Fixture, person: 
 const sorted = (texts: readonly string[]): string[] => [...texts].sort();
 
 describe.each(fixtures)("$id", (fixture) => {
-  test("the first sign-in makes one user and one account, whose tokens are sealed", async () => {
+  test("the first sign-in creates one user and one account with encrypted tokens", async () => {
     const harness = await openProvider(fixture);
     const walker = harness.walker();
     assertArrived(harness, await walker.signIn(fixture.id));
@@ -51,7 +51,7 @@ describe.each(fixtures)("$id", (fixture) => {
     );
   });
 
-  test("the second sign-in finds the same user, and somebody else is somebody else", async () => {
+  test("the second sign-in finds the same user, and another person gets another user", async () => {
     const harness = await openProvider(fixture);
     assertArrived(harness, await harness.walker().signIn(fixture.id));
     const again = harness.walker();
@@ -67,7 +67,7 @@ describe.each(fixtures)("$id", (fixture) => {
     expect((await other.session()).at("user", "id")).not.toBe(user?.id);
   });
 
-  test("each flow has a state, a verifier and a redirect URI as they should be", async () => {
+  test("each flow has a fresh state, PKCE verifier and nonce, and the same redirect URI throughout", async () => {
     const harness = await openProvider(fixture);
     const walker = harness.walker();
     const flows = [await walker.signIn(fixture.id), await walker.signIn(fixture.id)];
@@ -91,7 +91,7 @@ describe.each(fixtures)("$id", (fixture) => {
     for (const { url } of harness.world.requests) expect(url.href).not.toMatch(/secret|verifier/);
   });
 
-  test("who says no comes back with the provider's word for it, and is nobody", async () => {
+  test("a denied consent returns the provider's error and signs nobody in", async () => {
     const harness = await openProvider(fixture);
     harness.world.denies = true;
     const walker = harness.walker();

@@ -14,7 +14,7 @@ async function signInAs(change: Partial<AppleUser>) {
 
 const postsOf = ({ world }: ProviderHarness<AppleUser>) => world.to("/auth/token");
 
-test("the name comes with the first consent, and stays when later ones bring none", async () => {
+test("apple: stores the name from the first consent, and keeps it on later sign-ins", async () => {
   const { harness, user, arrival } = await signInAs({});
   expect(arrival.callback.searchParams.has("user")).toBe(true);
   expect(user?.name, refusals(harness)).toBe(`Zoë O'Neil & Söhne "1"`);
@@ -24,7 +24,7 @@ test("the name comes with the first consent, and stays when later ones bring non
   expect((await harness.lab.users()).map(({ id, name }) => [id, name])).toEqual([[user?.id, user?.name]]);
 });
 
-test("who consented before and is new here anyway gets an account, without the name", async () => {
+test("apple: creates an account without a name if the consent was given before", async () => {
   const harness = await openProvider(apple);
   harness.world.denies = false;
   const { person } = harness.world;
@@ -42,11 +42,11 @@ test("who consented before and is new here anyway gets an account, without the n
   expect(user?.name).not.toBe("");
 });
 
-test("the address that the first consent's unsigned part claims is not believed", async () => {
+test("apple: ignores the address in the unsigned part of the first response", async () => {
   const { user, harness } = await signInAs({ email: "relay@privaterelay.appleid.com" });
   expect(user?.email).toBe("relay@privaterelay.appleid.com");
 
-  // The same page, as somebody between Apple and us would write it.
+  // This response was altered between Apple and the application.
   const other = harness.walker();
   harness.world.person = { ...apple.person(2), firstName: "Mallory" };
   const answer = await other.browser.post("/sign-in/social", { provider: "apple", callbackURL: "/in" });
@@ -62,7 +62,7 @@ test("the address that the first consent's unsigned part claims is not believed"
   expect((await other.session()).at("user", "email")).toBe(apple.person(2).email);
 });
 
-test("the secret is created at run time, and again before it expires", async () => {
+test("apple: creates the client secret at runtime, and renews it before it expires", async () => {
   const { harness } = await signInAs({});
   const half = 200 * 86_400;
   harness.lab.clock.advance({ seconds: half });

@@ -5,7 +5,7 @@ import { openProvider, refusals } from "./harness.ts";
 const client = { clientId: CLIENT.id, clientSecret: CLIENT.secret };
 const REFUSED = ["/out", "unable_to_get_user_info"];
 
-test("microsoft: the same address in two tenants is two users, and the second is not let in by it", async () => {
+test("microsoft: rejects a sign-in from another tenant with the same address", async () => {
   const harness = await openProvider(microsoft);
   const email = "boss@contoso.example.org";
   harness.world.person = { ...microsoft.person(1), email };
@@ -18,7 +18,7 @@ test("microsoft: the same address in two tenants is two users, and the second is
   expect(await harness.lab.accounts()).toHaveLength(1);
 });
 
-test("microsoft: without an address nobody comes in, whatever they are called", async () => {
+test("microsoft: rejects a sign-in without an address", async () => {
   const harness = await openProvider(microsoft);
   const { email: _, ...nameless } = microsoft.person(1);
   harness.world.person = nameless;
@@ -28,10 +28,10 @@ test("microsoft: without an address nobody comes in, whatever they are called", 
 });
 
 test.each([
-  ["a tenant", CONTOSO],
+  ["one tenant", CONTOSO],
   ["personal accounts", "consumers"],
   ["organizations", "organizations"],
-])("microsoft: an application of %s takes people of no other", async (_, tenantId) => {
+])("microsoft: with the tenant set to %s, rejects users of other tenants", async (_, tenantId) => {
   const harness = await openProvider(microsoft, { socialProviders: { microsoft: { ...client, tenantId } } });
   harness.world.person = { ...microsoft.person(1), tid: tenantId === "consumers" ? CONTOSO : PERSONAL };
   const stranger = await harness.walker().signIn("microsoft");
@@ -42,7 +42,7 @@ test.each([
 });
 
 test.each([undefined, "evil.example.org"])(
-  "google: who is in %j is not let into another domain's application",
+  "google: rejects users with the hosted domain %j when another is required",
   async (hd) => {
     const harness = await openProvider(google, { socialProviders: { google: { ...client, hd: "example.org" } } });
     harness.world.person = { ...google.person(1), ...(hd !== undefined && { hd }) };
@@ -56,7 +56,7 @@ test.each([undefined, "evil.example.org"])(
   },
 );
 
-test("google: without offline access there is no refresh token, and a later sign-in takes none away", async () => {
+test("google: keeps the refresh token when a later sign-in returns none", async () => {
   const harness = await openProvider(google, {
     socialProviders: { google: { ...client, accessType: "offline" } },
   });
@@ -64,14 +64,14 @@ test("google: without offline access there is no refresh token, and a later sign
   await walker.signIn("google");
   const [first] = await harness.lab.accounts();
   expect(first?.refreshToken).toMatch(/^sealed\./);
-  // Not asked for consent again, Google gives no refresh token.
+  // Without a new consent, Google sends no refresh token.
   await walker.signIn("google");
   const answer = await walker.browser.post("/refresh-token", { providerId: "google" });
   expect(answer.status, `${answer.text} ${refusals(harness)}`).toBe(200);
 });
 
 test.each([{ state: "blocked" }, { state: "deactivated" }, { locked: true }] as const)(
-  "gitlab: %j is refused",
+  "gitlab: rejects a user with %j",
   async (change) => {
     const harness = await openProvider(gitlab);
     harness.world.person = { ...gitlab.person(1), ...change };
@@ -81,7 +81,7 @@ test.each([{ state: "blocked" }, { state: "deactivated" }, { locked: true }] as 
   },
 );
 
-test("gitlab: one of one's own", async () => {
+test("gitlab: uses a self-hosted issuer for all requests", async () => {
   const issuer = "https://git.example.net";
   const harness = await openProvider(gitlab, { socialProviders: { gitlab: { ...client, issuer } } });
   const { location, authorization } = await harness.walker().signIn("gitlab");

@@ -5,7 +5,7 @@ import { openProvider, refusals, withOptions } from "./harness.ts";
 interface Row {
   readonly what: string;
   readonly id: string;
-  /** What the person lacks, and what is otherwise. */
+  /** The fields that are removed from the profile. `but` replaces fields. */
   readonly without?: readonly string[];
   readonly but?: Person;
   readonly options?: object;
@@ -29,7 +29,7 @@ const PICTURES: readonly Person[] = [
 
 const rows: readonly Row[] = [
   {
-    what: "Discord knows a telephone number only",
+    what: "Discord has only a phone number",
     id: "discord",
     but: { email: null, verified: false },
     user: { email: placeholderOf("discord"), emailVerified: false },
@@ -45,7 +45,7 @@ const rows: readonly Row[] = [
     return { what: `Discord has ${JSON.stringify(but)}`, id: "discord", but, user: { name, image } };
   }),
   {
-    what: "nobody shares an address with Facebook",
+    what: "Facebook shares no address",
     id: "facebook",
     without: ["email"],
     user: { email: placeholderOf("facebook"), emailVerified: false },
@@ -63,25 +63,25 @@ const rows: readonly Row[] = [
     user: { name: "Hedy Lamarr 7", image: null },
   },
   {
-    what: "Microsoft's claim proves the address",
+    what: "Microsoft's claim verifies the address",
     id: "microsoft",
     but: { verified_primary_email: [microsoft.person(7).email] },
     user: { email: microsoft.person(7).email, emailVerified: true },
   },
   ...[true, "true", false, "false"].map((verified) => ({
-    what: `Apple says ${JSON.stringify(verified)} of the address`,
+    what: `Apple reports email_verified as ${JSON.stringify(verified)}`,
     id: "apple",
     but: { email_verified: verified },
     user: { emailVerified: String(verified) === "true" },
   })),
   {
-    what: "GitHub's profile has another address than the primary mailbox",
+    what: "GitHub's profile has another address than the primary one",
     id: "github",
     but: { email: "public@github.example.org" },
     user: { email: "mona-7@github.example.org", emailVerified: true },
   },
   {
-    what: "GitHub has not verified the primary mailbox, but another",
+    what: "GitHub's primary address is not verified, but another is",
     id: "github",
     but: {
       mailboxes: [mailbox("mine@github.example.org", false, true), mailbox("claimed@github.example.org", true, false)],
@@ -89,39 +89,44 @@ const rows: readonly Row[] = [
     user: { email: "claimed@github.example.org", emailVerified: false },
   },
   {
-    what: "GitHub has no mailbox at all",
+    what: "GitHub has no address",
     id: "github",
     but: { mailboxes: [] },
     user: { email: placeholderOf("github") },
   },
   {
-    what: "GitHub may not tell mailboxes",
+    what: "GitHub's scope does not include addresses",
     id: "github",
     options: { disableDefaultScope: true, scope: ["read:user"] },
     user: { email: placeholderOf("github"), emailVerified: false },
   },
-  { what: "GitHub knows no name", id: "github", but: { name: null }, user: { name: "octocat-7" } },
+  { what: "GitHub has no name", id: "github", but: { name: null }, user: { name: "octocat-7" } },
   {
-    what: "X knows no confirmed address",
+    what: "X has no confirmed address",
     id: "twitter",
     without: ["confirmed_email"],
     user: { name: "Jack Bird 7", email: "twitter.2244994947@placeholder.invalid", emailVerified: false },
   },
   {
-    what: "X may not tell the address",
+    what: "X's scope does not include the address",
     id: "twitter",
     options: { disableDefaultScope: true, scope: ["users.read", "tweet.read"] },
     user: { email: "twitter.2244994947@placeholder.invalid", emailVerified: false },
   },
   {
-    what: "VK knows a telephone alone",
+    what: "VK has only a phone number",
     id: "vk",
     without: ["email"],
     user: { name: "Ivan Ivanov 7", email: "vk.123456787@placeholder.invalid", emailVerified: false },
   },
-  { what: "VK's tick says nothing of the address", id: "vk", but: { verified: true }, user: { emailVerified: false } },
   {
-    what: "nobody has a name or a picture at Spotify",
+    what: "VK has verified the profile but not the address",
+    id: "vk",
+    but: { verified: true },
+    user: { emailVerified: false },
+  },
+  {
+    what: "Spotify has no name and no picture",
     id: "spotify",
     but: { display_name: null, images: [] },
     user: { name: "clara-7", email: "clara-7@spotify.example.org", image: null },
@@ -140,25 +145,25 @@ const rows: readonly Row[] = [
     user: { name: "Streamer7", image: null, emailVerified: false },
   },
   {
-    what: "Kick does not tell the address",
+    what: "Kick has no address",
     id: "kick",
     but: { email: "" },
     user: { email: "kick.4377007@placeholder.invalid", emailVerified: false },
   },
   {
-    what: "Roblox has not drawn the picture yet",
+    what: "Roblox has no picture yet",
     id: "roblox",
     but: { picture: null },
     user: { name: "Builder 7", image: null },
   },
   {
-    what: "Reddit's picture has no query",
+    what: "Reddit's picture URL has no query",
     id: "reddit",
     but: { icon_img: "https://www.redditstatic.com/avatars/defaults/v2/avatar_default_1.png" },
     user: { image: "https://www.redditstatic.com/avatars/defaults/v2/avatar_default_1.png" },
   },
   {
-    what: "Zoom has not verified the address, and knows no display name",
+    what: "Zoom has not verified the address and has no display name",
     id: "zoom",
     without: ["display_name", "pic_url"],
     but: { verified: 0 },
@@ -166,7 +171,7 @@ const rows: readonly Row[] = [
   },
 ];
 
-test.each(rows)("a sign-in where $what", async ({ id, without = [], but = {}, options, user }) => {
+test.each(rows)("creates the user when $what", async ({ id, without = [], but = {}, options, user }) => {
   const { fixture, auth } = withOptions(id, options);
   const harness = await openProvider(fixture, auth);
   const kept = Object.entries(fixture.person(7)).filter(([key]) => !without.includes(key));
@@ -176,7 +181,7 @@ test.each(rows)("a sign-in where $what", async ({ id, without = [], but = {}, op
   expect(await harness.lab.users()).toMatchObject([user]);
   expect((await walker.session()).at("user")).toMatchObject(user);
 
-  // The same person, though nothing but the account says so.
+  // Later sign-ins find the same user by the account alone.
   expect((await harness.walker().signIn(id)).error).toBeNull();
   expect(await harness.lab.users()).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openProvider, refusals, withOptions } from "./harness.ts";
 import type { Walker } from "./walk.ts";
 
-/** Signs somebody in, and finds the last request to a path. */
+/** Signs a user in, and finds the last request to a path. */
 async function signIn(id: string, path: string, options: object = {}) {
   const { fixture, auth } = withOptions(id, options);
   const harness = await openProvider(fixture, auth);
@@ -16,7 +16,7 @@ async function signIn(id: string, path: string, options: object = {}) {
 const refresh = ({ browser }: Walker, providerId: string) => browser.post("/refresh-token", { providerId });
 const fieldsOf = ({ form }: Recorded): Record<string, string> => Object.fromEntries(form);
 
-test("VK: the device of the callback goes into the exchange and into each refresh", async () => {
+test("VK: sends the device id of the callback with the code exchange and with each refresh", async () => {
   const { walker, world, last, callback, asked } = await signIn("vk", "/oauth2/auth", { languageId: 3 });
   const device = callback.searchParams.get("device_id");
   expect(device).toMatch(/^Kj7r/);
@@ -32,7 +32,7 @@ test("VK: the device of the callback goes into the exchange and into each refres
   expect(told?.url.search).toBe("");
 });
 
-test("VK: a callback without a device signs nobody in", async () => {
+test("VK: rejects a callback without a device id", async () => {
   const { fixture } = withOptions("vk");
   const harness = await openProvider(fixture);
   const { browser } = harness.walker();
@@ -45,7 +45,7 @@ test("VK: a callback without a device signs nobody in", async () => {
   expect(await harness.lab.users()).toEqual([]);
 });
 
-test("TikTok: client_key everywhere, scopes by commas, and the secret in no address", async () => {
+test("TikTok: sends client_key, separates scopes with commas, and never sends the secret in a URL", async () => {
   const { last, walker, asked, lab, world } = await signIn("tiktok", "/v2/oauth/token/");
   expect(asked.get("client_key")).toBe(CLIENT.id);
   expect(fieldsOf(last)).toMatchObject({ client_key: CLIENT.id, client_secret: CLIENT.secret });
@@ -60,7 +60,7 @@ test("TikTok: client_key everywhere, scopes by commas, and the secret in no addr
   expect(wider.asked.get("scope")).toBe("user.info.profile,video.list");
 });
 
-test("Reddit: a name of our own with every call, Basic, and a refresh token for good", async () => {
+test("Reddit: sends a User-Agent and Basic authentication, and requests a permanent refresh token", async () => {
   const { last, walker, asked, world } = await signIn("reddit", "/api/v1/access_token");
   expect(asked.get("duration")).toBe("permanent");
   expect(last.headers.get("authorization")).toMatch(/^Basic /);
@@ -71,7 +71,7 @@ test("Reddit: a name of our own with every call, Basic, and a refresh token for 
   for (const { headers } of calls) expect(headers.get("user-agent")).toMatch(/sallyport/);
 });
 
-test("X: Basic as it stands, and addresses asked for by themselves", async () => {
+test("X: sends Basic credentials unencoded, and requests the address separately", async () => {
   const { last, world } = await signIn("twitter", "/2/oauth2/token");
   const plain = Buffer.from((last.headers.get("authorization") ?? "").slice(6), "base64").toString();
   expect(plain).toBe(`${CLIENT.id}:${CLIENT.secret}`);
@@ -82,7 +82,7 @@ test("X: Basic as it stands, and addresses asked for by themselves", async () =>
   ]);
 });
 
-test("X: who does not ask for offline.access has nothing to refresh by", async () => {
+test("X: stores no refresh token without the offline.access scope", async () => {
   const options = { disableDefaultScope: true, scope: ["users.read", "tweet.read", "users.email"] };
   const { walker, error, lab } = await signIn("twitter", "/2/oauth2/token", options);
   expect(error).toBeNull();
@@ -90,20 +90,20 @@ test("X: who does not ask for offline.access has nothing to refresh by", async (
   expect((await refresh(walker, "twitter")).status).toBe(400);
 });
 
-test("Dropbox: user info by POST, with no body and no type of one", async () => {
+test("Dropbox: requests user info with POST, without a body and a content type", async () => {
   const { last, asked } = await signIn("dropbox", "/2/users/get_current_account");
   expect(asked.get("token_access_type")).toBe("offline");
   expect([last.method, last.headers.get("content-type"), String(last.form)]).toEqual(["POST", null, ""]);
 });
 
-test("Roblox: people choose the account, unless the application says otherwise", async () => {
+test("Roblox: prompts for the account unless another prompt is configured", async () => {
   const usual = await signIn("roblox", "/oauth/v1/token");
   expect(usual.asked.get("prompt")).toBe("select_account consent");
   const quiet = await signIn("roblox", "/oauth/v1/token", { prompt: "login" });
   expect(quiet.asked.getAll("prompt")).toEqual(["login"]);
 });
 
-test("Zoom: no scope, and PKCE only where it is not turned off", async () => {
+test("Zoom: requests no scope, and uses PKCE unless it is turned off", async () => {
   const usual = await signIn("zoom", "/oauth/token");
   expect(usual.asked.get("scope") ?? "").toBe("");
   expect(usual.last.form.get("code_verifier")).toHaveLength(128);
@@ -113,7 +113,7 @@ test("Zoom: no scope, and PKCE only where it is not turned off", async () => {
   expect(plain.last.form.has("code_verifier")).toBe(false);
 });
 
-test("its requests name the application, and ask for JSON", async () => {
+test("GitHub: sends a User-Agent and requests JSON", async () => {
   const harness = await openProvider(github);
   await harness.walker().signIn("github");
   const calls = harness.world.requests.filter(({ url }) => url.pathname !== "/login/oauth/authorize");
@@ -124,7 +124,7 @@ test("its requests name the application, and ask for JSON", async () => {
   }
 });
 
-test("an error with status 200 is an error", async () => {
+test("GitHub: treats an error with status 200 as an error", async () => {
   const harness = await openProvider(github, {
     socialProviders: { github: { clientId: CLIENT.id, clientSecret: "of yesterday" } },
   });

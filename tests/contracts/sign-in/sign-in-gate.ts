@@ -15,7 +15,7 @@ import {
 } from "@sallyport/core/plugin";
 import { twoFactor } from "@sallyport/core/two-factor";
 
-// These plugins take part in every sign-in method, as third-party plugins could.
+// These plugins take part in every sign-in method, as third-party plugins can.
 declare module "@sallyport/core" {
   interface PluginRegistry {
     gate: { routes: { [name: string]: never } };
@@ -55,7 +55,7 @@ const texts = <Name extends string>(...names: readonly Name[]): Schema<Record<Na
   },
 });
 
-/** Signs in by the user's id alone, as after the proof of a key. */
+/** Signs in by user id, as a plugin does after it has verified the user. */
 const enter = defineEndpoint({
   method: "POST",
   path: "/gate/enter",

@@ -6,7 +6,7 @@ import { describeHarnesses, type OpenHarness } from "../../ground/harnesses.ts";
 import { signUp, trySignIn } from "../../ground/people.ts";
 import { openRoom } from "./sign-in-lab.ts";
 
-/** Alice's browser, in which the provider's account waits for her to sign in some other way. */
+/** Alice's browser has a pending link of a provider account, which waits for another sign-in. */
 async function openWaiting(open: OpenHarness) {
   const room = await openRoom(open, { account: { accountLinking: { disableImplicitLinking: true } } });
   await signUp(room.lab, "alice");
@@ -18,9 +18,9 @@ async function openWaiting(open: OpenHarness) {
   return { ...room, browser, linked: async () => (await room.lab.accounts()).map(({ providerId }) => providerId) };
 }
 
-describeHarnesses("an account that waits for its user", (open) => {
+describeHarnesses("a pending account link", (open) => {
   test.each(["deny", "challenge", "policy throws", "listener throws"] as const)(
-    "is not linked by a sign-in: %s",
+    "is not completed by a sign-in: %s",
     async (verdict) => {
       const { browser, linked, state, lab } = await openWaiting(open);
       state.verdict = verdict;
@@ -31,7 +31,7 @@ describeHarnesses("an account that waits for its user", (open) => {
     },
   );
 
-  test("is linked once the challenge is met", async () => {
+  test("is completed once the challenge is solved", async () => {
     const { browser, linked, state } = await openWaiting(open);
     state.verdict = "challenge";
     await trySignIn(browser, "alice");
@@ -39,7 +39,7 @@ describeHarnesses("an account that waits for its user", (open) => {
     expect((await linked()).sort()).toEqual(["credential", "mock"]);
   });
 
-  test("is not linked by a mailbox alone, where the sign-in is held: it waits for the challenge", async () => {
+  test("waits for the challenge when the verified address alone would link it", async () => {
     const room = await openRoom(open);
     await signUp(room.lab, "alice");
     await room.lab.store.update(user, { where: {} }, { emailVerified: true });

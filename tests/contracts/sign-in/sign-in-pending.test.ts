@@ -10,7 +10,7 @@ const RIGHT = { challenge: "gate", answer: "right" };
 const WRONG = { challenge: "gate", answer: "wrong" };
 const COOKIE = "sallyport.pending_sign_in";
 
-/** Alice has signed up, and from now on is held. */
+/** Alice has signed up. Further sign-ins require a challenge. */
 async function openHeld(open: OpenHarness): Promise<RoomLab> {
   const room = await openRoom(open, { user: { changeEmail: { enabled: true }, deleteUser: { enabled: true } } });
   await signUp(room.lab, "alice");
@@ -32,7 +32,7 @@ async function expectRefused({ lab }: RoomLab, browser: Browser, userId?: string
   expect(await lab.store.count(session, { where: userId === undefined ? {} : { userId } })).toBe(sessions);
 }
 
-/** Alice's browser that was signed in before all that, with a session of its own. */
+/** Returns a browser that signed in before the challenges, with its own session. */
 async function own(room: RoomLab, name = "alice"): Promise<Browser> {
   room.state.verdict = "allow";
   const browser = await signIn(room.lab, name);
@@ -41,7 +41,7 @@ async function own(room: RoomLab, name = "alice"): Promise<Browser> {
 }
 
 describeHarnesses("a pending sign-in", (open) => {
-  test("opens nothing in a browser without its cookie, whatever else that knows", async () => {
+  test("is rejected without its cookie or with a forged one", async () => {
     const room = await openHeld(open);
     const alice = await held(room);
     await expectRefused(room, new Browser(room.lab));
@@ -55,14 +55,14 @@ describeHarnesses("a pending sign-in", (open) => {
     expect(await whoIs(alice)).toBe("alice");
   });
 
-  test("is kept by its hash", async () => {
+  test("is stored as a hash of its token", async () => {
     const room = await openHeld(open);
     const token = decodeURIComponent((await held(room)).cookies.get(COOKIE) ?? "").split(".")[0] ?? "";
     expect(token).toHaveLength(32);
     expect(JSON.stringify(await room.lab.store.list(verification, { where: {} }))).not.toContain(token);
   });
 
-  test("is answered once, within ten minutes, and by the challenge that it waits for", async () => {
+  test("can be completed once, within ten minutes, and only by its own challenge", async () => {
     const room = await openHeld(open);
     const late = await held(room);
     const alice = await held(room);
@@ -76,7 +76,7 @@ describeHarnesses("a pending sign-in", (open) => {
     await expectRefused(room, late);
   });
 
-  test("is checked again by every policy once the challenge is passed", async () => {
+  test("is checked again by the policies after the challenge", async () => {
     const room = await openHeld(open);
     const alice = await held(room);
     room.state.verdict = "deny";
@@ -87,7 +87,7 @@ describeHarnesses("a pending sign-in", (open) => {
     expect((await alice.post("/gate/answer", RIGHT)).status).toBe(200);
   });
 
-  test("of one user does not touch the session of another in the same browser before it is answered", async () => {
+  test("leaves another user's session in the same browser unchanged until it is completed", async () => {
     const room = await openHeld(open);
     room.state.verdict = "allow";
     const browser = await signUp(room.lab, "bob");
@@ -101,7 +101,7 @@ describeHarnesses("a pending sign-in", (open) => {
     expect(await room.lab.sessions()).toHaveLength(2);
   });
 
-  test("ends the session that it was to make fresh, and no other that came to its browser since", async () => {
+  test("replaces only the session that it was started for", async () => {
     const room = await openHeld(open);
     const [browser, other] = [await own(room), await own(room)];
     const asked = await browser.post("/reauthenticate", { password: personOf("alice").password });
@@ -112,14 +112,14 @@ describeHarnesses("a pending sign-in", (open) => {
     expect(await room.lab.sessions()).toHaveLength(3);
   });
 
-  test("in each of two browsers stands for itself", async () => {
+  test("works in two browsers independently", async () => {
     const room = await openHeld(open);
     const [one, two] = [await held(room), await held(room)];
     expect((await one.post("/gate/answer", RIGHT)).status).toBe(200);
     expect((await two.post("/gate/answer", RIGHT)).status).toBe(200);
   });
 
-  test("ends with a password that is reset", async () => {
+  test("ends when the password is reset", async () => {
     const room = await openHeld(open);
     const alice = await held(room);
     const { email } = personOf("alice");
@@ -130,10 +130,14 @@ describeHarnesses("a pending sign-in", (open) => {
   });
 
   test.each([
-    ["is changed", "/change-password", { currentPassword: personOf("alice").password, newPassword: "another one" }],
-    ["ends all sessions", "/revoke-sessions", {}],
-    ["ends the others", "/revoke-other-sessions", {}],
-  ])("ends when the account %s", async (_, path, body) => {
+    [
+      "changes the password",
+      "/change-password",
+      { currentPassword: personOf("alice").password, newPassword: "another one" },
+    ],
+    ["revokes all sessions", "/revoke-sessions", {}],
+    ["revokes the other sessions", "/revoke-other-sessions", {}],
+  ])("ends when the user %s", async (_, path, body) => {
     const room = await openHeld(open);
     const owner = await own(room);
     const thief = await held(room);
@@ -141,7 +145,7 @@ describeHarnesses("a pending sign-in", (open) => {
     await expectRefused(room, thief);
   });
 
-  test("ends with a move of the address", async () => {
+  test("ends when the address changes", async () => {
     const room = await openHeld(open);
     const owner = await own(room);
     const thief = await held(room);
@@ -153,7 +157,7 @@ describeHarnesses("a pending sign-in", (open) => {
     await expectRefused(room, thief);
   });
 
-  test("ends with an account that is unlinked, and with the user", async () => {
+  test("ends when an account is unlinked or the user is deleted", async () => {
     const room = await openHeld(open);
     const { lab } = room;
     const owner = await own(room);
@@ -175,7 +179,7 @@ describeHarnesses("a pending sign-in", (open) => {
     await expectRefused(room, second);
   });
 
-  test("is guessed five times, and a user ten, whoever guesses; the right answer is refused then too", async () => {
+  test("is limited to five attempts, and ten per user, even with the right answer", async () => {
     const room = await openHeld(open);
     const alice = await held(room);
     for (let guess = 0; guess < 5; guess += 1) expect((await alice.post("/gate/answer", WRONG)).status).toBe(401);

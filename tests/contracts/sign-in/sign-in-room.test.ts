@@ -10,7 +10,7 @@ import { WAYS_IN } from "./sign-in-ways.ts";
 const ways = Object.entries(WAYS_IN);
 const isLink = ({ method }: UserSignInMethod): boolean => method === "verify-email";
 
-/** Walks a way in as the verdict will have it. */
+/** Runs a sign-in method with this verdict. */
 async function walk(room: RoomLab, way: UserSignInMethod, verdict: Verdict) {
   const browser = new Browser(room.lab);
   const name = verdict.replaceAll(" ", "-");
@@ -25,7 +25,7 @@ async function walk(room: RoomLab, way: UserSignInMethod, verdict: Verdict) {
   return { browser, name, before, answer, lines };
 }
 
-/** Limited in time by what a policy has laid down, whatever its use. */
+/** Checks that the session keeps the lifetime from the policy, regardless of use. */
 async function expectTerms(room: RoomLab, browser: Browser): Promise<void> {
   const { lab } = room;
   const [row] = await lab.store.list(session, {
@@ -45,10 +45,10 @@ async function expectTerms(room: RoomLab, browser: Browser): Promise<void> {
   expect((await browser.get("/get-session", { query: "disableCookieCache=true" })).json).toBeNull();
 }
 
-describeHarnesses("every way in", (open) => {
+describeHarnesses("sign-in methods", (open) => {
   describe.each(ways)("%s", (_, way) => {
     test.each(["deny", "challenge", "policy throws", "listener throws"] as const)(
-      "%s: nobody comes in",
+      "%s: creates no session",
       async (verdict) => {
         const room = await openRoom(open);
         const { browser, name, before, answer, lines } = await walk(room, way, verdict);
@@ -63,12 +63,12 @@ describeHarnesses("every way in", (open) => {
         const held = verdict === "challenge" ? [`sign-in.challenged ${name} gate`] : [];
         expect(room.heard).toEqual([...told, ...held]);
         browser.cookies.absorb(answer.headers);
-        // Whoever had a session has it still, unless the way in has ended it.
+        // An existing session remains, unless the sign-in method ends it.
         if (verdict !== "challenge" && way.hasSession) expect((await browser.get("/get-session")).json).not.toBeNull();
         if (verdict !== "challenge") return;
-        // Where all sessions have ended, the browser knows it, whatever it has cached.
+        // Where all sessions have ended, the browser is signed out despite its cookie cache.
         if (keptBy(way, verdict).includes("session")) expect((await browser.get("/get-session")).json).toBeNull();
-        // Once the challenge is met, the sign-in is what it would have been.
+        // After the challenge, the sign-in completes.
         const met = await browser.post("/gate/answer", { challenge: "gate", answer: "right" });
         expect(met.status, met.text).toBe(200);
         expect((await browser.get("/get-session")).at("user", "name")).toBe(name);
@@ -77,7 +77,7 @@ describeHarnesses("every way in", (open) => {
       },
     );
 
-    test("allow: the session starts, and the event is emitted once", async () => {
+    test("allow: creates the session and emits the event once", async () => {
       const room = await openRoom(open);
       const { browser, name, before, answer } = await walk(room, way, "allow");
       browser.cookies.absorb(answer.headers);
@@ -86,7 +86,7 @@ describeHarnesses("every way in", (open) => {
       expect(await ledgerOf(room, "session.created")).toBe(before.created + 1);
     });
 
-    test("allow with terms: never fresh, and no use makes it longer", async () => {
+    test("allow with terms: the session is never fresh and is not extended by use", async () => {
       const room = await openRoom(open);
       const { browser, answer } = await walk(room, way, "terms");
       browser.cookies.absorb(answer.headers);

@@ -67,7 +67,7 @@ export const MAILED_WAYS: Readonly<Record<string, UserSignInMethod>> = {
       return confirmed(room, name);
     },
   },
-  "a magic link that proves a mailbox": {
+  "a magic link that verifies the address": {
     from: [...LINK, "plugins/magic-link/endpoints/confirm.ts"],
     method: "magic-link",
     // The sign-in methods and sessions of the unverified account have ended.
@@ -93,7 +93,7 @@ export const MAILED_WAYS: Readonly<Record<string, UserSignInMethod>> = {
     keeps: CREATED,
     prepare: entered,
   },
-  "an email code that verifies": {
+  "an email code that verifies the address": {
     from: [
       "plugins/email-otp/endpoints/send.ts",
       "plugins/email-otp/endpoints/verify-email.ts",

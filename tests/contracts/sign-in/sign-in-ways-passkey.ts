@@ -32,7 +32,7 @@ export const PASSKEY_WAYS: Readonly<Record<string, UserSignInMethod>> = {
       return answerOf(browser, (await withPasskey(room, name)).authenticator);
     },
   },
-  "a passkey by a session": {
+  "a passkey with a session": {
     ...SIGN_IN,
     method: "passkey",
     hasSession: true,
@@ -42,7 +42,7 @@ export const PASSKEY_WAYS: Readonly<Record<string, UserSignInMethod>> = {
       return answerOf(browser, authenticator);
     },
   },
-  "a passkey in place of a code": {
+  "a passkey instead of a code": {
     ...SIGN_IN,
     method: "password",
     async prepare(room, name, browser) {

@@ -51,7 +51,7 @@ export const TWO_FACTOR_WAYS: Readonly<Record<string, UserSignInMethod>> = {
       return ["POST", "/two-factor/verify-backup-code", { body: { code: backupCode } }];
     },
   },
-  "a mailed code": {
+  "an emailed code": {
     ...row("verify-otp", ["twoFactorCode"]),
     async prepare(room, name, browser) {
       await held(room, name, browser);
@@ -60,7 +60,7 @@ export const TWO_FACTOR_WAYS: Readonly<Record<string, UserSignInMethod>> = {
       return ["POST", "/two-factor/verify-otp", { body: { code } }];
     },
   },
-  "a code on our page": {
+  "a code on the two-factor page": {
     ...row("challenge-page", ["twoFactor"]),
     redirects: true,
     async prepare(room, name, browser) {
@@ -69,7 +69,7 @@ export const TWO_FACTOR_WAYS: Readonly<Record<string, UserSignInMethod>> = {
       return ["POST", "/two-factor/challenge", { body: { action: "verify", method: "totp", code } }];
     },
   },
-  "a code by a session": {
+  "a code with a session": {
     from: ["plugins/two-factor/endpoints/verify-totp.ts", "plugins/two-factor/services/pass.ts"],
     method: "two-factor",
     hasSession: true,

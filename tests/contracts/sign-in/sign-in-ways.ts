@@ -15,7 +15,7 @@ async function ready(room: RoomLab, name: string, verified = true): Promise<stri
   return (await room.lab.store.find(user, { where: { email } }))?.id ?? "";
 }
 
-/** Signs in, in the browser of the caller. */
+/** Signs in, in the caller's browser. */
 async function signedIn(room: RoomLab, name: string, browser: Browser): Promise<void> {
   await ready(room, name);
   browser.cookies.copy((await signIn(room.lab, name)).cookies);
@@ -29,7 +29,7 @@ async function callback({ world }: RoomLab, name: string, browser: Browser): Pro
 const handed = ({ world: { mock } }: RoomLab, name: string): Step =>
   post("/sign-in/social", { provider: "mock", idToken: { token: mock.idToken(claimsOf(name)) } });
 
-/** Signs in once, so that the provider's account is known. */
+/** Signs in once, so that the provider account exists. */
 async function known(room: RoomLab, name: string): Promise<void> {
   await ready(room, name);
   const before = new Browser(room.lab);
@@ -123,7 +123,7 @@ export const WAYS_IN: Readonly<Record<string, UserSignInMethod>> = {
     keeps: { challenge: ["account", "user"] },
     prepare: callback,
   },
-  "mailed link": {
+  "verification link": {
     from: ["endpoints/verify-email.ts", "services/address/verify-address.ts"],
     method: "verify-email",
     // Verifying the address uses up the token.
@@ -134,7 +134,7 @@ export const WAYS_IN: Readonly<Record<string, UserSignInMethod>> = {
       { query: tokenOnly(await mailed(room, name)), headers: OWN_PAGE },
     ],
   },
-  "mailed link that redirects": {
+  "verification link with a redirect": {
     from: ["endpoints/verify-email.ts", "services/address/verify-address.ts"],
     method: "verify-email",
     redirects: true,
@@ -148,7 +148,7 @@ export const WAYS_IN: Readonly<Record<string, UserSignInMethod>> = {
       ];
     },
   },
-  "mailed link that is confirmed": {
+  "verification link with confirmation": {
     from: ["endpoints/confirm-email.ts", "services/address/verify-address.ts"],
     method: "verify-email",
     // Verifying the address uses up the token.
@@ -157,11 +157,11 @@ export const WAYS_IN: Readonly<Record<string, UserSignInMethod>> = {
       return post("/confirm-email", { token: new URLSearchParams(await mailed(room, name)).get("token") });
     },
   },
-  "changed password": {
+  "change of password": {
     from: ["endpoints/change-password.ts"],
     method: "change-password",
     hasSession: true,
-    // The password has changed, and sessions and mailed links have ended.
+    // The password has changed. Sessions and mailed links have ended.
     keeps: { challenge: ["account", "session", "verification"] },
     async prepare(room, name, browser) {
       await signedIn(room, name, browser);
@@ -169,7 +169,7 @@ export const WAYS_IN: Readonly<Record<string, UserSignInMethod>> = {
       return post("/change-password", { currentPassword, newPassword: "a new one", revokeOtherSessions: true });
     },
   },
-  "asked again": {
+  reauthentication: {
     from: ["endpoints/reauthenticate.ts"],
     method: "reauthenticate",
     hasSession: true,
@@ -178,13 +178,13 @@ export const WAYS_IN: Readonly<Record<string, UserSignInMethod>> = {
       return post("/reauthenticate", { password: personOf(name).password });
     },
   },
-  "a plugin's own": {
+  "endpoint of a plugin": {
     from: [],
     method: "gate",
     prepare: async (room, name) => post("/gate/enter", { userId: await ready(room, name) }),
   },
   ...PLUGIN_WAYS,
-  "a challenge that was met": {
+  challenge: {
     from: [],
     method: "password",
     async prepare(room, name, browser) {

@@ -10,7 +10,7 @@ const AT_ONCE = 1000;
 const FIRST = Date.UTC(2030, 0, 1);
 const COLUMNS = ["id", "at", "event", "outcome", "actorId", "subjectId", "organizationId", "path", "requestId", "mac"];
 
-/** One a millisecond. */
+/** Returns a row; there is one per millisecond. */
 function cellsOf(number: number): string[] {
   const id = (FIRST + number).toString(36).padStart(9, "0") + String(number).padStart(23, "0");
   const event = number % 100 === 0 ? "sign-in.failed" : `event.${number % 200}`;
@@ -49,10 +49,10 @@ const queries: readonly [query: object, index: RegExp][] = [
   [{ event: "event.7", until }, /event_id|pkey|PRIMARY/],
   [{ outcome: "failed" }, /event_id|pkey|PRIMARY/],
 ];
-/** Of a scan or a sort of all. */
+/** Matches a full scan or a full sort. */
 const COSTLY = /Seq Scan|SCAN auditEvent(?! USING)|^ALL/m;
 const SORT = /Sort|TEMP B-TREE|filesort/;
-/** Two events at once, or what one of many organizations did in a second: a few rows may be sorted as they come. */
+/** Queries with few rows, which may be sorted in memory. */
 const isFew = (query: object): boolean => "outcome" in query || ("organizationId" in query && "from" in query);
 
 for (const { name, available, create } of representatives("explained", askedDatabases)) {
@@ -78,7 +78,7 @@ for (const { name, available, create } of representatives("explained", askedData
       return Promise.all(reads.map((read) => asked.plan(read)));
     };
 
-    test.each(queries)("%j: the first page and the next are read by an index, in its order", async (query, index) => {
+    test.each(queries)("%j: reads the first and the next page in index order", async (query, index) => {
       const { list } = apiOf(lab);
       const { nextCursor } = await list({ query: { ...query, limit: 20 } });
       const plans = [

@@ -18,12 +18,12 @@ test.each([
   ["sortBy=email&sortDirection=desc", "email_search"],
   ["searchOperator=starts_with&searchValue=user", "email_search"],
   ["searchOperator=starts_with&searchValue=NA&searchField=name", "name_search"],
-])("the first page of users and the next of %j are read in the order of an index", async (query, index) => {
+])("list-users: reads the first and the next page of %j in index order", async (query, index) => {
   const { lab, handle, look, planOf } = openCounted({ plugins: [admin({ adminEmails: ["root@people.example.org"] })] });
   const root = await signUp(lab, "root");
   handle.exec(`update "user" set "emailVerified" = 1`);
   fillUsers(handle, 20);
-  /** Reads a page, and returns the next one's cursor. */
+  /** Reads a page, and returns the cursor of the next one. */
   const read = async (page: string): Promise<string> => {
     look();
     const answer = await root.get("/admin/list-users", { query: page });
@@ -41,7 +41,7 @@ test.each([
 
 const COSTLY = /\bSCAN\b|TEMP B-TREE/;
 
-/** Alice's organization of 20, and how SQLite finds what she asks for. */
+/** Opens Alice's organization of 20, and returns a function that explains the statements of a request. */
 async function open() {
   const { lab, handle, look, planOf } = openCounted({ plugins: [organization()] });
   const alice = await signUp(lab, "alice");
@@ -55,7 +55,7 @@ async function open() {
   };
 }
 
-/** Once for the page itself, and once for what is counted. */
+/** Matches the statements of the page and of the count. */
 const ofMembers = (sql: string): boolean => sql.includes('from "member"') && !sql.includes('join "organization"');
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
   ["filterField=teamId&filterValue=t", /member_organizationId_teamId_createdAt_id/],
   ["filterField=teamId&filterOperator=ne&filterValue=x", /member_organizationId_createdAt_id/],
   ["searchValue=example.com", /member_organizationId_createdAt_id/],
-])("the first page of members and the next of %j are read in the order of an index", async (query, index) => {
+])("list-members: reads the first and the next page of %j in index order", async (query, index) => {
   const plansOf = await open();
   const first = await plansOf("list-members", `${query}&limit=2`, ofMembers);
   const next = await plansOf("list-members", `${query}&limit=2&cursor=${first.cursor}`, ofMembers);
@@ -78,15 +78,10 @@ test.each([
 });
 
 test.each([
-  [
-    "a person, among the members",
-    "list-members",
-    "filterField=userId&filterValue=u7",
-    /member_(organizationId_)?userId/,
-  ],
-  ["a person's organizations, in order", "list", "", /SEARCH a USING .*INDEX member_userId_createdAt_id/],
-  ["how many are in a person's organizations", "list", "details=true", /SEARCH .*USING COVERING INDEX member_/],
-])("%s: in one statement, by an index", async (_what, path, query, index) => {
+  ["list-members for one user", "list-members", "filterField=userId&filterValue=u7", /member_(organizationId_)?userId/],
+  ["list of the user's organizations", "list", "", /SEARCH a USING .*INDEX member_userId_createdAt_id/],
+  ["list with the member counts", "list", "details=true", /SEARCH .*USING COVERING INDEX member_/],
+])("%s: runs one statement that uses an index", async (_what, path, query, index) => {
   const plansOf = await open();
   const isAsked =
     query === "details=true"

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { fillMembers, openCounted, verbsOf } from "../../ground/counted-auth.ts";
 import { personOf, signUp } from "../../ground/people.ts";
 
-/** Alice owns acme, her active organization; beside them Bob, and the statements of one call. */
+/** Alice owns acme, her active organization, and Bob is signed up. Returns the statements of each call. */
 async function open() {
   const { lab, handle, look } = openCounted({ plugins: [organization()], mail: {} });
   const [alice, bob] = [await signUp(lab, "alice"), await signUp(lab, "bob")];
@@ -23,7 +23,7 @@ async function open() {
   return { handle, organizationId, bob, call, invite };
 }
 
-test("create: six, beginning and end included; in the background the user is held", async () => {
+test("create: runs six statements, or locks the user when the active organization is kept", async () => {
   const { call } = await open();
   const rows = ["insert organization", "insert member"];
   const { verbs } = await call("create", { name: "B", slug: "b" });
@@ -32,7 +32,7 @@ test("create: six, beginning and end included; in the background the user is hel
   expect(kept.verbs).toEqual(["select session", "begin", "update user", ...rows, "commit"]);
 });
 
-test.each([1, 50])("list, of %i: two; with details three", async (count) => {
+test.each([1, 50])("list of %i: runs two statements, and three with details", async (count) => {
   const { call } = await open();
   for (let number = 1; number < count; number += 1) await call("create", { name: "n", slug: `n${number}` });
   const listed = await call("list");
@@ -52,19 +52,19 @@ test.each([
   ["has-permission", 2, { permissions: { member: ["create"] } }],
   ["set-active", 2, { organizationId: null }],
   ["list-members", 3],
-] as const)("%s: %i", async (path, statements, body?: object) => {
+] as const)("%s: runs %i statements", async (path, statements, body?: object) => {
   const { call } = await open();
   expect((await call(path, body)).verbs).toHaveLength(statements);
 });
 
-test("set-active, by id: three; by slug, which might be an id: five", async () => {
+test("set-active: runs three statements by id, and five by slug", async () => {
   const { call, organizationId } = await open();
   const words = async (body: object) => (await call("set-active", body)).verbs.map((verb) => verb.split(" ")[0]);
   expect(await words({ organizationId })).toEqual(["select", "select", "update"]);
   expect(await words({ organizationSlug: "acme" })).toEqual(["select", "select", "select", "select", "update"]);
 });
 
-test("list-members of 100: three", async () => {
+test("list-members of 100: runs three statements", async () => {
   const { call, handle } = await open();
   fillMembers(handle, 99);
   const { answer, statements } = await call("list-members");
@@ -76,7 +76,7 @@ test("list-members of 100: three", async () => {
   ]);
 });
 
-test("invite-member: ten; accept-invitation: ten", async () => {
+test("invite-member and accept-invitation: run ten statements each", async () => {
   const { bob, call, invite } = await open();
   const { answer, verbs } = await invite();
   expect(verbs).toEqual([
@@ -98,7 +98,7 @@ test("invite-member: ten; accept-invitation: ten", async () => {
   ]);
 });
 
-test("reject-invitation: six; cancel-invitation: eight", async () => {
+test("reject-invitation: runs six statements; cancel-invitation: runs eight", async () => {
   const { bob, call, invite } = await open();
   const { answer } = await invite();
   const begun = ["select session", "select invitation", "begin", "update organization"];
@@ -109,7 +109,7 @@ test("reject-invitation: six; cancel-invitation: eight", async () => {
   expect(canceled.verbs).toEqual([...begun, ...looks, "update invitation", "commit"]);
 });
 
-/** The statements of deleting somebody who is in no organization. */
+/** Returns the statements on memberships when a user without organizations is deleted. */
 async function statementsWith(organizationHooks: OrganizationHooks, events: EventListeners = {}): Promise<string[]> {
   const plugins = [organization({ organizationHooks })];
   const user = { deleteUser: { enabled: true } };
@@ -128,11 +128,14 @@ test("deleting a user without organizations reads their memberships twice, to fi
   expect(await statementsWith({ beforeAddMember: () => undefined })).toEqual([memberships, memberships]);
 });
 
-test.each(["beforeRemoveMember", "afterRemoveMember"] as const)("and once more for %s", async (name) => {
-  expect(await statementsWith({ [name]: () => undefined })).toEqual([memberships, memberships, withOrganizations]);
-});
+test.each(["beforeRemoveMember", "afterRemoveMember"] as const)(
+  "deleting a user reads the memberships once more for %s",
+  async (name) => {
+    expect(await statementsWith({ [name]: () => undefined })).toEqual([memberships, memberships, withOrganizations]);
+  },
+);
 
-test("and for a listener of the event, which nobody pays for who has none", async () => {
+test("deleting a user reads the memberships once more for a listener of member.removed only", async () => {
   const told = { "member.removed": () => undefined };
   expect(await statementsWith({}, told)).toEqual([memberships, memberships, withOrganizations]);
   expect(await statementsWith({}, { "team.created": () => undefined })).toEqual([memberships, memberships]);

@@ -10,16 +10,16 @@ const endedFirst = (store: Store, table: typeof session | typeof verification): 
     limit: 500,
   });
 
-/** Each look-up and cleanup of the core, and the index that must answer it. */
+/** Each lookup and cleanup of the core, with the index that must answer it. */
 const lookUps: readonly [string, RegExp, (store: Store) => Promise<unknown>][] = [
   ["a session by token", /session_token/, (store) => store.find(session, { where: { token: "t" } })],
   [
-    "a session and its person",
+    "a session and its user",
     /session_token[\s\S]*(user_pkey|autoindex_user)/,
     (store) => store.find(session, { where: { token: "t" }, join: { table: user, on: "userId" } }),
   ],
   [
-    "the sessions of a person, latest first",
+    "the sessions of a user, latest first",
     /session_userId_createdAt/,
     (store) =>
       store.list(session, {
@@ -28,19 +28,19 @@ const lookUps: readonly [string, RegExp, (store: Store) => Promise<unknown>][] =
         limit: 100,
       }),
   ],
-  ["a person's sessions, all", /session_userId/, (store) => store.delete(session, { where: { userId: "u" } })],
+  ["all sessions of a user", /session_userId/, (store) => store.delete(session, { where: { userId: "u" } })],
   [
-    "a person's sessions but one",
+    "all sessions of a user but one",
     /session_userId/,
     (store) => store.delete(session, { where: { userId: "u", token: op.not("t") } }),
   ],
   [
-    "a person's session by token",
+    "a session of a user by token",
     /session_(token|userId)/,
     (store) => store.delete(session, { where: { token: "t", userId: "u" } }),
   ],
   [
-    "a person's live session at an address",
+    "a live session of a user by IP address",
     /user_email[\s\S]*session_userId/,
     (store) =>
       store.find(session, {
@@ -48,12 +48,12 @@ const lookUps: readonly [string, RegExp, (store: Store) => Promise<unknown>][] =
         join: { table: user, on: "userId", where: { email: "e" } },
       }),
   ],
-  ["ended sessions", /session_expiresAt/, (store) => store.delete(session, { where: { expiresAt: op.lt(moment) } })],
-  ["a person by e-mail", /user_email/, (store) => store.find(user, { where: { email: "e" } })],
-  ["a person by id", /user_pkey|autoindex_user/, (store) => store.find(user, { where: { id: "u" } })],
-  ["people by id", /user_pkey|autoindex_user/, (store) => store.list(user, { where: { id: op.in(["u", "v"]) } })],
+  ["expired sessions", /session_expiresAt/, (store) => store.delete(session, { where: { expiresAt: op.lt(moment) } })],
+  ["a user by email", /user_email/, (store) => store.find(user, { where: { email: "e" } })],
+  ["a user by id", /user_pkey|autoindex_user/, (store) => store.find(user, { where: { id: "u" } })],
+  ["users by id", /user_pkey|autoindex_user/, (store) => store.list(user, { where: { id: op.in(["u", "v"]) } })],
   [
-    "a person's password, by e-mail",
+    "the password of a user by email",
     /user_email[\s\S]*account_userId/,
     (store) =>
       store.find(account, {
@@ -61,7 +61,7 @@ const lookUps: readonly [string, RegExp, (store: Store) => Promise<unknown>][] =
         join: { table: user, on: "userId", where: { email: "e" } },
       }),
   ],
-  ["accounts of a person", /account_userId/, (store) => store.list(account, { where: { userId: "u" } })],
+  ["the accounts of a user", /account_userId/, (store) => store.list(account, { where: { userId: "u" } })],
   [
     "an account of a provider",
     /account_providerId_accountId/,
@@ -69,7 +69,7 @@ const lookUps: readonly [string, RegExp, (store: Store) => Promise<unknown>][] =
   ],
   ["a token", /verification_identifier/, (store) => store.take(verification, { where: { identifier: "i" } })],
   [
-    "ended tokens",
+    "expired tokens",
     /verification_expiresAt/,
     (store) => store.delete(verification, { where: { expiresAt: op.lt(moment) } }),
   ],
@@ -83,8 +83,8 @@ const lookUps: readonly [string, RegExp, (store: Store) => Promise<unknown>][] =
     /rateLimit_lastRequest/,
     (store) => store.delete(rateLimit, { where: { lastRequest: op.lt(1) } }),
   ],
-  ["the sessions that end first", /session_expiresAt/, (store) => endedFirst(store, session)],
-  ["the tokens that end first", /verification_expiresAt/, (store) => endedFirst(store, verification)],
+  ["the sessions that expire first", /session_expiresAt/, (store) => endedFirst(store, session)],
+  ["the tokens that expire first", /verification_expiresAt/, (store) => endedFirst(store, verification)],
   [
     "the oldest rate limits",
     /rateLimit_lastRequest/,
@@ -97,7 +97,7 @@ const lookUps: readonly [string, RegExp, (store: Store) => Promise<unknown>][] =
   ],
 ];
 
-/** So many that the planner knows a person's e-mail to be rarer than accounts with a password. */
+/** With this many rows the planner knows that an email is rarer than accounts with a password. */
 const people = [
   `insert into "user" (id, name, email, "emailVerified", "createdAt", "updatedAt")
     select n, 'n', n || '@example.com', false, now(), now() from generate_series(1, 3000) n`,
@@ -108,23 +108,23 @@ const people = [
   "analyze",
 ];
 describe.each(askedDatabases.filter(({ name, available }) => name !== "MariaDB" && available))(
-  "every look-up has an index: $name",
+  "indexes of lookups: $name",
   ({ name, create }) => {
     let asked: AskedDatabase;
     let store: Store;
     beforeAll(async () => {
       asked = await create();
       store = asked.database.open(contractSchema);
-      // The first statement asks what the tables are, and makes them.
+      // The first statement reads the schema and creates the tables.
       await store.count(user, { where: {} });
       if (name !== "PostgreSQL") return;
       for (const text of people) await asked.change(text);
-      // On small tables the planner would rather scan and sort; what counts is that an index can answer.
+      // On small tables the planner prefers scans and sorts. The test checks that an index can answer.
       await asked.change("set enable_seqscan = off; set enable_sort = off");
     });
     afterAll(() => asked.drop());
 
-    test.each(lookUps)("%s, in one statement", async (_, index, look) => {
+    test.each(lookUps)("%s: runs one statement that uses an index", async (_, index, look) => {
       asked.asked();
       await look(store);
       const [statement = expect.fail("nothing was asked"), ...more] = asked.asked();

@@ -16,7 +16,7 @@ const ODD = {
 } as const;
 const UUID = "01890a5d-ac96-774b-bcce-b302099a8057";
 
-/** What each call answers about an id that the column cannot hold, and about one that it does. */
+/** Checks the result of each call for an id that the column cannot hold. */
 async function expectNothing(store: Store, known: string, odd: string): Promise<void> {
   const where = { id: odd };
   expect(await store.find(user, { where })).toBeNull();
@@ -34,8 +34,8 @@ async function expectNothing(store: Store, known: string, odd: string): Promise<
 }
 
 for (const { name, available, create } of freshSqlDatabases().filter(({ name }) => name === "PostgreSQL")) {
-  describe.runIf(available)(`ids of a type of ${name} that another system has chosen`, () => {
-    test.each(["uuid", "integer"] as const)("%s: a text that is none names no row", async (type) => {
+  describe.runIf(available)(`id columns of another type in ${name}`, () => {
+    test.each(["uuid", "integer"] as const)("%s: finds nothing for an id of another format", async (type) => {
       const fresh = await create();
       const schema: Schema = { ...contractSchema, ids: type === "uuid" ? "text" : "serial" };
       await fresh.database.migrate(schema);
@@ -46,14 +46,14 @@ for (const { name, available, create } of freshSqlDatabases().filter(({ name }) 
       const { id } = await store.insert(user, type === "uuid" ? newUser({ id: UUID }) : numbered);
       for (const odd of ODD[type]) {
         await expectNothing(store, id, odd);
-        // A statement that fails would end the transaction.
+        // A statement that fails would abort the transaction.
         await store.transaction((inside) => expectNothing(inside, id, odd));
       }
       await database.close();
       await fresh.drop();
     });
 
-    test("uuid: such a text is never written as another id", async () => {
+    test("uuid: rejects writes with an id of another format", async () => {
       const fresh = await create();
       await fresh.database.migrate(contractSchema);
       await retypeIds(fresh.address, "uuid");
@@ -67,7 +67,7 @@ for (const { name, available, create } of freshSqlDatabases().filter(({ name }) 
       await fresh.drop();
     });
 
-    test("uuid: requests with such an id have the answers of an unknown one", async () => {
+    test("uuid: returns the same errors for an id of another format as for an unknown one", async () => {
       const fresh = await create();
       const options = { advanced: { database: { generateId: "uuid" as const } }, plugins: [passkey()] };
       const first = openAuth({ ...options, database: fresh.database });

@@ -8,8 +8,8 @@ import { openAuth } from "../../ground/open-auth.ts";
 
 const long = (length: number) => unique().padEnd(length, "x");
 
-describeSql("ids that an application chooses", (begin) => {
-  test("an id of 255 characters is stored and found again", async () => {
+describeSql("custom ids", (begin) => {
+  test("are stored and found with 255 characters", async () => {
     const { database } = await begin();
     await migrate({ database, schema: contractSchema });
     const { auth } = openAuth({ database, advanced: { database: { generateId: () => long(255) } } });
@@ -26,7 +26,7 @@ describeSql("ids that an application chooses", (begin) => {
 describeSql(
   "ids that are too long",
   (begin) => {
-    test("are refused before anything is written, and find nothing", async () => {
+    test("are rejected before anything is written, and find nothing", async () => {
       const fresh = await begin();
       const store = fresh.database.open(contractSchema);
       const { id } = await store.insert(user, newUser());
@@ -38,7 +38,7 @@ describeSql(
       expect(await store.find(user, { where: { id: long(256) } })).toBeNull();
     });
 
-    test("leave narrower columns of an earlier system as they are, and the error says what does not fit", async () => {
+    test("are rejected by narrower columns of an existing table, which the migration keeps", async () => {
       const fresh = await begin();
       const name = new URL(fresh.address).pathname.slice(1);
       const columns = "id varchar(36) primary key, name text not null, email varchar(255) not null unique";

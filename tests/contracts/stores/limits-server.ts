@@ -28,7 +28,7 @@ export interface Holder {
 }
 
 export interface LimitedServer {
-  readonly ways: Readonly<Record<"our pool" | "a pool of theirs", Open>>;
+  readonly ways: Readonly<Record<"the store's pool" | "the application's pool", Open>>;
   watch(address: string): Promise<Watch>;
   /** Locks the row of every user, and then does nothing. */
   hold(address: string): Promise<Holder>;
@@ -39,8 +39,8 @@ const nameOf = (address: string): string => new URL(address).pathname.slice(1);
 
 const postgresLimits: LimitedServer = {
   ways: {
-    "our pool": (address, max, options) => own(postgres({ connectionString: address, max }, options)),
-    "a pool of theirs": (address, max, options) => {
+    "the store's pool": (address, max, options) => own(postgres({ connectionString: address, max }, options)),
+    "the application's pool": (address, max, options) => {
       const pool = new pg.Pool({ connectionString: address, max });
       return { database: postgres(pool, options), end: () => pool.end() };
     },
@@ -69,8 +69,8 @@ const postgresLimits: LimitedServer = {
 
 const mysqlLimits: LimitedServer = {
   ways: {
-    "our pool": (address, connectionLimit, options) => own(mysql({ uri: address, connectionLimit }, options)),
-    "a pool of theirs": (address, connectionLimit, options) => {
+    "the store's pool": (address, connectionLimit, options) => own(mysql({ uri: address, connectionLimit }, options)),
+    "the application's pool": (address, connectionLimit, options) => {
       const pool = createPool({ uri: address, connectionLimit });
       return { database: mysql(pool, options), end: () => pool.end() };
     },

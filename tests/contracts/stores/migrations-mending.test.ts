@@ -8,7 +8,7 @@ import { schemaOf, widened } from "./migrating.ts";
 const servers = freshSqlDatabases().filter(({ name, available }) => available && name !== "SQLite");
 
 for (const { name, create } of servers) {
-  describe(`migrations mended: ${name}`, () => {
+  describe(`repairs that a migration suggests: ${name}`, () => {
     const quote = (word: string): string => (name === "MariaDB" ? `\`${word}\`` : `"${word}"`);
     let fresh: FreshSql;
     let address: string;
@@ -31,20 +31,20 @@ for (const { name, create } of servers) {
       return error.details;
     }
 
-    /** Runs what is told until nothing stands in the way. */
+    /** Runs the suggested statements until the migration succeeds. */
     async function mend(table: Table): Promise<void> {
       for (const { statements } of await detailsOf(table)) await ask(...statements);
       await migrate({ database, schema: schemaOf(table) });
       expect(await planMigration({ database, schema: schemaOf(table) })).toEqual({ statements: [] });
     }
 
-    test("a column that nobody fills may be null, and rows can be written", async () => {
+    test("make an unknown required column nullable, so that rows can be inserted", async () => {
       await migrate({ database, schema: schemaOf(widened(user, { issuer: c.text({ maxLength: 30 }) })) });
       await mend(user);
       await database.open(schemaOf(user)).insert(user, newUser());
     });
 
-    test("a column that may be null loses its NOT NULL, and keeps its type and its rows", async () => {
+    test("make a required column nullable, and keep its type and rows", async () => {
       const required = widened(user, { motto: c.text({ maxLength: 30 }) });
       const optional = widened(user, { motto: c.optional(c.text({ maxLength: 30 })) });
       await migrate({ database, schema: schemaOf(required) });
@@ -55,7 +55,7 @@ for (const { name, create } of servers) {
       expect(await store.list(optional, { where: { motto: "Sapere aude" } })).toHaveLength(1);
     });
 
-    test("a column of another type takes its values along", async () => {
+    test("change the type of a column and keep its values", async () => {
       await migrate({ database, schema: schemaOf(widened(user, { age: c.text({ maxLength: 9 }) })) });
       const numbered = widened(user, { age: c.integer() });
       await ask(
@@ -66,7 +66,7 @@ for (const { name, create } of servers) {
       expect(await database.open(schemaOf(numbered)).list(numbered, { where: { age: 36 } })).toHaveLength(1);
     });
 
-    test("a required column is added empty, to be filled", async () => {
+    test("add a required column as nullable, to be filled", async () => {
       await migrate({ database, schema: schemaOf(user) });
       await database.open(schemaOf(user)).insert(user, newUser());
       const wanting = widened(user, { plan: c.text({ maxLength: 30 }) });
@@ -75,7 +75,7 @@ for (const { name, create } of servers) {
       expect(await database.open(schemaOf(wanting)).list(wanting, { where: { plan: "gold" } })).toHaveLength(1);
     });
 
-    test("rows that stand in the way of a unique index are shown by the statement", async () => {
+    test("list the rows that violate a unique index", async () => {
       await migrate({ database, schema: schemaOf(user) });
       const store = database.open(schemaOf(user));
       for (const email of ["a@example.com", "b@example.com"])

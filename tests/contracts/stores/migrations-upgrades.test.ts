@@ -6,7 +6,7 @@ import { describeSql } from "../../ground/harnesses.ts";
 import { schemaOf, widened } from "./migrating.ts";
 
 describeSql("migrations", (begin) => {
-  test("columns and indexes are added to tables with rows", async () => {
+  test("add columns and indexes to tables with rows", async () => {
     const fresh = await begin();
     const { database } = fresh;
     await migrate({ database, schema: schemaOf(user, session) });
@@ -50,7 +50,7 @@ describeSql("migrations", (begin) => {
     expect(await planMigration({ database, schema: schemaOf(user, wider) })).toEqual({ statements: [] });
   });
 
-  test("tokens of a release that did not name their person, and its missing outbox", async () => {
+  test("add the user to the tokens of an earlier release, and its missing outbox", async () => {
     const fresh = await begin();
     const { database } = fresh;
     const { userId: _, ...columns } = verification.columns;
@@ -76,12 +76,12 @@ describeSql("migrations", (begin) => {
     const message = { id: unique(), payload: "ж".repeat(100_000), attempts: 0, dueAt: moment };
     const kept = { ...message, createdAt: moment, updatedAt: moment };
     expect(await now.insert(mail, kept)).toEqual(kept);
-    // The former release goes on beside it until it is replaced.
+    // The earlier release keeps running until it is replaced.
     const late = { id: unique(), identifier: unique(), value: "v", ...times };
     expect(await before.insert(former, late)).toEqual(late);
   });
 
-  test("the older version continues to work on the newer schema", async () => {
+  test("keep an older release working on the newer schema", async () => {
     const fresh = await begin();
     const { database } = fresh;
     await migrate({ database, schema: schemaOf(user, session) });
@@ -92,7 +92,7 @@ describeSql("migrations", (begin) => {
     expect(await older.find(user, { where: { id: row.id } })).toEqual(row);
   });
 
-  test("a required column joins an empty table", async () => {
+  test("add a required column to an empty table", async () => {
     const { database } = await begin();
     await migrate({ database, schema: schemaOf(user, session) });
     const wider = widened(session, { kind: c.text(), byId: c.ref("user") });

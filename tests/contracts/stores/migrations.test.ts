@@ -6,12 +6,12 @@ import { expect, test } from "vitest";
 import { describeSql } from "../../ground/harnesses.ts";
 import { problemsOf, schemaOf, widened } from "./migrating.ts";
 
-test("a database without SQL has no migrations", async () => {
+test("migrate rejects a database without SQL", async () => {
   await expect(migrate({ database: memory(), schema: contractSchema })).rejects.toBeInstanceOf(TypeError);
 });
 
 describeSql("migrations", (begin) => {
-  test("an empty database gets everything, and then nothing", async () => {
+  test("create every table in an empty database, and then nothing more", async () => {
     const fresh = await begin();
     const { database } = fresh;
     const plan = await planMigration({ database, schema: contractSchema });
@@ -23,7 +23,7 @@ describeSql("migrations", (begin) => {
     expect(await migrate({ database: fresh.connectAgain(), schema: contractSchema })).toEqual({ statements: [] });
   });
 
-  test("serial ids", async () => {
+  test("work with serial ids, and report text ids as a problem", async () => {
     const { database } = await begin();
     const serial: Schema = { tables: contractTables, ids: "serial" };
     await migrate({ database, schema: serial });
@@ -32,7 +32,7 @@ describeSql("migrations", (begin) => {
     expect(problems.join()).toMatch(/user\.id is .*int.* with text ids/);
   });
 
-  test("of many that migrate at once one does it, and the others find nothing to do", async () => {
+  test("run in one of several concurrent migrators only", async () => {
     const fresh = await begin();
     const { database } = fresh;
     const migrators = Array.from({ length: 4 }, () => fresh.connectAgain());
@@ -43,14 +43,14 @@ describeSql("migrations", (begin) => {
     expect(await planMigration({ database, schema: contractSchema })).toEqual({ statements: [] });
   });
 
-  test("of many that start at once all serve", async () => {
+  test("let all of several processes that start concurrently serve", async () => {
     const fresh = await begin();
     const stores = Array.from({ length: 4 }, () => fresh.connectAgain().open(contractSchema));
     const rows = await Promise.all(stores.map((store) => store.insert(user, newUser())));
     expect(await stores[0]?.count(user, { where: {} })).toBe(rows.length);
   });
 
-  test("long names stay apart", async () => {
+  test("keep long names distinct", async () => {
     const { database } = await begin();
     const long = (end: string) => `${"a".repeat(50)}${end}`;
     const columns = { id: c.id(), [long("x")]: c.indexed(c.integer()), [long("y")]: c.indexed(c.integer()) };
@@ -61,7 +61,7 @@ describeSql("migrations", (begin) => {
     expect(await database.open(schemaOf(table)).insert(table, row)).toEqual(row);
   });
 
-  test("what would lose data or cannot work is refused, all at once, and nothing is done", async () => {
+  test("report everything that would lose data or cannot work, and change nothing", async () => {
     const fresh = await begin();
     const { database } = fresh;
     await migrate({ database, schema: schemaOf(user, session) });
@@ -88,7 +88,7 @@ describeSql("migrations", (begin) => {
     });
   });
 
-  test("duplicates are refused until they are gone", async () => {
+  test("reject duplicate rows under a new unique index until they are deleted", async () => {
     const { database } = await begin();
     const plain = defineTable("invite", {
       id: c.id(),
@@ -113,14 +113,14 @@ const searched = widened(user, {}, { searches: ["email", "name"], indexes: [["cr
 describeSql("search indexes", (begin, name) => {
   const expressions = name === "MariaDB" ? 0 : 2;
 
-  test("a new table has them", async () => {
+  test("are created with a new table", async () => {
     const { database } = await begin();
     const { statements } = await migrate({ database, schema: schemaOf(searched) });
     expect(statements.filter((sql) => /_search\b/.test(sql))).toHaveLength(expressions);
     expect(await planMigration({ database, schema: schemaOf(searched) })).toEqual({ statements: [] });
   });
 
-  test("an old table gets them once, and keeps them", async () => {
+  test("are added once to an existing table, and kept", async () => {
     const fresh = await begin();
     await migrate({ database: fresh.database, schema: schemaOf(user) });
     const database = fresh.connectAgain();

@@ -32,7 +32,7 @@ const isKind = (name: string): name is keyof typeof kinds => name in kinds;
 for (const { name, create } of freshSqlDatabases().filter(({ available }) => available)) {
   if (!isKind(name)) continue;
   const { connect, kill } = kinds[name];
-  describe(`outages: ${name}`, () => {
+  describe(`database outages: ${name}`, () => {
     let fresh: FreshSql;
     let detour: Detour;
     let database: SqlDatabase;
@@ -49,7 +49,7 @@ for (const { name, create } of freshSqlDatabases().filter(({ available }) => ava
       await fresh.drop();
     });
 
-    test("a server that is not there at first is found when it is", async () => {
+    test("connects once a server becomes reachable", async () => {
       await detour.cut();
       for (let attempt = 0; attempt < 3; attempt += 1) {
         expect(await outcome(store.insert(user, newUser()))).toBe("unavailable");
@@ -60,7 +60,7 @@ for (const { name, create } of freshSqlDatabases().filter(({ available }) => ava
       expect(await count(store)).toBe(1);
     });
 
-    test("a cut connection is replaced", async () => {
+    test("replaces a broken connection", async () => {
       await Promise.all([count(store), count(store)]);
       await detour.cut();
       expect(await outcome(count(store))).toBe("unavailable");
@@ -72,7 +72,7 @@ for (const { name, create } of freshSqlDatabases().filter(({ available }) => ava
       );
     });
 
-    test("a transaction that loses its connection leaves nothing", async () => {
+    test("rolls back a transaction that loses its connection", async () => {
       const row = newUser();
       const work = store.transaction(async (inside) => {
         await inside.insert(user, row);
@@ -87,14 +87,14 @@ for (const { name, create } of freshSqlDatabases().filter(({ available }) => ava
       expect(await outcome(store.transaction((inside) => inside.insert(user, row)))).toBe("fine");
     });
 
-    test("connections that the server ends do not poison the pool", async () => {
+    test("replaces connections that the server has closed", async () => {
       await Promise.all([count(store), count(store)]);
       await kill(new URL(fresh.address).pathname.slice(1));
       await untilFine(() => count(store));
       expect(await outcome(store.insert(user, newUser()))).toBe("fine");
     });
 
-    test("a wrong password and a missing database are unavailable, and say nothing of the password", async () => {
+    test("reports a wrong password or missing database as unavailable, without the password", async () => {
       const wrong = new URL(fresh.address);
       wrong.pathname = "/no_such_database";
       wrong.password = "hunter2";
@@ -108,13 +108,13 @@ for (const { name, create } of freshSqlDatabases().filter(({ available }) => ava
       expect(String(error)).not.toContain("hunter2");
     });
 
-    test("a closed database is unavailable", async () => {
+    test("reports a closed database as unavailable", async () => {
       await count(store);
       await database.close();
       expect(await outcome(count(store))).toBe("unavailable");
     });
 
-    test("tables that nobody made are named", async () => {
+    test("reports missing tables", async () => {
       const plain = name === "PostgreSQL" ? postgres(fresh.address) : mysql(fresh.address);
       await expect(plain.open(contractSchema).count(user, { where: {} })).rejects.toThrow("run the migration");
       await plain.close();
@@ -122,9 +122,9 @@ for (const { name, create } of freshSqlDatabases().filter(({ available }) => ava
   });
 }
 
-describe("outages: PostgreSQL's pool", () => {
+describe("an exhausted PostgreSQL pool", () => {
   for (const { create } of freshSqlDatabases().filter((kind) => kind.name === "PostgreSQL" && kind.available)) {
-    test("a pool that has nothing left is unavailable, and then not", async () => {
+    test("is unavailable until a connection is released", async () => {
       const fresh = await create();
       await fresh.database.migrate(contractSchema);
       const impatient = { statementTimeoutMilliseconds: 2000 };

@@ -20,26 +20,28 @@ const within = (create: () => Promise<FreshSql>) => async (work: (fresh: FreshSq
 };
 
 for (const { create } of only("PostgreSQL")) {
-  describe("PostgreSQL pools that an application made for itself", () => {
+  describe("an application's own PostgreSQL pool", () => {
     const withFresh = within(create);
 
-    test.each([true, false])("its types and time zone are not ours, statements prepared: %s", (prepare) =>
-      withFresh(async ({ address }) => {
-        const types = { getTypeParser: () => () => "what the application wants" } as unknown as pg.CustomTypesConfig;
-        const pool = new pg.Pool({ connectionString: address, types, options: "-c TimeZone=Asia/Kolkata" });
-        const database = postgres(pool, { prepare });
-        const store = database.open(contractSchema);
-        const values = { moment, big: Number.MAX_SAFE_INTEGER, rank: 1, flag: false, data: { a: ["1"] } };
-        const { id } = await store.insert(sample, newSample(values));
-        expect(await store.find(sample, { where: { id, moment } })).toMatchObject(values);
-        // What was handed in stays open.
-        await database.close();
-        expect(await store.count(sample, { where: { id } })).toBe(1);
-        await pool.end();
-      }),
+    test.each([true, false])(
+      "does not affect the store with its types and time zone, prepared statements: %s",
+      (prepare) =>
+        withFresh(async ({ address }) => {
+          const types = { getTypeParser: () => () => "what the application wants" } as unknown as pg.CustomTypesConfig;
+          const pool = new pg.Pool({ connectionString: address, types, options: "-c TimeZone=Asia/Kolkata" });
+          const database = postgres(pool, { prepare });
+          const store = database.open(contractSchema);
+          const values = { moment, big: Number.MAX_SAFE_INTEGER, rank: 1, flag: false, data: { a: ["1"] } };
+          const { id } = await store.insert(sample, newSample(values));
+          expect(await store.find(sample, { where: { id, moment } })).toMatchObject(values);
+          // The store does not close a pool that was passed in.
+          await database.close();
+          expect(await store.count(sample, { where: { id } })).toBe(1);
+          await pool.end();
+        }),
     );
 
-    test("a statement that nobody waited for fails the transaction", () =>
+    test("fails the transaction if a statement that was not awaited fails", () =>
       withFresh(async ({ database }) => {
         const store = database.open(contractSchema);
         const taken = await store.insert(user, newUser());
@@ -57,10 +59,10 @@ for (const { create } of only("PostgreSQL")) {
 }
 
 for (const { create } of only("MariaDB")) {
-  describe("MySQL pools that an application made for itself", () => {
+  describe("an application's own MySQL pool", () => {
     const withFresh = within(create);
 
-    test.each(["+05:30", "-08:00", "local"])("times survive the pool's time zone %s", (timezone) =>
+    test.each(["+05:30", "-08:00", "local"])("keeps times with the time zone %s", (timezone) =>
       withFresh(async ({ address, database }) => {
         const store = database.open(contractSchema);
         const pool = createPool({ uri: address, timezone });
@@ -72,7 +74,7 @@ for (const { create } of only("MariaDB")) {
       }),
     );
 
-    test("an update that changes nothing still matched, whatever the pool counts", () =>
+    test("counts a matching row that an update does not change, whatever the pool counts", () =>
       withFresh(async ({ address, database }) => {
         const row = await database.open(contractSchema).insert(user, newUser());
         const pool = createPool({ uri: address, flags: ["-FOUND_ROWS"] });
@@ -85,7 +87,7 @@ for (const { create } of only("MariaDB")) {
         await pool.end();
       }));
 
-    test("big numbers as texts, and a pool of callbacks", () =>
+    test("works with big numbers as strings and a callback pool", () =>
       withFresh(async ({ address }) => {
         const pool = createCallbackPool({ uri: address, supportBigNumbers: true, bigNumberStrings: true });
         const other = mysql(pool);
@@ -93,13 +95,13 @@ for (const { create } of only("MariaDB")) {
         const big = Number.MAX_SAFE_INTEGER;
         const { id } = await store.insert(sample, newSample({ big }));
         expect(await store.find(sample, { where: { id } })).toMatchObject({ big });
-        // What was handed in stays open.
+        // The store does not close a pool that was passed in.
         await other.close();
         expect(await store.count(sample, { where: { id } })).toBe(1);
         await pool.promise().end();
       }));
 
-    test("MySQL, which cannot delete and return at once, takes in a transaction", () =>
+    test("deletes and returns a row in a transaction on MySQL, which has no returning clause", () =>
       withFresh(async ({ address, database }) => {
         const pool = createPool({ uri: address, connectionLimit: 4 });
         const likeMysql = {

@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const errorOf = (work: Promise<unknown>) => work.catch((reason: unknown) => reason);
 
-/** Another process on the same file, which adds to one counter. */
+/** Runs another process on the same file, which increments one counter. */
 async function addElsewhere(file: string, id: string, times: number): Promise<number | null> {
   const script = join(folder, `${unique()}.ts`);
   const here = JSON.stringify(import.meta.resolve("@sallyport/core/store-contract"));
@@ -44,7 +44,7 @@ async function addElsewhere(file: string, id: string, times: number): Promise<nu
 }
 
 describe("SQLite", () => {
-  test("a missing or an empty file just works, and is there the next time", async () => {
+  test("creates a missing or empty file, and finds the rows there later", async () => {
     const file = join(folder, "app.db");
     await writeFile(file, "");
     for (const path of [file, join(folder, "new.db")]) {
@@ -57,7 +57,7 @@ describe("SQLite", () => {
     }
   });
 
-  test("memory is one database for all that open it, and apart from others", async () => {
+  test("shares one database in memory among all stores of it, and isolates others", async () => {
     const database = sqlite(":memory:");
     const row = await database.open(contractSchema).insert(user, newUser());
     expect(await database.open(contractSchema).find(user, { where: { id: row.id } })).toEqual(row);
@@ -68,7 +68,7 @@ describe("SQLite", () => {
     ).toBeNull();
   });
 
-  test("two databases on one handle keep out of each other's transactions", async () => {
+  test("isolates the transactions of two databases on one handle", async () => {
     const handle = new DatabaseSync(":memory:");
     const [one, two] = [sqlite(handle).open(contractSchema), sqlite(handle).open(contractSchema)];
     const row = newUser();
@@ -85,7 +85,7 @@ describe("SQLite", () => {
     handle.close();
   });
 
-  test("a folder that is not there is unavailable until it is", async () => {
+  test("reports a missing folder as unavailable until it exists", async () => {
     const store = sqlite(join(folder, "later", "app.db")).open(contractSchema);
     for (let attempt = 0; attempt < 2; attempt += 1) {
       expect(isStoreUnavailable(await errorOf(store.count(user, { where: {} })))).toBe(true);
@@ -94,13 +94,13 @@ describe("SQLite", () => {
     expect(await store.count(user, { where: {} })).toBe(0);
   });
 
-  test("a file that is no database is unavailable", async () => {
+  test("reports a file that is not a database as unavailable", async () => {
     const file = join(folder, "app.db");
     await writeFile(file, "this is a message, not a database".repeat(200));
     expect(isStoreUnavailable(await errorOf(sqlite(file).open(contractSchema).count(user, { where: {} })))).toBe(true);
   });
 
-  test("a file that stays locked is unavailable to writers, and then not", async () => {
+  test("reports a locked file as unavailable to writers until it is unlocked", async () => {
     const file = join(folder, "app.db");
     const database = sqlite(file, { lockTimeoutMilliseconds: 40 });
     const store = database.open(contractSchema);
@@ -117,14 +117,14 @@ describe("SQLite", () => {
     await database.close();
   });
 
-  test("a call from inside a transaction to the store outside fails, and does not hang", async () => {
+  test("rejects a call to the outer store from inside a transaction, without a deadlock", async () => {
     const store = sqlite(":memory:", { lockTimeoutMilliseconds: 40 }).open(contractSchema);
     const work = store.transaction(() => store.insert(user, newUser()));
     expect(isStoreUnavailable(await errorOf(work))).toBe(true);
     expect(await store.insert(user, newUser())).toBeTruthy();
   });
 
-  test("a closed database is unavailable", async () => {
+  test("reports a closed database as unavailable", async () => {
     const database = sqlite(join(folder, "app.db"));
     const store = database.open(contractSchema);
     await store.count(user, { where: {} });
@@ -136,7 +136,7 @@ describe("SQLite", () => {
     expect(isStoreUnavailable(await errorOf(never.open(contractSchema).count(user, { where: {} })))).toBe(true);
   });
 
-  test("two processes share one file", async () => {
+  test("lets several processes share one file", async () => {
     const file = join(folder, "app.db");
     const store = sqlite(file).open(contractSchema);
     const { id } = await store.insert(rateLimit, { id: unique(), key: unique(), count: 0, lastRequest: 0 });

@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askMysql, askPostgres, type FreshSql, freshSqlDatabases } from "../../ground/databases.ts";
 import { mysqlServer } from "../../ground/databases-servers.ts";
 
-/** On a clock of Berlin 02:30 of that night was no time: it went from 02:00 to 03:00. */
+/** In Berlin this local time did not exist: the clock went from 02:00 to 03:00. */
 const skipped = new Date("2026-03-29T02:30:00.123Z");
 const written = new Date("2026-07-01T12:00:00.000Z");
 const only = (wanted: string) => freshSqlDatabases().filter(({ name, available }) => name === wanted && available);
 
-/** Times there and back, found by what they are, and one that another tool has written in UTC. */
+/** Checks times that are written, read and compared, and one that another tool has written in UTC. */
 async function expectTimes(store: Store, other: string): Promise<void> {
   const row = await store.insert(user, newUser({ id: unique() }));
   expect(await store.update(user, { where: { id: row.id } }, { createdAt: skipped, updatedAt: skipped })).toBe(1);
@@ -22,7 +22,7 @@ async function expectTimes(store: Store, other: string): Promise<void> {
   expect(await store.find(user, { where: { id: other } })).toMatchObject({ createdAt: written });
 }
 
-/** Tables whose times an earlier system made of another type, with a row of it. */
+/** Creates tables whose time columns have another type, as an earlier system made them, with one row. */
 async function adopt(fresh: FreshSql, ask: (sql: readonly string[], address: string) => Promise<void>) {
   await fresh.database.migrate(contractSchema);
   const { id } = await fresh.database.open(contractSchema).insert(user, newUser());
@@ -40,13 +40,13 @@ async function adopt(fresh: FreshSql, ask: (sql: readonly string[], address: str
 }
 
 for (const { create } of only("PostgreSQL")) {
-  describe("times without a zone in a PostgreSQL whose clock is Berlin's", () => {
-    test.each(["our pool", "a pool of theirs"])("are UTC by way of %s", async (way) => {
+  describe("times without a zone on a PostgreSQL server in Berlin", () => {
+    test.each(["the store's pool", "the application's pool"])("are UTC with %s", async (way) => {
       const fresh = await create();
       const id = await adopt(fresh, askPostgres);
       await askPostgres([`alter database ${new URL(fresh.address).pathname.slice(1)} set timezone = 'Europe/Berlin'`]);
       const pool = new pg.Pool({ connectionString: fresh.address });
-      const database = postgres(way === "our pool" ? fresh.address : pool);
+      const database = postgres(way === "the store's pool" ? fresh.address : pool);
       const store = database.open(contractSchema);
       await expectTimes(store, id);
       await store.transaction((inside) => expectTimes(inside, id));
@@ -57,7 +57,7 @@ for (const { create } of only("PostgreSQL")) {
   });
 }
 
-/** A zone of the server's own that keeps Berlin's hours of that year: many servers come without any. */
+/** A zone with the hours of Berlin in that year, because many servers have no zones installed. */
 const ZONE = `sallyport/berlin_${process.pid}`;
 const change = { summer: "2026-03-29 01:00:00", winter: "2026-10-25 01:00:00" };
 const seconds = (time: string): number => Date.parse(`${time.replace(" ", "T")}Z`) / 1000;
@@ -81,7 +81,7 @@ async function dropZone(): Promise<void> {
   ]);
 }
 
-/** A pool whose connections begin in that zone, as those of a server in Berlin do. */
+/** Creates a pool whose connections start in that zone, as those of a server in Berlin do. */
 function poolInBerlin(uri: string, options: object = {}): Pool {
   const pool = createPool({ uri, connectionLimit: 3, ...options });
   pool.on("connection", (connection) => void connection.query(`set time_zone = '${ZONE}'`));
@@ -89,7 +89,7 @@ function poolInBerlin(uri: string, options: object = {}): Pool {
 }
 
 for (const { create } of only("MariaDB")) {
-  describe("timestamps in a MariaDB whose clock is Berlin's", () => {
+  describe("timestamps on a MariaDB server in Berlin", () => {
     let fresh: FreshSql;
     let id: string;
     beforeAll(async () => {
@@ -102,7 +102,7 @@ for (const { create } of only("MariaDB")) {
       await dropZone();
     });
 
-    test("the zone skips the hour, or this would prove nothing", async () => {
+    test("the server applies the test zone", async () => {
       const connection = await createConnection({ uri: mysqlServer });
       await connection.query(`set time_zone = '${ZONE}'`);
       const sql = "select unix_timestamp('2026-07-01 12:00:00')";
@@ -111,9 +111,9 @@ for (const { create } of only("MariaDB")) {
       expect(rows).toEqual([[written.getTime() / 1000 - 7200]]);
     });
 
-    test.each(["local", "Z", "+05:30"])("are UTC, also where the pool says %s", async (timezone) => {
+    test.each(["local", "Z", "+05:30"])("are UTC with the pool's time zone %s", async (timezone) => {
       const pool = poolInBerlin(fresh.address, { timezone });
-      // One connection that the application has used already.
+      // The application has used one connection before.
       await pool.query("select 1");
       const store = mysql(pool).open(contractSchema);
       await Promise.all([1, 2, 3].map(() => expectTimes(store, id)));
@@ -121,7 +121,7 @@ for (const { create } of only("MariaDB")) {
       await pool.end();
     });
 
-    test("are UTC on connections that the pool makes later, and on those that it resets", async () => {
+    test("are UTC on new connections and on connections that the pool resets", async () => {
       const pool = poolInBerlin(fresh.address, { connectionLimit: 1 });
       const store = mysql(pool).open(contractSchema);
       await expectTimes(store, id);
@@ -145,7 +145,7 @@ for (const { create } of only("MariaDB")) {
       await store.count(user, { where: {} });
       const before = await questions();
       for (let time = 0; time < 5; time += 1) await store.count(user, { where: {} });
-      // Five, and the question itself.
+      // There are five calls, and the query itself.
       expect((await questions()) - before).toBe(6);
       const sql = `select @@time_zone, @@innodb_lock_wait_timeout, @@idle_transaction_timeout, @@max_statement_time`;
       expect((await pool.query({ sql, rowsAsArray: true }))[0]).toEqual([["+00:00", 2, 4, 7]]);

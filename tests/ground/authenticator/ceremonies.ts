@@ -10,7 +10,7 @@ export async function ask(browser: Browser, path: string): Promise<Asked> {
   return answer.json as Asked;
 }
 
-/** Registers a passkey for whoever is signed in. */
+/** Registers a passkey for the signed-in user. */
 export async function tryAdd(
   browser: Browser,
   authenticator: SoftwareAuthenticator,

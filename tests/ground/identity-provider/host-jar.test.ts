@@ -9,8 +9,8 @@ function jarWith(...lines: readonly string[]): HostJar {
   return jar;
 }
 
-describe("the cookies of the walking browser", () => {
-  test("belong to a host, whatever its port, and to a path", () => {
+describe("the cookies of the test browser", () => {
+  test("match the host, whatever its port, and the path", () => {
     const jar = jarWith("a=1; Path=/", "b=2; Path=/api", "c=3");
     expect(jar.header(visit("http://localhost:4000/"))).toBe("a=1");
     expect(jar.header(visit("http://localhost:3000/api/ok"))).toBe("a=1; b=2");
@@ -19,7 +19,7 @@ describe("the cookies of the walking browser", () => {
     expect(jar.header(visit("http://127.0.0.1:3000/"))).toBeNull();
   });
 
-  test("come along from another site as SameSite says", () => {
+  test("are sent from another site according to SameSite", () => {
     const jar = jarWith(
       "lax=1; Path=/; SameSite=Lax",
       "strict=2; Path=/; SameSite=Strict",
@@ -31,7 +31,7 @@ describe("the cookies of the walking browser", () => {
     expect(header({ isForeign: true, isNavigation: false })).toBe("none=3");
   });
 
-  test("end by Max-Age and by Expires", () => {
+  test("expire by Max-Age and by Expires", () => {
     const url = new URL("http://localhost:3000/");
     for (const end of ["Max-Age=0", "Expires=Thu, 01 Jan 1970 00:00:00 GMT"]) {
       const jar = jarWith("a=1; Path=/");

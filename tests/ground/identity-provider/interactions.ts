@@ -7,7 +7,7 @@ import type { People } from "./person.ts";
 const WISHES: Readonly<Record<string, string>> = {
   openid: "which account of this provider is yours",
   profile: "your name and your picture",
-  email: "your e-mail address",
+  email: "your email address",
   offline_access: "access while you are away",
   photos: "your photos",
 };

@@ -35,7 +35,7 @@ ${content}</main></body></html>`;
 const DENY = '<form method="post"><button name="deny" value="true">Cancel</button></form>';
 
 const describe = ({ email, emailVerified }: Person): string =>
-  email === null ? "no e-mail address" : `${email}${emailVerified ? "" : ", not verified"}`;
+  email === null ? "no email address" : `${email}${emailVerified ? "" : ", not verified"}`;
 
 const personButton = (person: Person): string =>
   `<button name="person" value="${escapeHtml(person.id)}">${escapeHtml(person.name)}<span>${escapeHtml(describe(person))}</span></button>`;
@@ -51,7 +51,7 @@ export interface LoginInput {
 
 /** Shows a field for an address, and a button for each user. */
 export function loginPage({ provider, client, people, email, isUnknown }: LoginInput): Page {
-  const wrong = isUnknown ? '<p class="wrong" id="wrong" role="alert">Nobody here has this e-mail address.</p>' : "";
+  const wrong = isUnknown ? '<p class="wrong" id="wrong" role="alert">Nobody here has this email address.</p>' : "";
   const invalid = isUnknown ? ' aria-invalid="true" aria-describedby="wrong"' : "";
   return page(
     `Sign in to ${provider}`,

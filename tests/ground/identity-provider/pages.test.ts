@@ -22,7 +22,7 @@ describe.runIf(hasChromium)("the identity provider's pages in Chromium", () => {
   beforeAll(async () => {
     browser = await openBrowser();
     application = await listen(createServer((request, response) => response.end(`Back at ${request.url}`)));
-    // Not the provider's host: for a browser it is another site.
+    // The application has another host than the provider, so that a browser sees two sites.
     const callback = `http://localhost:${application.port}/callback`;
     const client = { id: "app", secret: "app-secret", name: "Acme", redirectURIs: [callback] };
     provider = await startIdentityProvider({ people: [ALICE, BOB], clients: [client] });
@@ -52,7 +52,7 @@ describe.runIf(hasChromium)("the identity provider's pages in Chromium", () => {
 
   const heading = (name: RegExp) => page.getByRole("heading", { level: 1, name }).waitFor();
 
-  test.each(["light", "dark"] as const)("have no barriers, %s", async (colorScheme) => {
+  test.each(["light", "dark"] as const)("have no accessibility problems in the %s theme", async (colorScheme) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(start);
@@ -64,15 +64,15 @@ describe.runIf(hasChromium)("the identity provider's pages in Chromium", () => {
     await page.getByRole("button", { name: "Continue", exact: true }).click();
     await page.getByRole("alert").waitFor();
     expect(await barriersOf(page)).toEqual([]);
-    // Chromium's word for the status of a page that is shown again.
+    // Chromium logs the status 422 of a page that is shown again.
     expect(complaints.splice(0)).toEqual([expect.stringContaining("422")]);
-    await page.getByRole("button", { name: "Bob no e-mail address" }).click();
+    await page.getByRole("button", { name: "Bob no email address" }).click();
     await heading(/^Allow Acme to know who you are\?$/);
     expect(await barriersOf(page)).toEqual([]);
     expect(await page.getByRole("listitem").allTextContents()).toEqual([
       "which account of this provider is yours",
       "your name and your picture",
-      "your e-mail address",
+      "your email address",
       "your photos",
     ]);
     for (const [path, title] of [
@@ -86,7 +86,7 @@ describe.runIf(hasChromium)("the identity provider's pages in Chromium", () => {
     expect(new Set(asked)).toEqual(new Set(["127.0.0.1"]));
   });
 
-  test("are worked with the keyboard alone", async () => {
+  test("can be used with the keyboard alone", async () => {
     await page.goto(start);
     await page.keyboard.press("Tab");
     await page.keyboard.type(ALICE.email);

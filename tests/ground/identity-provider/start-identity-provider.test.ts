@@ -72,7 +72,7 @@ const redeem = (code: string, form = {}) =>
 const renew = (token: string) => post("/token", { grant_type: "refresh_token", refresh_token: token });
 
 describe("the local identity provider", () => {
-  test("demands a proof key and the right verifier, and takes a code once", async () => {
+  test("requires PKCE with the right verifier, and accepts a code once", async () => {
     const { error } = await answerTo({ email: ALICE.email }, authorization({ code_challenge: null }));
     expect(error).toBe("invalid_request");
     const { code } = await answerTo({ email: BOB.email });
@@ -82,7 +82,7 @@ describe("the local identity provider", () => {
     expect((await redeem(used)).body.error).toBe("invalid_grant");
   });
 
-  test("rotates refresh tokens, and ends all of them where one comes again", async () => {
+  test("rotates refresh tokens, and revokes all of them if one is reused", async () => {
     const { code } = await answerTo({ email: ALICE.email });
     const first = (await redeem(code)).body.refresh_token;
     const second = (await renew(first)).body.refresh_token;
@@ -91,7 +91,7 @@ describe("the local identity provider", () => {
     expect((await renew(second)).body.error).toBe("invalid_grant");
   });
 
-  test("lets in nobody whom it does not know", async () => {
+  test("rejects unknown users, clients' URLs and browsers", async () => {
     const agent = new UserAgent();
     const page = await agent.open(authorization({ login_hint: "hint@people.example.org" }));
     expect(page.forms[0]?.fields.get("email")).toBe("hint@people.example.org");

@@ -32,7 +32,7 @@ async function openHarnesses({ isRenewable = false } = {}) {
   return { harnesses, done, made: () => made };
 }
 
-test("one after the other has the same database for the same tables, and another for others", async () => {
+test("a database is reused for the same tables", async () => {
   const { harnesses, done, made } = await openHarnesses();
   for (const schema of [contractSchema, contractSchema, other, contractSchema]) {
     const loan = await harnesses.lend();
@@ -46,7 +46,7 @@ test("one after the other has the same database for the same tables, and another
   expect(made()).toBe(3);
 });
 
-test("two at a time never have the same one", async () => {
+test("two databases in use at the same time are different", async () => {
   const { harnesses } = await openHarnesses();
   const [one, two] = [await harnesses.lend(), await harnesses.lend()];
   await one.connect().open(contractSchema).insert(user, newUser());
@@ -55,12 +55,12 @@ test("two at a time never have the same one", async () => {
 });
 
 test.each([
-  ["asked where it is", (loan) => loan.address],
+  ["read its address", (loan) => loan.address],
   ["opened it with two schemas", (loan) => loan.connect().open(other)],
   ["migrated it", (loan) => loan.connect().migrate(contractSchema)],
-  ["had it number the rows", (loan) => loan.connect().open({ ...contractSchema, ids: "serial" })],
+  ["used serial ids", (loan) => loan.connect().open({ ...contractSchema, ids: "serial" })],
 ] satisfies [string, (loan: Awaited<ReturnType<HarnessPool["lend"]>>) => unknown][])(
-  "nobody gets a database after somebody who %s",
+  "a database is removed after a test that %s",
   async (_, use) => {
     const { harnesses, done } = await openHarnesses();
     const loan = await harnesses.lend();
@@ -71,7 +71,7 @@ test.each([
   },
 );
 
-test("what can be renewed is lent again, whatever somebody did to it", async () => {
+test("a database that can be renewed is reused after any change", async () => {
   const { harnesses, done, made } = await openHarnesses({ isRenewable: true });
   for (let turn = 0; turn < 2; turn += 1) {
     const loan = await harnesses.lend();
@@ -84,7 +84,7 @@ test("what can be renewed is lent again, whatever somebody did to it", async () 
 
 const available = freshSqlDatabases().filter((one) => one.available);
 
-test.each(available)("on $name the next finds no table of somebody who had the address", async ({ create }) => {
+test.each(available)("a reused database on $name has no tables if the test read its address", async ({ create }) => {
   for (let turn = 0; turn < 2; turn += 1) {
     const fresh = await create();
     expect(fresh.address).not.toBe("");
@@ -95,7 +95,7 @@ test.each(available)("on $name the next finds no table of somebody who had the a
 });
 
 test.each(available.filter(({ name }) => name === "PostgreSQL"))(
-  "on $name it finds no schema and no setting either, and nobody's connection",
+  "a reused database on $name has no other schema, setting or connection",
   async ({ create }) => {
     const first = await create();
     const { address } = first;
@@ -123,7 +123,7 @@ test.each(available.filter(({ name }) => name === "PostgreSQL"))(
   },
 );
 
-test.each(available)("on $name the next finds no row of the one before", async ({ create }) => {
+test.each(available)("a reused database on $name has no rows", async ({ create }) => {
   for (let turn = 0; turn < 3; turn += 1) {
     const fresh = await create();
     const store = fresh.database.open(contractSchema);

@@ -4,10 +4,10 @@ import { postgresPool } from "./postgres-pool.ts";
 
 const postgres = freshSqlDatabases().find(({ name }) => name === "PostgreSQL");
 
-describe.runIf(postgres?.available)("a pool of a test's own", () => {
-  test("connections that the server ends, idle or lent, end nothing else", async () => {
+describe.runIf(postgres?.available)("the pool of a test", () => {
+  test("survives idle and busy connections that the server terminates", async () => {
     const fresh = await postgres?.create();
-    if (fresh === undefined) throw new Error("PostgreSQL is there");
+    if (fresh === undefined) throw new Error("PostgreSQL is not available");
     const pool = postgresPool({ connectionString: fresh.address, max: 2 });
     const uncaught = vi.fn();
     process.on("uncaughtException", uncaught);

@@ -2,23 +2,23 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Browser } from "../../ground/open-browser.ts";
 
-/** An example's sign-in, while its scripts are on the way. */
+/** The sign-in page of an example whose scripts are held back. */
 export interface SlowPage {
   readonly page: Page;
-  /** The scripts that it has asked for, by their names. */
+  /** The names of the requested scripts. */
   readonly scripts: readonly string[];
-  /** Lets those through that are held. */
+  /** Releases the scripts. */
   arrive(): void;
 }
 
 interface SlowLine {
   readonly origin: string;
   readonly locale?: string;
-  /** Scripts that do not come before they are let through. */
+  /** Matches the scripts to hold back. */
   readonly held: RegExp;
 }
 
-/** Where `window.headings` has each heading that was shown. */
+/** Opens the page. `window.headings` lists each heading that was shown. */
 export async function openSlowly(browser: Browser, { origin, locale = "en", held }: SlowLine): Promise<SlowPage> {
   const context = await browser.newContext({ baseURL: origin, locale, bypassCSP: true });
   const page = await context.newPage();
@@ -43,10 +43,10 @@ export async function openSlowly(browser: Browser, { origin, locale = "en", held
   return { page, scripts, arrive: () => arrival.resolve() };
 }
 
-/** Where the heading of the page stands. */
+/** Returns the position of the heading. */
 const headingOf = async (page: Page) => (await page.locator("h1").boundingBox()) ?? expect.fail("There is no heading");
 
-/** Sees the shell painted, and the sign-in take its place where it stands. */
+/** Asserts that the shell is painted, and that the sign-in replaces it at the same place. */
 export async function seeShell({ page, arrive }: SlowPage, name: string, look: () => Promise<void>): Promise<void> {
   await page.getByRole("heading", { name }).waitFor();
   await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length === 1);
@@ -62,13 +62,13 @@ export async function seeShell({ page, arrive }: SlowPage, name: string, look: (
 
 const OTHER_SCREENS = /account|user|who|organization|invitation|admin|audit|api-key|enrol|two-factor/;
 
-/** Of the scripts, those of screens behind the sign-in. */
+/** Returns the scripts of screens that need a session. */
 export const ofOtherScreens = (scripts: readonly string[]): string[] =>
   scripts.filter((name) => OTHER_SCREENS.test(name));
 
 const LARGE = 1024;
 
-/** The page and its files are compressed, but for small ones; an answer of the accounts is not, whatever its size. */
+/** Asserts that the page and its larger files are compressed, and the answers of auth routes are not. */
 export async function expectCompressed(origin: string): Promise<void> {
   const ask = async (path: string) => {
     const answer = await fetch(origin + path, { headers: { "accept-encoding": "gzip" } });

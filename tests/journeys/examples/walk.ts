@@ -3,17 +3,17 @@ import { expect } from "vitest";
 import type { Browser } from "../../ground/open-browser.ts";
 import type { RunningExample } from "./running.ts";
 
-/** As the screens are labelled in English. */
+/** The label of the field in English. */
 export const EMAIL = "Email address";
 
-/** Somebody with a browser of their own. */
+/** A user with a separate browser. */
 export interface ExampleVisitor {
   readonly page: Page;
-  /** What the page has complained of. */
+  /** The errors that the page has logged. */
   readonly complaints: string[];
 }
 
-/** @param address as the server is told by a proxy */
+/** @param address the IP address that the proxy sends */
 export async function visitExample(
   { origin }: RunningExample,
   browser: Browser,
@@ -25,7 +25,7 @@ export async function visitExample(
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("console", (message) => {
-    // Refusals, which the browser tells of as well.
+    // Chromium logs rejected requests too.
     const isAnswer = message.text().startsWith("Failed to load resource");
     if (message.type() === "error" && !isAnswer) complaints.push(message.text());
   });
@@ -40,7 +40,7 @@ export const press = (page: Page, name: string): Promise<void> =>
 export const heading = (page: Page, name: string): Promise<void> =>
   page.getByRole("heading", { name, exact: true }).waitFor();
 
-/** Waits for the mail. */
+/** Waits for a mail, and returns its link. */
 export async function mailed(site: RunningExample, to: string, part: string): Promise<string> {
   await expect.poll(() => site.link(to)).toContain(part);
   return site.link(to);
@@ -97,7 +97,7 @@ async function join(site: RunningExample, { page }: ExampleVisitor): Promise<voi
   await heading(page, "Account deleted");
 }
 
-/** From the first account, an admin's, to an invitation that is accepted. */
+/** Walks from the first account, which is an admin's, to an accepted invitation. */
 export async function walkExample(site: RunningExample, browser: Browser): Promise<void> {
   const root = await visitExample(site, browser);
   await found(site, root);

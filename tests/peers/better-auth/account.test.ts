@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => running.close());
 
-/** better-auth's own client, as published, on a device of its own; and the browser that opens what is mailed. */
+/** Opens better-auth's published client with its own cookies, and the browser that follows mailed links. */
 function device() {
   const { fetch } = httpBrowser(running.url);
   const client = createAuthClient({ baseURL: running.url, fetchOptions: { customFetchImpl: fetch } });
@@ -30,7 +30,7 @@ async function signedUp() {
   return visitor;
 }
 
-test("proves an address, by the link and by the client", async () => {
+test("the client verifies an address by the link and by the call", async () => {
   const { client, open } = await signedUp();
   expect(await client.sendVerificationEmail({ email: ALICE.email, callbackURL: "/welcome" })).toEqual(DONE);
   const first = await open(await mailbox.last("verify-email"));
@@ -47,7 +47,7 @@ test("proves an address, by the link and by the client", async () => {
   expect((await client.verifyEmail({ query: { token } })).error).toMatchObject({ status: 400, code: "INVALID_TOKEN" });
 });
 
-test("resets a forgotten password", async () => {
+test("the client resets a forgotten password", async () => {
   const { open } = await signedUp();
   const { client } = device();
   const asked = await client.requestPasswordReset({ email: ALICE.email, redirectTo: "/reset" });
@@ -62,7 +62,7 @@ test("resets a forgotten password", async () => {
   expect((await client.signIn.email({ ...ALICE, password: "another-horse-battery" })).error).toBeNull();
 });
 
-test("changes a password and knows what goes wrong", async () => {
+test("the client changes a password and reads the error code of a wrong one", async () => {
   const { client } = await signedUp();
   const other = device().client;
   await other.signIn.email(ALICE);
@@ -79,7 +79,7 @@ test("changes a password and knows what goes wrong", async () => {
   expect((await other.getSession()).data).toBeNull();
 });
 
-test("lists the sign-in methods, and keeps the last one", async () => {
+test("the client lists the accounts, and cannot unlink the last one", async () => {
   const { client } = await signedUp();
   const { data } = await client.listAccounts();
   expect(data).toMatchObject([{ providerId: "credential", scopes: [] }]);
@@ -91,7 +91,7 @@ test("lists the sign-in methods, and keeps the last one", async () => {
   expect((await client.unlinkAccount({ accountId: "another" })).error?.code).toBe("ACCOUNT_NOT_FOUND");
 });
 
-test("deletes an account, by password and by mail", async () => {
+test("the client deletes an account by password and by mail", async () => {
   const first = await signedUp();
   expect((await first.client.deleteUser({ password: "wrong-password" })).error?.code).toBe("INVALID_PASSWORD");
   expect((await first.client.deleteUser({ password: ALICE.password })).data).toEqual({
@@ -102,7 +102,7 @@ test("deletes an account, by password and by mail", async () => {
   expect((await device().client.signIn.email(ALICE)).error?.status).toBe(401);
 
   const second = await signedUp();
-  // No longer fresh, so that the session alone does not do.
+  // The session is no longer fresh, so it does not suffice alone.
   running.clock.advance({ seconds: 86_401 });
   expect((await second.client.deleteUser({ callbackURL: "/bye" })).data).toEqual({
     success: true,

@@ -4,7 +4,7 @@ const OWN = ["+ session.endsAt: null", "+ session.fresh: true"];
 const ANOTHERS = ["+ session.endsAt: date", "+ session.fresh: false"];
 const LAST_PAGE = ["+ nextCursor: null"];
 
-/** From better-auth 1.7.7's server. */
+/** The differences to the server of better-auth 1.7.7. */
 export const DIFFERENCES: readonly Difference[] = [
   {
     reason: "A session says whether it is fresh, and when it ends for good.",

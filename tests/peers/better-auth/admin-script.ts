@@ -22,7 +22,7 @@ export function device(side: Side) {
   return { client: createAuthClient({ ...options, plugins: [adminClient()] }), cookies };
 }
 
-/** Keeps the token of `set-auth-token` and no cookies, as better-auth's page on bearers has it. */
+/** Keeps the token of `set-auth-token` and no cookies, as better-auth's documentation shows. */
 function native(side: Side) {
   const kept = { token: "" };
   const client = createAuthClient({

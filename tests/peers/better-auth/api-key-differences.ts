@@ -1,10 +1,10 @@
 import type { Difference } from "./record.ts";
 
-/** The same for each of the calls. */
+/** Lists the same differences for each of the calls. */
 const each = (calls: readonly string[], differences: readonly string[]): Difference["calls"] =>
   Object.fromEntries(calls.map((call) => [call, differences]));
 
-/** What ours says of a key beside better-auth's names. */
+/** The fields of a key that only Sallyport returns. */
 const OWN = (place = "", used = "null") => [
   `+ ${place}createdBy: null`,
   `+ ${place}lastFour: "4 characters"`,
@@ -18,7 +18,7 @@ const WITHOUT_PERMISSIONS = (place = "") => [
   `- ${place}permissions: null`,
 ];
 
-/** From the server of better-auth 1.7.7 with its API keys 1.7.5. */
+/** The differences to the server of better-auth 1.7.7 with its API keys 1.7.5. */
 export const DIFFERENCES: readonly Difference[] = [
   {
     reason: "A key says whose it is and how it ends; one that grants nothing has empty permissions.",

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => running.close());
 
-/** better-auth's own client, as published, on a device of its own. */
+/** Opens better-auth's published client with its own cookies. */
 function device() {
   const { fetch, cookies } = httpBrowser(running.url);
   const client = createAuthClient({ baseURL: running.url, fetchOptions: { customFetchImpl: fetch } });
@@ -40,7 +40,7 @@ describe("better-auth's published client", () => {
     expect(session.data?.session.expiresAt).toBeInstanceOf(Date);
   });
 
-  test("signs in with the correct password and hears of the wrong one", async () => {
+  test("signs in with the correct password, and reads the error code of a wrong one", async () => {
     await signedUp();
     const { client } = device();
     const wrong = await client.signIn.email({ email: ALICE.email, password: "wrong-password" });
@@ -58,7 +58,7 @@ describe("better-auth's published client", () => {
     expect((await client.getSession()).data?.user.name).toBe("Alice");
   });
 
-  test("knows its codes of what goes wrong", async () => {
+  test("gets the error codes that it knows", async () => {
     const { client } = await signedUp();
     const stranger = device().client;
     const failures = [
@@ -81,7 +81,7 @@ describe("better-auth's published client", () => {
     ]);
   });
 
-  test("lists its sessions and revokes one, the others, and all", async () => {
+  test("lists sessions and revokes one, the others and all", async () => {
     const first = await signedUp();
     const devices = [device(), device(), device()];
     for (const { client } of devices) expect((await client.signIn.email(ALICE)).error).toBeNull();
@@ -105,7 +105,7 @@ describe("better-auth's published client", () => {
     expect((await fourth?.client.getSession())?.data).toBeNull();
   });
 
-  test("rememberMe false and the queries of get-session are understood", async () => {
+  test("can send rememberMe false and the query parameters of get-session", async () => {
     await signedUp();
     const { client } = device();
     await client.signIn.email({ ...ALICE, rememberMe: false });

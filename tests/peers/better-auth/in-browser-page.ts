@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 
 declare global {
   interface Window {
-    /** Like the provider's SDK. */
+    /** Signs an ID token like the SDK of a provider. */
     signIdToken(nonce: string): Promise<string>;
   }
 }
@@ -42,7 +42,7 @@ const actions: Readonly<Record<string, Run>> = {
   unlink: async () => client.unlinkAccount(await theAccount()),
 };
 
-/** Every state the hook has shown. */
+/** Every state that the hook has returned. */
 const shown: string[] = [];
 
 function Page() {

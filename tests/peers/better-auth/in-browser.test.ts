@@ -13,7 +13,7 @@ async function bundle(): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
-describe.runIf(hasChromium)("better-auth's client for React in Chromium against our server", () => {
+describe.runIf(hasChromium)("better-auth's React client in Chromium", () => {
   let script: string;
   let browser: Browser;
   let harness: SocialHarness;
@@ -52,7 +52,7 @@ describe.runIf(hasChromium)("better-auth's client for React in Chromium against 
   const shows = (text: string, tab = page) =>
     tab.waitForFunction((who) => document.querySelector("#who")?.textContent === who, text);
 
-  test("useSession follows sign-up, reload, a wrong password, sign-in, update, revocation and sign-out", async () => {
+  test("updates useSession after every change of the session", async () => {
     const failures: string[] = [];
     page.on("pageerror", (error) => failures.push(error.message));
     await shows("nobody");
@@ -77,7 +77,7 @@ describe.runIf(hasChromium)("better-auth's client for React in Chromium against 
     expect(await page.context().cookies()).toEqual([]);
   });
 
-  test("two tabs of one browser agree", async () => {
+  test("agrees in two tabs of one browser", async () => {
     const second = await page.context().newPage();
     await second.goto(harness.url);
     await done("sign-up");
@@ -92,14 +92,14 @@ describe.runIf(hasChromium)("better-auth's client for React in Chromium against 
     await page.locator("#ways", { hasText: text }).waitFor();
     expect(await page.locator("#ways").textContent()).toBe(text);
   };
-  /** The client has sent the browser away: the person comes back. */
+  /** Completes the sign-in at the provider. */
   const comeBack = async (): Promise<void> => {
     await page.getByRole("button", { name: ALICE.email }).click();
     await page.getByRole("button", { name: "Allow" }).click();
     await page.waitForURL(`${harness.url}/`);
   };
 
-  test("is sent to the provider by signIn.social, and back", async () => {
+  test("signs in by a redirect and by an ID token", async () => {
     await press("social");
     await comeBack();
     await showsWays(`${ALICE.email}: local`);
@@ -112,7 +112,7 @@ describe.runIf(hasChromium)("better-auth's client for React in Chromium against 
     expect(await harness.users()).toHaveLength(1);
   });
 
-  test("is sent to the provider by linkSocial, and back", async () => {
+  test("links an account by a redirect and by an ID token", async () => {
     await done("sign-up");
     await press("link");
     await comeBack();

@@ -10,7 +10,7 @@ import { freshDatabase, moveIn } from "./sides.ts";
 
 const DAY = 86_400;
 
-/** A token of better-auth, whose keys stay in the database. */
+/** Creates a token with better-auth, whose keys stay in the database. */
 async function signedThere(options: JwtOptions = {}) {
   const { driver, database } = await freshDatabase();
   const client = clientOf(await sides.theirs(options, driver));
@@ -18,7 +18,7 @@ async function signedThere(options: JwtOptions = {}) {
   return { database, token: (await client.token()).data?.token ?? "" };
 }
 
-/** Sallyport on what better-auth has left. */
+/** Opens Sallyport on the database of better-auth. */
 async function moveKeys(database: SqlDatabase, secret = SECRET) {
   const clock = new TestClock(new Date(new Date().toISOString()));
   const lab = await moveIn(database, { secret, clock, plugins: [jwt()] });
@@ -38,13 +38,13 @@ async function moveKeys(database: SqlDatabase, secret = SECRET) {
 const kidOf = (token: string): unknown => partOf(token, 0).kid;
 
 describe.each([
-  ["as it makes them by itself", {}],
-  ["that are not encrypted", { jwks: { disablePrivateKeyEncryption: true } }],
-  ["of ES512", { jwks: { keyPairConfig: { alg: "ES512" } } }],
-  ["of RS256", { jwks: { keyPairConfig: { alg: "RS256" } } }],
-  ["that it rotates", { jwks: { rotationInterval: 100 * DAY } }],
-] as const)("keys of better-auth 1.7.7, %s", (_, options) => {
-  test("go on signing until the first of ours has been seen, and what they signed passes", async () => {
+  ["with the defaults", {}],
+  ["without encryption", { jwks: { disablePrivateKeyEncryption: true } }],
+  ["for ES512", { jwks: { keyPairConfig: { alg: "ES512" } } }],
+  ["for RS256", { jwks: { keyPairConfig: { alg: "RS256" } } }],
+  ["with rotation", { jwks: { rotationInterval: 100 * DAY } }],
+] as const)("signing keys of better-auth 1.7.7 %s", (_, options) => {
+  test("sign until Sallyport's first key has been published, and their tokens stay valid", async () => {
     const { database, token: theirs } = await signedThere(options);
     const { clock, tokenHere, kids, verify } = await moveKeys(database);
     expect(await verify(theirs)).toMatchObject({ email: personOf("alice").email });
@@ -56,12 +56,12 @@ describe.each([
     const ours = await tokenHere();
     expect(kidOf(ours)).toBe(next);
     expect(await verify(ours)).toMatchObject({ iss: ORIGIN });
-    // A month, as it has promised.
+    // The key is published for a month, as better-auth would.
     expect(await kids()).toEqual([kidOf(theirs), next]);
   });
 });
 
-test("keys that no secret of ours opens are published, and one of ours signs at once", async () => {
+test("signing keys that no secret decrypts are published, and a new key signs at once", async () => {
   const { database, token: theirs } = await signedThere();
   const { tokenHere, kids, verify } = await moveKeys(database, "another-secret-of-tests-0123456789-AB");
   const ours = await tokenHere();

@@ -16,20 +16,20 @@ export const sides = {
     openTheirs({ plugins: [theirs(options)], ...(database !== undefined && { database }) }),
 };
 
-/** In a browser of its own. */
+/** Opens the client in a separate browser. */
 export const clientOf = (side: Side) => createAuthClient({ ...browserAt(side).options, plugins: [jwtClient()] });
 
-/** A part of a token, read without a check. */
+/** Decodes a part of a token without verifying it. */
 export function partOf(token: string, part: 0 | 1): Readonly<Record<string, unknown>> {
-  // Of a token that was just made.
+  // The token was created by the test.
   return JSON.parse(Buffer.from(token.split(".")[part] ?? "", "base64url").toString()) as Record<string, unknown>;
 }
 
-/** Every call of better-auth's jwtClient, and what its tokens say. */
+/** Calls every method of better-auth's jwtClient, and records the claims of its tokens. */
 export async function callEverything(side: Side) {
   const record = new CallRecord();
   const client = clientOf(side);
-  await record.note("token, of nobody", client.token());
+  await record.note("token, without a session", client.token());
   const { data, error } = await client.jwks();
   const keys = (data as { readonly keys: { readonly x: string }[] }).keys;
   expect(error).toBeNull();
@@ -66,7 +66,7 @@ export async function callEverything(side: Side) {
   return record;
 }
 
-/** From better-auth 1.7.7's server. */
+/** The differences to the server of better-auth 1.7.7. */
 export const DIFFERENCES: readonly Difference[] = [
   { reason: "A key says that it is for signatures.", calls: { jwks: ['+ keys[].use: "sig"'] } },
   {

@@ -1,6 +1,6 @@
 import type { Difference } from "./record.ts";
 
-/** From better-auth 1.7.7's server. */
+/** The differences to the server of better-auth 1.7.7. */
 export const LINK_DIFFERENCES: readonly Difference[] = [
   {
     reason: "A program that opens a link without callbackURL gets the refusal, and no redirect to a page.",
@@ -19,7 +19,7 @@ export const LINK_DIFFERENCES: readonly Difference[] = [
   },
 ];
 
-/** From better-auth 1.7.7's server. */
+/** The differences to the server of better-auth 1.7.7. */
 export const CODE_DIFFERENCES: readonly Difference[] = [
   {
     reason: "A code can be checked before its user has signed up, since it signs up.",

@@ -9,7 +9,7 @@ import { personOf } from "../../ground/people.ts";
 import { CallRecord } from "./record.ts";
 import { browserAt, openOurs, openTheirs, type Side } from "./sides.ts";
 
-/** With the last of what it has mailed. */
+/** Also returns the token and the code that were mailed last. */
 export interface MailedSide extends Side {
   token(): Promise<string>;
   code(to: string): Promise<string>;

@@ -20,7 +20,7 @@ import { expect, test } from "vitest";
 import { coreRoutes } from "../../../packages/core/src/endpoints/routes.ts";
 import { SECRET } from "../../ground/open-auth.ts";
 
-// docs/guide/names.md, held to what runs.
+// Compares docs/guide/names.md with the actual calls.
 const page = readFileSync(new URL("../../../docs/guide/names.md", import.meta.url), "utf8");
 const baseURL = "http://localhost:3000";
 const everything = { teams: { enabled: true }, dynamicAccessControl: { enabled: true } };
@@ -58,7 +58,7 @@ interface Endpoint {
   readonly hidden?: true;
 }
 
-/** What a tree has, by dotted names. */
+/** Lists the leaves of a tree by their dotted names. */
 function walk<Leaf>(tree: object, isLeaf: (value: object) => value is Leaf & object): Map<string, Leaf> {
   const found = new Map<string, Leaf>();
   for (const [name, value] of Object.entries(tree)) {
@@ -88,11 +88,11 @@ const rowsOf = (text: string) =>
     client: names(client),
   }));
 
-/** As both clients make it of a name. */
+/** Returns the path of a call, as both clients derive it from the name. */
 const pathOf = (name: string): string =>
   `/${name.replaceAll(".", "/").replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-test("each of better-auth's names has a row, and leads to a call of ours or is said to have none", () => {
+test("the page has a row for each call of better-auth, with a call of Sallyport or none", () => {
   const rows = rowsOf(tables);
   const known = [...theirApi.keys()].filter((name) => !["ok", "error"].includes(name));
   expect(known.filter((name) => !rows.some(({ their }) => their === name))).toEqual([]);
@@ -100,7 +100,7 @@ test("each of better-auth's names has a row, and leads to a call of ours or is s
   expect(rows.filter(({ ours, none }) => none === ours.length > 0).map(({ their }) => their)).toEqual([]);
 });
 
-test("a client's name is its path, there and here", () => {
+test("the name of a client call is its path in both libraries", () => {
   const called = rowsOf(tables).flatMap(({ their, client }) => client.map((name) => ({ their, name })));
   expect(called.length).toBeGreaterThan(70);
   const wrong = called.filter(({ their, name }) => {
@@ -110,7 +110,7 @@ test("a client's name is its path, there and here", () => {
   expect(wrong).toEqual([]);
 });
 
-test("each call of ours is on the page, and nothing else is said to be one", () => {
+test("the page lists each call of Sallyport, and no other", () => {
   const named = names(page);
   expect(calls.filter((name) => !named.includes(name) && !["ok", "error"].includes(name))).toEqual([]);
   const [, here = ""] = page.split("## Only in Sallyport");

@@ -7,7 +7,7 @@ const metadata = (place: string, plan = "free") => [
   `- ${place}metadata: ${JSON.stringify(JSON.stringify({ plan }))}`,
 ];
 
-/** From better-auth 1.7.7's server. */
+/** The differences to the server of better-auth 1.7.7. */
 export const DIFFERENCES: readonly Difference[] = [
   {
     reason: "Metadata is the object that was given, in every answer.",
@@ -25,7 +25,7 @@ export const DIFFERENCES: readonly Difference[] = [
       acceptInvitation: ["+ member.teamId: null"],
       updateMemberRole: ["+ teamId: null"],
       "updateMemberRole, several": ["+ teamId: null"],
-      "removeMember, by e-mail": ["+ member.teamId: null"],
+      "removeMember, by email": ["+ member.teamId: null"],
       leave: ["+ teamId: null"],
       addTeamMember: ["+ organizationId: string", '+ role: "member,admin"'],
       listTeamMembers: [

@@ -21,12 +21,12 @@ export const sides = {
   },
 };
 
-/** In a browser of its own. */
+/** Returns a client in a separate browser. */
 export const clientOf = (side: Side) =>
   createAuthClient({ ...browserAt(side).options, plugins: [organizationClient({ teams, dynamicAccessControl })] });
 export type Client = ReturnType<typeof clientOf>;
 
-/** With a verified address. */
+/** Signs a user up, and verifies the address. */
 export async function person(side: Side, name: string): Promise<Client> {
   const client = clientOf(side);
   const { error } = await client.signUp.email(personOf(name));

@@ -6,7 +6,7 @@ import { personOf } from "../../ground/people.ts";
 import { type Client, clientOf, person, sides } from "./organization-peers.ts";
 import { freshDatabase, moveIn } from "./sides.ts";
 
-/** Lets better-auth itself make an organization of alice's with bob in it and in its second team, and carol and dave invited. */
+/** Creates an organization of Alice with better-auth. Bob is in its second team, and Carol and Dave are invited. */
 async function bornElsewhere() {
   const { driver, address, database } = await freshDatabase();
   const elsewhere = await sides.theirs(driver);
@@ -50,7 +50,7 @@ const MEMBERSHIPS = `update member set "teamId" = (
   select "teamId" from "teamMember" join team on team.id = "teamId"
   where "teamMember"."userId" = member."userId" and team."organizationId" = member."organizationId" limit 1)`;
 
-test("organizations that better-auth 1.7.7 made are read, and invitations to them accepted", async () => {
+test("organizations of better-auth 1.7.7 are readable, and invitations to them can be accepted", async () => {
   const { teamId, invitations, here } = await bornElsewhere();
   const alice = await signedIn(here, "alice");
   expect((await alice.organization.list()).data).toMatchObject([{ name: "Acme", metadata: { plan: "free" } }]);
@@ -70,16 +70,16 @@ test("organizations that better-auth 1.7.7 made are read, and invitations to the
   const joined = await dave.organization.acceptInvitation({ invitationId: invitations.get("dave") ?? "" });
   expect(joined.data?.member).toMatchObject({ role: "admin", teamId });
   expect((await alice.organization.listMembers()).data?.total).toBe(4);
-  // bob's place is in better-auth's own table of team members, which is not read.
+  // Bob's team is in better-auth's own table of team members, which is not read.
   const inTeam = await alice.organization.listTeamMembers({ query: { teamId } });
   expect(inTeam.data?.map(({ userId }) => userId)).toEqual([joined.data?.member.userId]);
 });
 
-test("its teams keep their members, once these are written to the memberships", async () => {
+test("teams of better-auth keep their members once these were copied to the memberships", async () => {
   const { teamId, address, here } = await bornElsewhere();
   const bob = await signedIn(here, "bob");
   expect((await bob.organization.listUserTeams()).data).toEqual([]);
-  // What whoever moves does to the tables.
+  // The statement of the guide for moving.
   await execute(address, [MEMBERSHIPS]);
   expect((await bob.organization.listUserTeams()).data).toMatchObject([{ id: teamId, name: "Design" }]);
 });

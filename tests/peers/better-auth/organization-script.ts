@@ -45,9 +45,9 @@ async function callRoles(alice: Client, bob: Client, record: CallRecord): Promis
 interface Clients {
   /** Creates the organization. */
   readonly alice: Client;
-  /** Is invited and joins. */
+  /** This client is invited and joins. */
   readonly bob: Client;
-  /** Stays outside. */
+  /** This client joins no organization. */
   readonly carol: Client;
   readonly record: CallRecord;
 }
@@ -143,7 +143,7 @@ async function comeAgain({ alice, bob }: Clients): Promise<string> {
 async function callEndings(clients: Clients, organizationId: string): Promise<void> {
   const { alice, bob, carol, record } = clients;
   const { organization: mine } = alice;
-  await record.note("removeMember, by e-mail", mine.removeMember({ memberIdOrEmail: bobsEmail }));
+  await record.note("removeMember, by email", mine.removeMember({ memberIdOrEmail: bobsEmail }));
   const memberIdOrEmail = await comeAgain(clients);
   await record.note("removeMember, by id", mine.removeMember({ memberIdOrEmail }));
   await record.note("removeMember, twice", mine.removeMember({ memberIdOrEmail }));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { personOf } from "../../ground/people.ts";
 import { type Client, person, sides } from "./organization-peers.ts";
 
-/** The first value of a store that is so. */
+/** Resolves with the first value of a store that satisfies the condition. */
 function until<Value>(
   store: { subscribe(listener: (value: Value) => void): () => void },
   holds: (value: Value) => boolean,
@@ -22,7 +22,7 @@ function until<Value>(
 let alice: Client;
 let bob: Client;
 beforeEach(async () => {
-  // Without one, better-auth's stores take the test for a server, and ask for nothing.
+  // Without a window, better-auth's stores treat the test as a server and request nothing.
   vi.stubGlobal("window", new EventTarget());
   const side = await sides.ours();
   [alice, bob] = [await person(side, "alice"), await person(side, "bob")];
@@ -33,7 +33,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** The stores of a client, all of them looked at. */
+/** Subscribes to all stores of a client. */
 function storesOf(client: Client) {
   const { useListOrganizations: list, useActiveOrganization: active } = client;
   const { useActiveMember: member, useActiveMemberRole: role } = client;
@@ -41,7 +41,7 @@ function storesOf(client: Client) {
   return { list, active, member, role };
 }
 
-test("better-auth's stores of organizations follow what the client does", async () => {
+test("better-auth's stores of organizations update after the calls of the client", async () => {
   const { list, active, member, role } = storesOf(alice);
   await until(list, ({ data, isPending }) => !isPending && data?.length === 0);
   await alice.organization.create({ name: "Acme", slug: "acme" });
@@ -66,7 +66,7 @@ test("better-auth's stores of organizations follow what the client does", async 
   await until(active, ({ data }) => data?.members.length === 1);
 });
 
-test("better-auth's stores of organizations hear that one has ended", async () => {
+test("better-auth's stores of organizations are empty after a deletion", async () => {
   const { list, active } = storesOf(alice);
   const { data: made } = await alice.organization.create({ name: "Acme", slug: "acme" });
   await until(active, ({ data }) => data?.slug === "acme");

@@ -11,7 +11,7 @@ const SIGNAL = [
   "+ signal: object",
 ];
 
-/** From the server of @better-auth/passkey 1.7.6. */
+/** The differences to the server of @better-auth/passkey 1.7.6. */
 export const DIFFERENCES: readonly Difference[] = [
   {
     reason: "A failed ceremony is 400 with one code, whatever has failed.",

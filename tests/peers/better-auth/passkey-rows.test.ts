@@ -15,7 +15,7 @@ import { freshDatabase, moveIn, openTheirs, type Side } from "./sides.ts";
 
 const NAME = "Phone";
 
-/** Each registers the authenticator with better-auth, which accepts one that somebody else has. */
+/** Registers the authenticator for each user with better-auth, which accepts a credential twice. */
 async function register(side: Side, authenticator: SoftwareAuthenticator, people: readonly string[]) {
   fakeNavigator(authenticator);
   for (const person of people) {
@@ -27,8 +27,8 @@ async function register(side: Side, authenticator: SoftwareAuthenticator, people
 
 const ours = { plugins: [passkey(PARTY)] };
 
-describe.each(["SQLite", "PostgreSQL", "MariaDB"])("passkeys that better-auth has in %s", (name) => {
-  test.each([0, 7])("sign their users in from a signature count of %i on, who can add another", async (counter) => {
+describe.each(["SQLite", "PostgreSQL", "MariaDB"])("passkeys of better-auth in %s", (name) => {
+  test.each([0, 7])("sign in from a signature counter of %i on, and more can be added", async (counter) => {
     const { driver, database } = await freshDatabase(name);
     const side = await openTheirs({ plugins: [theirs(PARTY)], database: driver });
     const authenticator = new SoftwareAuthenticator({ counter });
@@ -45,14 +45,14 @@ describe.each(["SQLite", "PostgreSQL", "MariaDB"])("passkeys that better-auth ha
     const alice = await signIn(lab, "alice");
     const another = new SoftwareAuthenticator();
     await addPasskey(alice, another);
-    // The handle of the first one became known with its use, so that a device tells them apart.
+    // The user handle of the first passkey was stored at its use, so that a device can distinguish them.
     expect(another.userHandle).toBe(authenticator.userHandle);
     expect((await signInBy(new Browser(lab), another)).status).toBe(200);
     authenticator.counter -= Math.min(counter, 1);
     expect((await signInBy(new Browser(lab), authenticator)).status).toBe(counter === 0 ? 200 : 400);
   });
 
-  test("are refused where one belongs to two users, until one of the rows is gone", async () => {
+  test("stop the migration if two users have the same one, until one row is deleted", async () => {
     const { driver, database, address } = await freshDatabase(name);
     const side = await openTheirs({ plugins: [theirs(PARTY)], database: driver });
     const authenticator = new SoftwareAuthenticator();

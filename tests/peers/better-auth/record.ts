@@ -1,24 +1,24 @@
 import { expect } from "vitest";
 
-/** A call's result, without random values. */
+/** The result of a call, without random values. */
 export interface Seen {
   readonly status: number;
   readonly code: string | null;
-  /** Such as `members[].role: "owner"` and `members[].userId: string`. */
+  /** Entries such as `members[].role: "owner"` and `members[].userId: string`. */
   readonly shape: readonly string[];
 }
 
-/** Of better-auth's client. */
+/** The result of a call of better-auth's client. */
 export interface Outcome<Data> {
   readonly data: Data | null;
   readonly error: { readonly status: number; readonly code?: string | undefined } | null;
 }
 
-/** Random. */
+/** Names of values that are random. */
 const MADE_UP =
   /(id|cursor|token|impersonatedBy|adminSession|totpURI|backupCodes\[\]|userAgent|publicKey|CredentialIds\[\])$/i;
 
-/** Ids, dates and the like by kind. */
+/** Returns the kind of random values and dates, and other values as JSON. */
 function kindOf(value: unknown, place: string): string {
   if (value instanceof Date) return "date";
   return typeof value === "string" && MADE_UP.test(place) ? "string" : JSON.stringify(value);
@@ -39,12 +39,12 @@ function* placesOf(value: unknown, place: string): Generator<string> {
 export class CallRecord {
   readonly seen = new Map<string, Seen>();
 
-  /** What is told by other means than an answer. */
+  /** Records data that is not the result of a call. */
   tell(call: string, data: unknown): Promise<unknown> {
     return this.note(call, Promise.resolve({ data, error: null }));
   }
 
-  /** Null if refused. */
+  /** Records the result of a call, and returns its data, or null after an error. */
   async note<Data>(call: string, outcome: Promise<Outcome<Data>>): Promise<Data | null> {
     if (this.seen.has(call)) throw new Error(`${call} is noted already`);
     const { data, error } = await outcome;
@@ -54,14 +54,14 @@ export class CallRecord {
   }
 }
 
-/** Why two servers answer differently. */
+/** An intended difference between the two servers. */
 export interface Difference {
   readonly reason: string;
-  /** What differs, by call: `+` for what only ours has, `-` for what only theirs has. */
+  /** The differences by call: `+` is only in Sallyport's answer, and `-` only in better-auth's. */
   readonly calls: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Where one side alone refuses, the shape of the other's answer is no difference of its own. */
+/** Compares two results. Shapes are compared only if both calls succeed or both fail. */
 function differences(ours: Seen | undefined, theirs: Seen | undefined): string[] {
   if (ours === undefined || theirs === undefined) return ["called on one side only"];
   const outcome = ({ status, code }: Seen): string => (code === null ? `${status}` : `${status} ${code}`);
@@ -74,7 +74,7 @@ function differences(ours: Seen | undefined, theirs: Seen | undefined): string[]
   ];
 }
 
-/** Both servers answer alike, but for what is declared. */
+/** Asserts that both servers answer alike, except for the declared differences. */
 export function expectSame({ seen }: CallRecord, { seen: theirs }: CallRecord, declared: readonly Difference[]): void {
   const calls = [...new Set([...seen.keys(), ...theirs.keys()])];
   const found = calls.map((call) => [call, differences(seen.get(call), theirs.get(call))] as const);

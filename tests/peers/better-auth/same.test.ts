@@ -23,7 +23,7 @@ import * as username from "./username-script.ts";
 
 type Comparison = (declared: readonly Difference[]) => Promise<void>;
 
-/** The same script on a server of each kind. */
+/** Runs the same script on both servers. */
 const compare =
   <One extends Side>(
     sides: { ours(): Promise<One>; theirs(): Promise<One> },
@@ -45,11 +45,14 @@ test.each<[string, Comparison, readonly Difference[]]>([
   ["twoFactorClient with mailed codes alone", compare(twoFactor, mailedAlone), MAILED_DIFFERENCES],
   ["usernameClient", compare<Side>(username.sides, username.callEverything), username.DIFFERENCES],
   ["twoFactorClient with a backup code and no session", compare(twoFactor, withoutSession), SPENT_DIFFERENCES],
-])("better-auth's %s sees of both servers the same, but for what is declared", async (_client, compared, declared) => {
-  await compared(declared);
-});
+])(
+  "better-auth's %s gets the same results from both servers, except for declared differences",
+  async (_client, compared, declared) => {
+    await compared(declared);
+  },
+);
 
-test("the client of better-auth 1.2 makes, reads, changes and deletes keys", async () => {
+test("the client of better-auth 1.2 can create, read, update and delete API keys", async () => {
   const { options } = browserAt(await apiKey.sides.ours());
   const { apiKey: keys, signUp } = olderClient({ ...options, plugins: [olderPlugin()] });
   await signUp.email(personOf("alice"));
@@ -57,7 +60,7 @@ test("the client of better-auth 1.2 makes, reads, changes and deletes keys", asy
   const id = made?.id ?? "";
   expect((await keys.get({ query: { id } })).data).toMatchObject({ name: "CI", metadata: { plan: "pro" } });
   expect((await keys.update({ keyId: id, enabled: false })).data).toMatchObject({ enabled: false });
-  // It is a list of keys there, as it was before 1.5.
+  // Before 1.5 the list had another shape.
   expect((await keys.list()).data).toMatchObject({ total: 1, apiKeys: [{ id }] });
   expect((await keys.delete({ keyId: id })).data).toEqual({ success: true });
 });

@@ -16,11 +16,11 @@ import { serveAuth } from "../../ground/serve-auth.ts";
 export interface Side {
   readonly url: string;
   readonly fetch: typeof fetch;
-  /** Changes the row of a user past every call: it is verified as by a link, or made the first admin. */
+  /** Updates the row of a user without a call, for example to verify the address or to make the first admin. */
   change(email: string, columns: object): Promise<void>;
 }
 
-/** Both go by the real time, as lists are sorted by it. */
+/** Both servers use the real time, because lists are sorted by it. */
 export async function openOurs(options: Partial<AuthOptions>): Promise<Side & Pick<OpenedAuth, "auth">> {
   const { url, close, store, auth } = await serveAuth({ clock: { now: () => new Date() }, ...options });
   onTestFinished(close);
@@ -32,7 +32,7 @@ export async function openOurs(options: Partial<AuthOptions>): Promise<Side & Pi
   };
 }
 
-/** In memory, if no database is given. */
+/** Uses a database in memory if none is given. */
 export async function openTheirs<Options extends BetterAuthOptions>(given: Options) {
   const url = "http://localhost:3000";
   const options = {
@@ -58,7 +58,7 @@ export async function openTheirs<Options extends BetterAuthOptions>(given: Optio
   return { ...side, api };
 }
 
-/** What better-auth's client needs to be in a browser of its own. */
+/** Returns options that give better-auth's client its own cookies. */
 export function browserAt({ url, fetch: send }: Side) {
   const { fetch, cookies } = httpBrowser(url, send);
   return { options: { baseURL: url, fetchOptions: { customFetchImpl: fetch } }, cookies };
@@ -66,7 +66,7 @@ export function browserAt({ url, fetch: send }: Side) {
 
 const databases = freshSqlDatabases().filter(({ available }) => available);
 
-/** An empty database, gone after the test; and the driver that better-auth is handed, as its documentation has it. */
+/** Creates an empty database for the test, with the driver that better-auth's documentation names. */
 export async function freshDatabase(
   name = "SQLite",
 ): Promise<FreshSql & { readonly driver: BetterAuthOptions["database"] }> {
@@ -81,7 +81,7 @@ export async function freshDatabase(
   return { ...fresh, address, driver: pool };
 }
 
-/** Sallyport on what better-auth has left: nothing is dropped or renamed, and then nothing is left to migrate. */
+/** Opens Sallyport on the database of better-auth. The migration must drop and rename nothing, and be complete. */
 export async function moveIn(database: SqlDatabase, options: Partial<AuthOptions>): Promise<OpenedAuth> {
   const lab = openAuth({ ...options, database });
   const { schema } = describeAuth(lab.auth);

@@ -12,7 +12,7 @@ afterEach(() => harness.close());
 
 const HOME = { provider: "local", callbackURL: "/home" };
 
-/** better-auth's own client, as published, on a device of its own; and the browser that it sends on. */
+/** Opens better-auth's published client with its own cookies, and the browser that follows redirects. */
 function device() {
   const { agent, fetch } = new SocialVisitor(harness);
   const client = createAuthClient({ baseURL: harness.url, fetchOptions: { customFetchImpl: fetch } });
@@ -30,7 +30,7 @@ async function signedIn() {
   return client;
 }
 
-/** The first account of that provider. */
+/** Returns the first account of the provider. */
 async function accountOf(client: ReturnType<typeof device>["client"], provider: string) {
   const { data } = await client.listAccounts();
   return data?.find(({ providerId }) => providerId === provider) ?? expect.fail(`No account of ${provider}`);
@@ -60,7 +60,7 @@ describe("better-auth's published client and an identity provider", () => {
     expect(await again.follow(second.data?.url, ALICE.email)).toBe("/home");
   });
 
-  test("signs in by an ID token, and hears of a wrong one", async () => {
+  test("signs in by an ID token, and reads the error code of a wrong one", async () => {
     const { client } = device();
     const sign = (nonce: string) => harness.provider.signIdToken({ person: BOB.id, client: "app", nonce });
     const wrong = await client.signIn.social({ ...HOME, idToken: { token: sign("n"), nonce: "another" } });
@@ -73,7 +73,7 @@ describe("better-auth's published client and an identity provider", () => {
     expect(unknown.error).toMatchObject({ status: 404, code: "PROVIDER_NOT_FOUND" });
   });
 
-  test("links from a session, lists, and takes away", async () => {
+  test("links, lists and unlinks an account", async () => {
     const { client, follow } = device();
     await client.signUp.email({ ...ALICE, password: PASSWORD });
     const { data, error } = await client.linkSocial({ ...HOME, callbackURL: "/settings" });
@@ -90,7 +90,7 @@ describe("better-auth's published client and an identity provider", () => {
     expect(await accountOf(client, "local")).toMatchObject({ accountId: ALICE.id });
   });
 
-  test("reads, refreshes and uses the provider's tokens", async () => {
+  test("returns and refreshes the provider's tokens, and uses them for user info", async () => {
     const client = await signedIn();
     const { id: accountId } = await accountOf(client, "local");
     const first = await client.getAccessToken({ accountId });
@@ -114,7 +114,7 @@ describe("better-auth's published client and an identity provider", () => {
     });
   });
 
-  test("hears that there is no such account", async () => {
+  test("gets ACCOUNT_NOT_FOUND for an unknown account", async () => {
     const client = await signedIn();
     const accountId = "another";
     for (const { error } of [

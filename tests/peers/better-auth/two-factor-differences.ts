@@ -3,7 +3,7 @@ import type { Difference } from "./record.ts";
 const HELD = ['+ challenge: "two-factor"', '+ challengePage: "/api/auth/two-factor/challenge"'];
 const SESSION = ["+ session.endsAt: null", "+ session.fresh: true"];
 
-/** From better-auth 1.7.7's server. */
+/** The differences to the server of better-auth 1.7.7. */
 export const DIFFERENCES: readonly Difference[] = [
   {
     reason: "What is not on cannot be switched off.",
@@ -39,7 +39,7 @@ export const DIFFERENCES: readonly Difference[] = [
   },
 ];
 
-/** Where mailed codes are the only factor. */
+/** The differences if mailed codes are the only factor. */
 export const MAILED_DIFFERENCES: readonly Difference[] = [
   {
     reason:
@@ -55,7 +55,7 @@ export const MAILED_DIFFERENCES: readonly Difference[] = [
   },
 ];
 
-/** Where a backup code is spent without a session. */
+/** The differences if a backup code is used without a session. */
 export const SPENT_DIFFERENCES: readonly Difference[] = [
   { reason: "As above.", calls: { "verifyBackupCode, disableSession": ["+ redirect: false"] } },
   {

@@ -8,7 +8,7 @@ import { totpOf } from "../../ground/totp.ts";
 import { browserAt, openOurs, openTheirs, type Side } from "./sides.ts";
 
 export interface FactorSide extends Side {
-  /** What an authenticator shows; each time a code that was not used before. */
+  /** Returns a code of the authenticator app that was not used before. */
   code(uri: string): string;
   /** The code that was mailed last. */
   otp(): Promise<string>;
@@ -44,7 +44,7 @@ export const sides = {
   },
 };
 
-/** In a browser of its own; `redirects` are its pending sign-ins. */
+/** Returns a client in a separate browser. `redirects` are its pending sign-ins. */
 export function device(side: Side) {
   const redirects: unknown[] = [];
   const plugins = [twoFactorClient({ onTwoFactorRedirect: (context) => void redirects.push(context) })];

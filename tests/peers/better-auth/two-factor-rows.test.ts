@@ -11,14 +11,14 @@ import { keyOf, totpOf } from "../../ground/totp.ts";
 import { freshDatabase, moveIn } from "./sides.ts";
 import { device, sides, type TheirOptions } from "./two-factor-peers.ts";
 
-/** What every held sign-in answers. */
+/** The part of the answer that all pending sign-ins have. */
 const HELD = { challenge: "two-factor", challengePage: "/api/auth/two-factor/challenge" };
 
 const alice = personOf("alice");
 const { password } = alice;
 const NEWER = "a-newer-secret-0123456789-ABCDEFGH";
 
-/** Lets better-auth itself enrol alice, by its own client; bob has only begun. */
+/** Enrolls Alice with better-auth's client. Bob has started, but not completed the enrollment. */
 async function enrolledThere(options: TheirOptions = {}) {
   const { driver, address, database } = await freshDatabase();
   const side = await sides.theirs({ ...options, database: driver });
@@ -34,7 +34,7 @@ async function enrolledThere(options: TheirOptions = {}) {
   return { totpURI, backupCodes, address, database };
 }
 
-/** Sallyport on what better-auth has left, with its cookies and its secret. */
+/** Opens Sallyport on the database of better-auth, with its cookies and secrets. */
 async function moveFactors(database: SqlDatabase, secrets: string[] = [SECRET]) {
   const mailbox = new Outbox();
   const clock = new TestClock(new Date(new Date(Date.now() + 120_000).toISOString()));
@@ -58,9 +58,9 @@ const held = async (lab: OpenedAuth): Promise<Browser> => {
 };
 
 describe.each([
-  ["as it does by itself", {}],
-  ["with backup codes encrypted", { backupCodes: "encrypted" }],
-  ["with backup codes in the clear", { backupCodes: "plain" }],
+  ["with the defaults", {}],
+  ["with encrypted backup codes", { backupCodes: "encrypted" }],
+  ["with plain backup codes", { backupCodes: "plain" }],
   [
     "with rotated secrets",
     {
@@ -71,11 +71,11 @@ describe.each([
       ],
     },
   ],
-] as const)("a database that better-auth 1.7.7 enrolled users in, %s", (_, given) => {
+] as const)("second factors of better-auth 1.7.7 %s", (_, given) => {
   const options: TheirOptions = "secrets" in given ? { ...given, secrets: [...given.secrets] } : given;
   const secrets = options.secrets === undefined ? [SECRET] : [NEWER, SECRET];
 
-  test("keeps their authenticators, their backup codes and codes by mail", async () => {
+  test("keep their authenticators, backup codes and mailed codes", async () => {
     const { totpURI, backupCodes, database } = await enrolledThere(options);
     const { lab, clock, mailbox, code } = await moveFactors(database, secrets);
     const first = await held(lab);
@@ -98,15 +98,15 @@ describe.each([
   });
 });
 
-describe("rows that better-auth left", () => {
-  test("of a user who had only begun do not count, and enrollment starts again", async () => {
+describe("second factors of better-auth", () => {
+  test("do not count if the enrollment was not completed, and it can be started again", async () => {
     const { lab, code } = await moveFactors((await enrolledThere()).database);
     const bob = await signIn(lab, "bob");
     const begun = await bob.post("/two-factor/enable", { password: personOf("bob").password });
     expect((await verifyTotp(bob, code(String(begun.at("totpURI"))))).status).toBe(200);
   });
 
-  test("none at all, of who enrolled by mailed codes alone: they go on by these, and make backup codes", async () => {
+  test("are mailed codes if there is no row, and backup codes can be created", async () => {
     const { driver, database } = await freshDatabase();
     const { client } = device(await sides.theirs({ database: driver }));
     await client.signUp.email(alice);
@@ -120,7 +120,7 @@ describe("rows that better-auth left", () => {
     expect((await browser.post("/two-factor/generate-backup-codes", { password })).status).toBe(200);
   });
 
-  test("from before it asked for a first code count for who was enrolled, and lock out nobody who had begun", async () => {
+  test("without a column for verification count for enrolled users, and lock out no others", async () => {
     const { totpURI, address, database } = await enrolledThere();
     await execute(address, ["update twoFactor set verified = null"]);
     const { lab, code } = await moveFactors(database);
@@ -130,7 +130,7 @@ describe("rows that better-auth left", () => {
     expect((await verifyTotp(bob, code(String(begun.at("totpURI"))))).status).toBe(200);
   });
 
-  test("that no secret of ours opens, or that are damaged, let nobody in and are no error of ours", async () => {
+  test("with a damaged or undecryptable secret reject every code without a server error", async () => {
     const { totpURI, backupCodes, address, database } = await enrolledThere({ backupCodes: "plain" });
     await execute(address, ["update twoFactor set secret = 'JBSWY3DPEHPK3PXP', backupCodes = '[\"aaaaa-'"]);
     const { lab, code } = await moveFactors(database);

@@ -64,7 +64,7 @@ export async function callEverything(side: FactorSide) {
   return record;
 }
 
-/** A factor by mailed codes alone, by better-auth's twoFactorClient. */
+/** The calls of better-auth's twoFactorClient with mailed codes as the only factor. */
 export async function mailedAlone(side: FactorSide) {
   const record = new CallRecord();
   const redirects: unknown[] = [];
@@ -96,7 +96,7 @@ export async function mailedAlone(side: FactorSide) {
   return record;
 }
 
-/** A backup code that is spent without a session. */
+/** The calls that use a backup code without a session. */
 export async function withoutSession(side: FactorSide) {
   const record = new CallRecord();
   const first = device(side);

@@ -9,11 +9,11 @@ import { device } from "./username-script.ts";
 const alice = personOf("alice");
 const { password } = alice;
 
-/** Names as better-auth sets them; the last two are none that ours would set. */
+/** Usernames as better-auth stores them. Sallyport would not accept the last two. */
 const NAMES = ["Alice", "admin", "dot."];
 
 test.each(["SQLite", "PostgreSQL", "MariaDB"])(
-  "users whom better-auth named in %s sign in with their names, and keep them",
+  "usernames that better-auth stored in %s can be used to sign in, and stay with their users",
   async (name) => {
     const { driver, database } = await freshDatabase(name);
     const side = await openTheirs({ database: driver, plugins: [theirs()] });

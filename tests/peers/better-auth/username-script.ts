@@ -11,7 +11,7 @@ export const sides = {
   theirs: (): Promise<Side> => openTheirs({ plugins: [theirs()] }),
 };
 
-/** In a browser of its own. */
+/** Returns a client in a separate browser. */
 export const device = (side: Side) => createAuthClient({ ...browserAt(side).options, plugins: [usernameClient()] });
 
 const alice = personOf("alice");
@@ -60,7 +60,7 @@ export async function callEverything(side: Side) {
   return record;
 }
 
-/** From better-auth 1.7.7's server. */
+/** The differences to the server of better-auth 1.7.7. */
 export const DIFFERENCES: readonly Difference[] = [
   {
     reason: "The shown spelling is the name itself: any other text could be the name of somebody else.",

@@ -7,8 +7,8 @@ import { cookiesOf } from "./our-side.ts";
 
 const sevens = movingCases.filter(({ version }) => version === "1.7.7");
 
-describe.each(sevens)("keys of several configurations that better-auth $version made on $name", (one) => {
-  test("belong to the user or the organization that they belonged to", async () => {
+describe.each(sevens)("API keys of two configurations from better-auth $version on $name", (one) => {
+  test("belong to the same user or organization", async () => {
     const move = await one.begin();
     const { userId, organizationId, own, shared } = await leaveKeys(one, move);
     const here = openKeysHere(move, { organizations: true });
@@ -28,14 +28,14 @@ describe.each(sevens)("keys of several configurations that better-auth $version 
     expect([await here.use(own.key), await here.use(shared.key)]).toEqual(["200", INVALID]);
   });
 
-  test("of organizations are nobody's where organizations have none", async () => {
+  test("of organizations are rejected if organizations have no keys", async () => {
     const move = await one.begin();
     const { own, shared } = await leaveKeys(one, move);
     const here = openKeysHere(move);
     expect([await here.use(own.key), await here.use(shared.key)]).toEqual(["200", INVALID]);
   });
 
-  test("are answered where the application made their text, once it says whose they are", async () => {
+  test("with a custom generator are accepted if the option names the configurations of organizations", async () => {
     const move = await one.begin();
     const customKeyGenerator = ({ prefix = "" }) => `${prefix}${randomBytes(40).toString("hex")}`;
     const configurations = CONFIGURATIONS.map((one) => ({ ...one, customKeyGenerator }));
@@ -44,11 +44,11 @@ describe.each(sevens)("keys of several configurations that better-auth $version 
     expect([await here.use(own.key), await here.use(shared.key)]).toEqual(["200", "200"]);
   });
 
-  test("are distinguished by their configuration if ids are numbers", async () => {
+  test("are distinguished by their configuration if ids are numeric", async () => {
     const move = await one.begin();
     const advanced = { database: { generateId: "serial" } } as const;
     const { userId, organizationId, own, shared } = await leaveKeys(one, move, { advanced });
-    // Else nothing is shown.
+    // The test depends on this condition.
     expect(organizationId).toBe(userId);
     const unsaid = openKeysHere(move, { organizations: true }, { advanced });
     expect([await unsaid.use(own.key), await unsaid.use(shared.key)]).toEqual([INVALID, INVALID]);
@@ -62,8 +62,8 @@ describe.each(sevens)("keys of several configurations that better-auth $version 
 
 const twos = movingCases.filter(({ version }) => version === "1.2.12");
 
-describe.each(twos)("keys that better-auth $version made on $name, and keys of organizations", (one) => {
-  test("want their user to be optional, which the migration asks for", async () => {
+describe.each(twos)("API keys of better-auth $version on $name, with keys of organizations enabled", (one) => {
+  test("require the column of the user to be optional, which the migration says", async () => {
     const move = await one.begin();
     await (await openKeysThere(one, move)).end();
     const here = openKeysHere(move, { organizations: true });
@@ -75,8 +75,8 @@ describe.each(twos)("keys that better-auth $version made on $name, and keys of o
   });
 });
 
-describe.each(movingCases)("keys that better-auth $version stores with other options, on $name", (one) => {
-  test("as they are: accepted where that is said, and hashed at the first use", async () => {
+describe.each(movingCases)("API keys of better-auth $version with other options on $name", (one) => {
+  test("that are not hashed are accepted with an option, and hashed at their first use", async () => {
     const move = await one.begin();
     const side = await openKeysThere(one, move, { disableKeyHashing: true });
     await side.signUp("alice");
@@ -94,13 +94,13 @@ describe.each(movingCases)("keys that better-auth $version stores with other opt
     const stored = String((await adapter.findOne({ model: "apikey", where: [{ field: "id", value: id }] }))?.key);
     await back.end();
     expect(stored).toMatch(/^[A-Za-z0-9_-]{43}$/);
-    // Who has read the table shows no hash as a key.
+    // The stored hash itself is not accepted as a key.
     expect(await here.use(stored)).toBe(INVALID);
     const later = openKeysHere(move);
     expect(await later.use(key)).toBe("200");
   });
 
-  test("under other names", async () => {
+  test("in tables and columns with other names are accepted", async () => {
     const move = await one.begin();
     const schema = { apikey: { modelName: "program_keys", fields: { key: "hash", lastRequest: "used_at" } } };
     const side = await openKeysThere(one, move, { schema });

@@ -7,7 +7,7 @@ import type { TheirSide } from "./their-side.ts";
 export type KeyOptions = Parameters<typeof apiKey>[0];
 
 export interface KeySide extends TheirSide {
-  /** Makes a key by better-auth's own server call. */
+  /** Creates a key with better-auth's server call. */
   make(body: object): Promise<{ readonly id: string; readonly key: string }>;
   call(name: string, body: object): Promise<Readonly<Record<string, unknown>>>;
 }
@@ -40,7 +40,7 @@ export const READ = { organization: ["read"] };
 export const INVALID = "401 INVALID_API_KEY";
 export const CONFIGURATIONS = [{ configId: "people" }, { configId: "teams", references: "organization" }];
 
-/** What an application leaves where users and organizations have keys: one of each, the shared one in its owner's name. */
+/** Creates a key of a user and a key of an organization, as an application on better-auth does. */
 export async function leaveKeys(one: MovingCase, move: Move, more: object = {}, options: object[] = CONFIGURATIONS) {
   const side = await openKeysThere(one, move, options, more);
   const cookie = await side.signUp("alice");
@@ -53,12 +53,12 @@ export async function leaveKeys(one: MovingCase, move: Move, more: object = {}, 
 }
 
 export interface HereSide extends OurSide {
-  /** Asks with a key and nothing else. */
+  /** Sends a request with a key only. */
   use(key: string): Promise<string>;
   verify(body: object): Promise<{ readonly valid: boolean }>;
 }
 
-/** Sallyport on the same database. */
+/** Opens Sallyport on the same database. */
 export function openKeysHere(
   move: Move,
   options: KeyOptions = {},
@@ -69,7 +69,7 @@ export function openKeysHere(
   return {
     ...side,
     verify(body) {
-      // The plugin is there.
+      // The plugin is configured.
       const { apiKey: keys } = side.auth.api as unknown as { apiKey: { verify(input: object): never } };
       return keys.verify({ body });
     },

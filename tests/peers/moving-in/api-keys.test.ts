@@ -7,8 +7,8 @@ import { cookiesOf } from "./our-side.ts";
 const HOUR = 3_600_000;
 const LIMITED = "429 API_KEY_LIMITED";
 
-describe.each(movingCases)("API keys that better-auth $version made on $name", (one) => {
-  test("are returned with their permissions, metadata and settings, and continue to work there", async () => {
+describe.each(movingCases)("API keys of better-auth $version on $name", (one) => {
+  test("keep their permissions, metadata and settings, and still work with better-auth", async () => {
     const move = await one.begin();
     const side = await openKeysThere(one, move, { enableMetadata: true, defaultPrefix: "acme_" });
     await side.signUp("alice");
@@ -20,7 +20,7 @@ describe.each(movingCases)("API keys that better-auth $version made on $name", (
 
     const here = openKeysHere(move, { enableMetadata: true });
     expect(await here.use(key)).toBe("200");
-    // It grants nothing, here as there.
+    // The key has no permissions in either library.
     expect(await here.use(bare.key)).toBe("403 API_KEY_LACKS_PERMISSION");
     const cookie = cookiesOf(await here.signIn("alice"));
     const seen = await (await here.get(`/api-key/get?id=${id}`, cookie)).json();
@@ -45,7 +45,7 @@ describe.each(movingCases)("API keys that better-auth $version made on $name", (
     for (const text of [key, fromHere.key, again.key]) expect(await there.use(text)).toBe("200");
   });
 
-  test("have no more uses than they had, and are filled again when they are due", async () => {
+  test("keep their remaining uses, limits and refills", async () => {
     const move = await one.begin();
     let now = Date.now();
     const side = await openKeysThere(one, move);
@@ -88,7 +88,7 @@ interface Result {
   readonly findings: readonly { readonly code: string; readonly text: string }[];
 }
 
-/** Runs the command on a project with that plugin. */
+/** Runs the command on a project with the plugin. */
 async function importKeys(one: MovingCase, move: Move, plugin: string): Promise<Result> {
   const { version, name } = one;
   const from = version === "1.2.12" ? "better-auth/plugins" : "@better-auth/api-key";
@@ -102,7 +102,7 @@ async function importKeys(one: MovingCase, move: Move, plugin: string): Promise<
 const codesOf = ({ findings }: Result) => findings.map(({ code }) => code).filter((code) => code.startsWith("API_KEY"));
 
 describe.each(movingCases)("import better-auth $version with API keys on $name", (one) => {
-  test("prints the options that the keys ask for, and they are answered", async () => {
+  test("prints the options for the keys, which then work", async () => {
     const move = await one.begin();
     const options = { enableMetadata: true, rateLimit: { maxRequests: 3, timeWindow: 3_600_000 } };
     const side = await openKeysThere(one, move, options);
@@ -120,7 +120,7 @@ describe.each(movingCases)("import better-auth $version with API keys on $name",
     expect(await here.use(key)).toBe("200");
   });
 
-  test("finds keys that were stored as they are", async () => {
+  test("finds keys that are not hashed", async () => {
     const move = await one.begin();
     const side = await openKeysThere(one, move, { disableKeyHashing: true, rateLimit: { enabled: false } });
     await side.signUp("alice");
@@ -136,7 +136,7 @@ describe.each(movingCases)("import better-auth $version with API keys on $name",
 const sevens = movingCases.filter(({ version }) => version === "1.7.7");
 
 describe.each(sevens)("import better-auth $version with API keys of organizations on $name", (one) => {
-  test("finds which configurations are organizations'", async () => {
+  test("finds the configurations of organizations", async () => {
     const move = await one.begin();
     const { key } = (await leaveKeys(one, move)).shared;
     const result = await importKeys(one, move, JSON.stringify(CONFIGURATIONS));

@@ -5,11 +5,11 @@ import { isLong } from "../../ground/long-form.ts";
 import { moveIn, type OurSide, openHere } from "./our-side.ts";
 import { openThere, type TheirSide, VERSIONS, type Version } from "./their-side.ts";
 
-/** An empty database for one test, on which better-auth goes before and Sallyport comes after. */
+/** An empty database for one test, which better-auth uses first and Sallyport afterwards. */
 export interface Move {
   readonly address: string;
   there(options?: object): Promise<TheirSide>;
-  /** Closed after the test. */
+  /** Opens Sallyport. It is closed after the test. */
   here(options?: Partial<AuthOptions>, naming?: object): OurSide;
 }
 
@@ -44,12 +44,12 @@ function movingCase({ name, create }: FreshDatabase<FreshSql>, there: Version): 
 
 const databases = freshSqlDatabases().filter(({ available }) => available);
 
-/** Every database that answers, with the versions in turn; in the long form each version on each. */
+/** Every available database with one version each, and in the long form with every version. */
 export const movingCases = databases.flatMap((database, turn) =>
   VERSIONS.filter((_, index) => isLong || index === turn % VERSIONS.length).map((there) => movingCase(database, there)),
 );
 
-/** Every version on SQLite, where the database is not what is asked about. */
+/** Every version on SQLite, for tests that do not depend on the database. */
 export const sqliteCases = databases
   .filter(({ name }) => name === "SQLite")
   .flatMap((database) => VERSIONS.map((there) => movingCase(database, there)));

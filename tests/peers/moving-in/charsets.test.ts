@@ -10,40 +10,43 @@ import { cookiesOf } from "./our-side.ts";
 import { PASSWORD } from "./their-side.ts";
 
 const CHARACTER_SETS = ["latin1", "utf8mb3 collate utf8mb3_general_ci", "ascii"];
-// Each test makes, moves and converts a database.
+// Each test creates, migrates and converts a database.
 const cases = movingCases.filter(({ name }) => name === "MariaDB");
 
-describe.each(cases)("tables that better-auth $version left in another character set on $name", (one) => {
+describe.each(cases)("tables of better-auth $version with another character set on $name", (one) => {
   const { there } = one;
-  test.each(CHARACTER_SETS)("%s: refused before anything is written, with the statements that mend it", async (set) => {
-    const move = await one.begin();
-    const connection = await createConnection({ uri: move.address });
-    await connection.query(`alter database character set ${set}`);
-    const side = await move.there({ plugins: [there.plugins.organization()] });
-    const cookie = await side.signUp("alice");
-    await side.found(cookie);
-    await side.end();
-    // The application's own table hangs on theirs.
-    await connection.query(
-      "create table note (id int primary key, userId varchar(36), foreign key (userId) references user (id))",
-    );
+  test.each(CHARACTER_SETS)(
+    "%s: stop the migration before any write, with the statements to convert them",
+    async (set) => {
+      const move = await one.begin();
+      const connection = await createConnection({ uri: move.address });
+      await connection.query(`alter database character set ${set}`);
+      const side = await move.there({ plugins: [there.plugins.organization()] });
+      const cookie = await side.signUp("alice");
+      await side.found(cookie);
+      await side.end();
+      // A table of the application refers to those of better-auth.
+      await connection.query(
+        "create table note (id int primary key, userId varchar(36), foreign key (userId) references user (id))",
+      );
 
-    const here = move.here({ plugins: [organization(), admin()] });
-    const refusal: unknown = await planMigration(here.auth).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(MigrationRefused);
-    const { details, message } = refusal as MigrationRefused;
-    const statements = details.flatMap((problem) => problem.statements);
-    expect(message).toContain(`the text is in ${set.split(" ")[0]}, but utf8mb4 is required`);
-    expect(statements).toEqual(expect.arrayContaining([expect.stringMatching(/^alter table `note` convert to/)]));
-    expect((await here.signIn("alice")).ok).toBe(false);
-    expect(here.log.text()).toContain("convert to character set utf8mb4");
+      const here = move.here({ plugins: [organization(), admin()] });
+      const refusal: unknown = await planMigration(here.auth).catch((error: unknown) => error);
+      expect(refusal).toBeInstanceOf(MigrationRefused);
+      const { details, message } = refusal as MigrationRefused;
+      const statements = details.flatMap((problem) => problem.statements);
+      expect(message).toContain(`the text is in ${set.split(" ")[0]}, but utf8mb4 is required`);
+      expect(statements).toEqual(expect.arrayContaining([expect.stringMatching(/^alter table `note` convert to/)]));
+      expect((await here.signIn("alice")).ok).toBe(false);
+      expect(here.log.text()).toContain("convert to character set utf8mb4");
 
-    for (const statement of statements) await connection.query(statement);
-    await connection.end();
-    await worksAfterwards(move);
-  });
+      for (const statement of statements) await connection.query(statement);
+      await connection.end();
+      await worksAfterwards(move);
+    },
+  );
 
-  test("utf8mb4 works as it is", async () => {
+  test("utf8mb4: are migrated as they are", async () => {
     const move = await one.begin();
     const connection = await createConnection({ uri: move.address });
     await connection.query("alter database character set utf8mb4 collate utf8mb4_general_ci");

@@ -3,7 +3,7 @@ import * as mysql from "drizzle-orm/mysql-core";
 import * as pg from "drizzle-orm/pg-core";
 import * as lite from "drizzle-orm/sqlite-core";
 
-/** What the columns of every dialect have. */
+/** The methods that the columns of every dialect have. */
 interface Column {
   notNull(): Column;
   unique(): Column;
@@ -17,16 +17,16 @@ type Make = (name: string) => Column;
 interface Dialect {
   table(name: string, columns: Readonly<Record<string, Column>>): Table & { readonly id: Column };
   readonly text: Make;
-  /** Of a column that an index or a reference is on. */
+  /** A text column with an index or a reference. */
   readonly short: Make;
   readonly key: Make;
   readonly boolean: Make;
   readonly time: Make;
-  /** A time that the database fills, where the generator has it do so. */
+  /** A time with a default of the database, where better-auth's generator sets one. */
   readonly filled: Make;
 }
 
-/** As better-auth's own generator writes them for Drizzle. */
+/** Returns the tables as better-auth's generator writes them for Drizzle. */
 function tablesOf({ table, text, short, key, boolean, time, filled }: Dialect) {
   const user = table("user", {
     id: key("id").primaryKey(),
@@ -77,7 +77,7 @@ function tablesOf({ table, text, short, key, boolean, time, filled }: Dialect) {
   return { user, session, account, verification };
 }
 
-/** The builders of each dialect have types of their own; what is asked of them here is the same. */
+/** The builders of the dialects have different types, but the methods that are used here are the same. */
 const built = (dialect: object) => tablesOf(dialect as Dialect);
 
 export function sqliteTables(mode: "timestamp" | "timestamp_ms") {

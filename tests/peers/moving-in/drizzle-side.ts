@@ -12,7 +12,7 @@ import { type TheirSide, theirSide, type Version } from "./their-side.ts";
 
 type Tables = Readonly<Record<string, Table>>;
 
-/** What drizzle-kit would run, from the columns alone. */
+/** Returns the statements that drizzle-kit would run, from the columns only. */
 function statements(tables: Tables, quote: '"' | "`"): string[] {
   const named = (name: string) => quote + name + quote;
   return Object.values(tables).map((table) => {
@@ -65,7 +65,7 @@ async function onMysql(address: string) {
 
 export type SqliteMode = "timestamp" | "timestamp_ms";
 
-/** An application on better-auth and Drizzle: columns in snake_case, times as Drizzle keeps them. */
+/** An application on better-auth and Drizzle, with columns in snake_case and times in Drizzle's format. */
 export async function openDrizzle(there: Version, name: string, address: string, mode: SqliteMode): Promise<TheirSide> {
   const { database, schema, provider, end } = await (name === "SQLite"
     ? onSqlite(address, mode)

@@ -14,9 +14,9 @@ const drizzleCases = movingCases.flatMap((one) => {
   return MODES.map(({ mode, times }) => ({ ...one, mode, options: { times }, told: `, times in ${times}` }));
 });
 
-describe.each(drizzleCases)("better-auth $version on $name by Drizzle$told", (one) => {
+describe.each(drizzleCases)("a database of better-auth $version on $name with Drizzle$told", (one) => {
   const { there, name, mode, options } = one;
-  test("is refused with the options to set, and taken over with them", async () => {
+  test("is rejected with a message that names the options, and works with them", async () => {
     const move = await one.begin();
     const side = await openDrizzle(there, name, move.address, mode);
     const cookie = await side.signUp("alice");

@@ -3,12 +3,12 @@ import type { AdminOptions, JwtOptions, OrganizationOptions, TwoFactorOptions } 
 
 type Of<Name extends keyof BetterAuthOptions> = NonNullable<BetterAuthOptions[Name]>;
 type IsFunction<Value> = NonNullable<Value> extends (...args: never[]) => unknown ? true : false;
-/** Every option of theirs that is no function: the compiler asks for those of a new version. */
+/** Every option of better-auth that is not a function. The compiler reports those of a new version. */
 type Plain<Options> = {
   [Name in keyof Required<Options> as IsFunction<Options[Name]> extends true ? never : Name]: unknown;
 };
 
-/** Settings of each kind, each with a value of its own. */
+/** Settings of each kind, each with a different value. */
 export const CORE = {
   emailVerification: {
     sendOnSignUp: true,
@@ -170,5 +170,5 @@ const twoFactor = {
   accountLockout: { enabled: true },
 } satisfies Plain<TwoFactorOptions>;
 
-/** The same of its plugins, by the functions that make them. */
+/** The options of its plugins, by their functions. */
 export const PLUGINS = { organization, admin, jwt, twoFactor };

@@ -12,7 +12,7 @@ import { ORIGIN, PASSWORD, type TheirSide } from "./their-side.ts";
 const bob = { name: "bob", email: "bob@people.example.org", password: "another horse" };
 const renewed = "a renewed horse battery";
 
-describe.each(movingCases)("back to better-auth $version on $name", (one) => {
+describe.each(movingCases)("returning to better-auth $version on $name", (one) => {
   async function stayHere(move: Move, format: "phc" | "better-auth"): Promise<string> {
     const first = await move.there();
     const cookie = await first.signUp("alice");
@@ -26,7 +26,7 @@ describe.each(movingCases)("back to better-auth $version on $name", (one) => {
     return cookiesOf(begun);
   }
 
-  test("passwords that were kept in its format are read, and the sessions that began here", async () => {
+  test("works for passwords in its format and for sessions that were started here", async () => {
     const move = await one.begin();
     const cookie = await stayHere(move, "better-auth");
     const side = await move.there();
@@ -39,7 +39,7 @@ describe.each(movingCases)("back to better-auth $version on $name", (one) => {
     expect((await side.post("/sign-in/email", bob)).status).toBe(200);
     await side.end();
 
-    // And here once more: what is in its format is renewed once nobody asks for it.
+    // Back here again, hashes in its format are upgraded once the option is removed.
     const here = move.here({ emailAndPassword: { password: {} } });
     const hashes = async () => (await storeOf(here).list(account, { where: {} })).map(({ password }) => password ?? "");
     const ours = /^\$scrypt\$/;
@@ -49,7 +49,7 @@ describe.each(movingCases)("back to better-auth $version on $name", (one) => {
     expect((await here.signIn("alice", renewed)).status).toBe(200);
   });
 
-  test("passwords in ours are not", async () => {
+  test("does not work for passwords in Sallyport's format", async () => {
     const move = await one.begin();
     await stayHere(move, "phc");
     const side = await move.there();
@@ -67,19 +67,19 @@ interface SetUp {
   readonly backupCodes: readonly string[];
 }
 
-/** The statements of the guide. */
+/** The statements from the guide. */
 const STATEMENTS = [
   `update "user" set "twoFactorEnabled" = false
      where "id" in (select "userId" from "twoFactor" where "secret" like 'sealed.1.%')`,
   `delete from "twoFactor" where "secret" like 'sealed.1.%'`,
 ];
 
-describe.each(movingCases)("what was written here, back at better-auth $version on $name", (one) => {
+describe.each(movingCases)("plugin data of Sallyport after returning to better-auth $version on $name", (one) => {
   const { there } = one;
   const theirs = (move: Move) => move.there({ plugins: [there.plugins.twoFactor()] });
   const ours = (move: Move) => move.here({ ...KEPT, plugins: [twoFactor()] });
 
-  /** Somebody with a factor, as the side's own endpoints make it. */
+  /** Enrolls a user through the endpoints of the library. */
   async function enrol(side: Pick<TheirSide, "post">, cookie: string): Promise<SetUp> {
     const begun = await side.post("/two-factor/enable", { password: PASSWORD }, cookie);
     const setUp = (await begun.json()) as SetUp;
@@ -88,14 +88,14 @@ describe.each(movingCases)("what was written here, back at better-auth $version 
     return setUp;
   }
 
-  /** Whether a code gets through the challenge of a sign-in there. */
+  /** Returns whether a code completes a sign-in with better-auth. */
   async function passes(side: TheirSide, person: string, path: string, code: string): Promise<boolean> {
     const signedIn = await side.post("/sign-in/email", credentials(person));
     expect(await signedIn.json()).toMatchObject({ twoFactorRedirect: true });
     return (await side.post(path, { code }, cookiesOf(signedIn))).ok;
   }
 
-  test("one that was enrolled here opens nothing there, until the guide's statements take it away", async () => {
+  test("a second factor is rejected until the statement of the guide deletes it", async () => {
     const move = await one.begin();
     await (await theirs(move)).end();
     const here = ours(move);
@@ -113,7 +113,7 @@ describe.each(movingCases)("what was written here, back at better-auth $version 
     await again.end();
   });
 
-  test("a signing key that was made here stops its tokens, until the guide's statement takes it away", async () => {
+  test("a signing key prevents tokens until the statement of the guide deletes it", async () => {
     const move = await one.begin();
     const signing = () => move.there({ plugins: [there.plugins.jwt()] });
     const first = await signing();
@@ -133,7 +133,7 @@ describe.each(movingCases)("what was written here, back at better-auth $version 
     expect(await tokenThere()).toBe(true);
   });
 
-  test("one of theirs goes on there; its backup codes do not once one of them was used here", async () => {
+  test("a second factor of better-auth still works, but not its backup codes once one was used here", async () => {
     const move = await one.begin();
     const first = await theirs(move);
     const cookie = await first.signUp("bob");
@@ -150,7 +150,7 @@ describe.each(movingCases)("what was written here, back at better-auth $version 
     for (const code of [used, unused])
       expect(await passes(back, "bob", "/two-factor/verify-backup-code", code)).toBe(false);
     await execute(move.address, STATEMENTS);
-    // Its own factor is none of those that the statements take away.
+    // The statements do not delete its own second factor.
     expect(await passes(back, "bob", "/two-factor/verify-totp", codeOf(setUp.totpURI, 1))).toBe(true);
     await back.end();
   });

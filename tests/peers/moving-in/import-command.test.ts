@@ -6,7 +6,7 @@ import { DONE, importIn, project, stubProject } from "./import-project.ts";
 import { openHere } from "./our-side.ts";
 import { SECRET } from "./their-side.ts";
 
-describe.each(movingCases)("sallyport import better-auth, of $version on $name", (one) => {
+describe.each(movingCases)("sallyport import better-auth $version on $name", (one) => {
   const { there, name } = one;
   async function tableNames({ address }: Move): Promise<string[]> {
     const database = openHere(name, address, { autoMigrate: false });
@@ -15,7 +15,7 @@ describe.each(movingCases)("sallyport import better-auth, of $version on $name",
     return names;
   }
 
-  test("looks, asks, adds what is missing, tries a session and says the way back", async () => {
+  test("asks first, adds what is missing, tries a session and prints how to return", async () => {
     const move = await one.begin();
     const plugins = [there.plugins.organization(), there.plugins.twoFactor()];
     const side = await move.there({ plugins });
@@ -56,7 +56,7 @@ describe.each(movingCases)("sallyport import better-auth, of $version on $name",
     expect(again).toMatchObject({ code: 0, results: [{ statements: [], answered: 1 }] });
   });
 
-  test("refuses a cookie of another secret, and what was encrypted under one", async () => {
+  test("rejects a wrong secret, by a cookie and by encrypted data", async () => {
     const move = await one.begin();
     const side = await move.there({ plugins: [there.plugins.twoFactor()] });
     const cookie = await side.signUp("alice");
@@ -69,7 +69,7 @@ describe.each(movingCases)("sallyport import better-auth, of $version on $name",
     expect(await importIn(folder)).toMatchObject({ code: 1, refusals: [{ code: "SECRET_WRONG", message }] });
   });
 
-  test("refuses half a database, and changes nothing of it", async () => {
+  test("rejects an incomplete database and changes nothing", async () => {
     const move = await one.begin();
     const folder = await project(one, move);
     const message = "The database is missing these tables: user, session, account, verification.";
@@ -79,9 +79,9 @@ describe.each(movingCases)("sallyport import better-auth, of $version on $name",
   });
 });
 
-describe.each(movingCases)("sallyport import better-auth, of $version on $name", (one) => {
+describe.each(movingCases)("sallyport import better-auth $version on $name", (one) => {
   const { there, name } = one;
-  test("finds the names that Drizzle gave the columns, and how it keeps times", async () => {
+  test("finds Drizzle's column names and format of times", async () => {
     const move = await one.begin();
     const side = await openDrizzle(there, name, move.address, "timestamp");
     await side.signUp("alice");
@@ -93,7 +93,7 @@ describe.each(movingCases)("sallyport import better-auth, of $version on $name",
     expect(String(result?.source).includes('times: "seconds"')).toBe(name === "SQLite");
   });
 
-  test("reads the names that the configuration gives", async () => {
+  test("reads table and column names from the configuration", async () => {
     const move = await one.begin();
     const options = `user: { modelName: "people", fields: { email: "email_address" } },
       session: { fields: { userId: "person_id" } }, verification: { modelName: "codes" },`;
@@ -114,21 +114,26 @@ describe.each(movingCases)("sallyport import better-auth, of $version on $name",
 const SUPPORTED = "better-auth 2.1.0 is installed, but only versions 1.2 to 1.7 are supported.";
 
 test.each([
-  ["another version", "2.1.0", undefined, { code: "VERSION_UNKNOWN", message: SUPPORTED }],
-  ["a file that is none of better-auth's", "1.7.7", "export const auth = {};", { code: "NOT_BETTER_AUTH" }],
-  // Next's server code is run.
+  ["an unsupported version", "2.1.0", undefined, { code: "VERSION_UNKNOWN", message: SUPPORTED }],
+  ["a file without better-auth", "1.7.7", "export const auth = {};", { code: "NOT_BETTER_AUTH" }],
+  // Code of a Next.js server is run.
   [
-    "that in Next's",
+    "an unsupported version in a Next.js project",
     "2.1.0",
     `import "server-only";\nexport const auth = { options: {}, $context: {} };`,
     { code: "VERSION_UNKNOWN" },
   ],
-  ["no database", "1.7.7", undefined, { code: "DATABASE_UNKNOWN", hints: [expect.stringContaining("--database")] }],
-])("%s is refused", async (_what, version, source, refusal) => {
+  [
+    "a missing database",
+    "1.7.7",
+    undefined,
+    { code: "DATABASE_UNKNOWN", hints: [expect.stringContaining("--database")] },
+  ],
+])("sallyport import rejects %s", async (_what, version, source, refusal) => {
   expect(await importIn(await stubProject(version, source))).toMatchObject({ code: 1, refusals: [refusal] });
 });
 
-test("a file that is not there is not made", async () => {
+test("sallyport import does not create a missing database file", async () => {
   const folder = await stubProject("1.7.7");
   const refusals = [{ code: "DATABASE_UNKNOWN", message: expect.stringContaining("does not exist") }];
   expect(await importIn(folder, ["--database", "nowhere.db"])).toMatchObject({ code: 1, refusals });

@@ -6,7 +6,7 @@ import type { TheirSide } from "./their-side.ts";
 const times = () => ({ createdAt: new Date(), updatedAt: new Date() });
 const codesOf = ({ results }: Told) => ((results[0]?.findings ?? []) as { code: string }[]).map(({ code }) => code);
 
-describe.each(movingCases)("what import better-auth finds, of $version on $name", (one) => {
+describe.each(movingCases)("findings of sallyport import for better-auth $version on $name", (one) => {
   const { there, version, name } = one;
   const look = async (...given: Parameters<typeof project>) => importIn(await project(...given), ["--dry-run"]);
 
@@ -21,7 +21,7 @@ describe.each(movingCases)("what import better-auth finds, of $version on $name"
     }
   }
 
-  test("second factors, capitals, repeated and open tokens, several teams, a short secret", async () => {
+  test("include second factors, capital letters, repeated and open tokens, teams and a short secret", async () => {
     const move = await one.begin();
     const secret = "short, for a secret";
     const plugins = [there.plugins.organization({ teams: { enabled: true } }), there.plugins.twoFactor()];
@@ -56,13 +56,13 @@ describe.each(movingCases)("what import better-auth finds, of $version on $name"
     expect(seen.results[0]?.counts).toMatchObject({ secondFactors: 1, capitals: 1, repeatedTokens: 1, openLinks: 2 });
   });
 
-  test("bans and shared addresses, which are refused with what to do", async () => {
+  test("include bans and shared addresses, which are errors with a hint", async () => {
     const move = await one.begin();
     const side = await move.there({ plugins: [there.plugins.admin()] });
     for (const person of ["alice", "bob"]) await side.signUp(person);
     await side.change("alice", { banned: true });
     const shares = name !== "MariaDB";
-    // MariaDB's own index knows no capitals.
+    // The index of MariaDB is case-insensitive.
     if (shares) await side.change("alice", { email: "Bob@people.example.org" });
     await side.end();
     const seen = await look(one, move);
@@ -75,7 +75,7 @@ describe.each(movingCases)("what import better-auth finds, of $version on $name"
     expect(seen.refusals[0]?.hints.join()).toContain("unsafeIgnoreBans");
   });
 
-  test("a plain token that looks encrypted is none, unless the configuration encrypts", async () => {
+  test("treat a plain token that looks encrypted as such only if the configuration encrypts tokens", async () => {
     const move = await one.begin();
     const side = await move.there();
     await side.signUp("alice");

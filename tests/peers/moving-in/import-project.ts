@@ -18,7 +18,7 @@ export interface Told {
 
 type Answer = boolean | (() => Promise<boolean>);
 
-/** Somebody who answers every question with the same. */
+/** A terminal whose user gives every question the same answer. */
 function somebody(answer: Answer): Told {
   const told = { lines: [] as string[], refusals: [] as Told["refusals"], results: [] as Told["results"] };
   const terminal: Terminal = {
@@ -37,7 +37,7 @@ function somebody(answer: Answer): Told {
   return { ...told, terminal };
 }
 
-/** Imports what the project in the folder has, before somebody who answers every question with the same. */
+/** Runs the import on the project in the folder, with the same answer to every question. */
 export async function importIn(
   folder: string,
   args: readonly string[] = [],
@@ -47,17 +47,17 @@ export async function importIn(
   return { code: await run(["--cwd", folder, "import", "better-auth", ...args], told.terminal), ...told };
 }
 
-/** What came of it, where nothing is refused. */
+/** The outcome of an import without errors. */
 export const DONE = { code: 0, refusals: [] } as const;
 
-/** A folder that is gone after the test. */
+/** Creates a folder that is deleted after the test. */
 async function freshFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "sallyport-moving-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A project whose auth.ts is better-auth's; the database is named on the command line for SQLite. */
+/** Creates a project with better-auth's auth.ts. For SQLite, the database is named on the command line. */
 export async function project(
   { version, name }: MovingCase,
   { address }: Move,

@@ -9,7 +9,7 @@ import { openHere } from "./our-side.ts";
 
 type Columns = ReadonlyMap<string, readonly string[]>;
 
-describe.each(movingCases)("import better-auth reads $version on $name", (one) => {
+describe.each(movingCases)("sallyport import of better-auth $version on $name", (one) => {
   const { there, name } = one;
   async function columnsOf({ address }: Move): Promise<Columns> {
     const database = openHere(name, address, { autoMigrate: false });
@@ -18,7 +18,7 @@ describe.each(movingCases)("import better-auth reads $version on $name", (one) =
     return new Map(tables.map((table) => [table.name, table.columns.map((column) => column.name).sort()]));
   }
 
-  /** A checksum of every row of every table, by those columns. */
+  /** Returns a checksum of all rows of each table, by the given columns. */
   async function checksums({ address }: Move, columns: Columns): Promise<Record<string, string>> {
     const { ask, end } = await openConsole(address);
     const sums = Array.from(columns, async ([table, names]) => {
@@ -34,7 +34,7 @@ describe.each(movingCases)("import better-auth reads $version on $name", (one) =
   const source = `session: { updateAge: 0, expiresIn: 600000 },
     plugins: [organization(), admin(), twoFactor(), jwt()],`;
 
-  test("and writes no row of it: neither by reading, nor by trying sessions, nor in addition to the agreed statements", async () => {
+  test("changes no row of better-auth, neither in its trial nor by the statements", async () => {
     const move = await one.begin();
     const plugins = [
       there.plugins.organization(),
@@ -56,14 +56,14 @@ describe.each(movingCases)("import better-auth reads $version on $name", (one) =
 
     const args = ["--yes", "--cookie", cookie];
     expect(await importIn(folder, args)).toMatchObject({ ...DONE, results: [{ answered: 1, changed: true }] });
-    // What was agreed to adds tables and columns: what stood in theirs is the same to the last byte.
+    // The statements add tables and columns, and change no existing value.
     expect(await checksums(move, columns)).toEqual(before);
 
     expect(await importIn(folder, args)).toMatchObject(DONE);
     expect(await checksums(move, columns)).toEqual(before);
   });
 
-  test("so that its tokens are signed on there after the trial", async () => {
+  test("does not keep better-auth from signing tokens after the trial", async () => {
     const move = await one.begin();
     const plugins = [there.plugins.jwt()];
     const side = await move.there({ plugins });
@@ -87,14 +87,14 @@ async function born(one: MovingCase) {
   return { address: move.address, folder: await project(one, move) };
 }
 
-/** The command a second time, with nobody in its way. */
+/** Runs the command again without an interruption. */
 async function goOn(folder: string): Promise<void> {
   const results = [{ changed: true, answered: 1, counts: { people: 1 } }];
   expect(await importIn(folder)).toMatchObject({ ...DONE, results });
 }
 
-describe.each(of("PostgreSQL"))("a connection that breaks midway, on $name", (one) => {
-  test("is a report, nothing is half done, and the same command goes on", async () => {
+describe.each(of("PostgreSQL"))("a lost connection during sallyport import on $name", (one) => {
+  test("is reported, rolls the migration back, and the command can be repeated", async () => {
     const { address, folder } = await born(one);
     const database = new URL(address).pathname.slice(1);
     const broken = await importIn(folder, [], async () => {
@@ -110,12 +110,12 @@ describe.each(of("PostgreSQL"))("a connection that breaks midway, on $name", (on
   });
 });
 
-describe.each(of("MariaDB"))("a connection that is ended midway, on $name", (one) => {
-  test("is a report, what went before stays, and the same command goes on", async () => {
+describe.each(of("MariaDB"))("a terminated connection during sallyport import on $name", (one) => {
+  test("is reported, keeps completed statements, and the command can be repeated", async () => {
     const { address, folder } = await born(one);
     const reader = await openConsole(address);
     const broken = importIn(folder, [], async () => {
-      // Who reads a table in a transaction keeps it from being altered.
+      // A table that is read in a transaction cannot be altered.
       await reader.ask("start transaction");
       await reader.ask("select * from verification");
       return true;

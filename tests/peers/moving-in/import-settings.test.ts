@@ -5,7 +5,7 @@ import { sqliteCases } from "./cases.ts";
 import { CORE, PLUGINS } from "./every-setting.ts";
 import { DONE, importIn, project } from "./import-project.ts";
 
-/** An application as it grows: what mails, what is called otherwise, what is not there. */
+/** The configuration of a larger application. */
 const SETTINGS = `emailVerification: { sendOnSignUp: true, sendVerificationEmail: async () => {} },
   user: {
     changeEmail: { enabled: true, sendChangeEmailVerification: async () => {} },
@@ -19,7 +19,7 @@ const SETTINGS = `emailVerification: { sendOnSignUp: true, sendVerificationEmail
 
 const LEFT = ["user.additionalFields.tags", "rateLimit.customStorage"];
 
-describe.each(sqliteCases)("the settings of better-auth $version", (one) => {
+describe.each(sqliteCases)("the printed settings for better-auth $version", (one) => {
   async function look(settings = SETTINGS, ...args: string[]) {
     const move = await one.begin();
     const plugins = [one.there.plugins.organization()];
@@ -28,7 +28,7 @@ describe.each(sqliteCases)("the settings of better-auth $version", (one) => {
     return importIn(await project(one, move, settings), ["--dry-run", ...args]);
   }
 
-  test("are printed, or named: none is lost without a word, and what mails there stops nothing here", async () => {
+  test("contain every setting or name it as a finding, without mailers that would run in the trial", async () => {
     const looked = await look();
     expect(looked).toMatchObject(DONE);
     const [{ source, findings } = { source: "", findings: [] }] = looked.results as {
@@ -53,19 +53,19 @@ describe.each(sqliteCases)("the settings of better-auth $version", (one) => {
   test.each([
     ["baseURL: undefined,", 'baseURL: "https://app.example.com",\n  emailAndPassword'],
     ['baseURL: "https://app.example.com/auth/",', 'baseURL: "https://app.example.com",\n  basePath: "/auth",'],
-  ])("have the address that it runs under: %s", async (given, printed) => {
+  ])("contain the address of the application: %s", async (given, printed) => {
     vi.stubEnv("BETTER_AUTH_URL", "https://app.example.com");
     expect(await look(given)).toMatchObject({ code: 0, results: [{ source: expect.stringContaining(printed) }] });
     vi.unstubAllEnvs();
   });
 
-  test("keep the way back open, or do not: not both", async () => {
+  test("keep the password format with --reversible, not with --finish, and reject both together", async () => {
     expect((await look(SETTINGS, "--finish")).results[0]?.source).not.toContain('format: "better-auth"');
     expect(await look(SETTINGS, "--reversible", "--finish")).toMatchObject({ code: 2, results: [] });
   });
 });
 
-/** Paths of settings whose value differs from nothing. */
+/** Returns the paths of all settings with a value. */
 const pathsOf = (value: unknown, path: string): string[] =>
   typeof value !== "object" || value === null || Array.isArray(value)
     ? value === undefined
@@ -76,7 +76,7 @@ const pathsOf = (value: unknown, path: string): string[] =>
 const at = (value: unknown, path: string): unknown =>
   path.split(".").reduce<unknown>((inner, name) => Reflect.get(Object(inner), name), value);
 
-/** What the printed file hands to `createAuth`, its plugins by their ids. */
+/** Returns the options that the printed file passes to `createAuth`, with plugins by their ids. */
 function printedOptions(source: string): unknown {
   const script = stripTypeScriptTypes(source.replaceAll(/^import .*$/gm, ""));
   const body = script.replace("export const auth =", "return");
@@ -97,38 +97,41 @@ function printedOptions(source: string): unknown {
 
 const { twoFactor, ...others } = PLUGINS;
 const GIVEN = { ...CORE, plugins: { ...others, "two-factor": twoFactor } };
-/** A text that lists roles is a list here. */
+/** Options that are printed in another form: a text that lists roles becomes a list. */
 const WRITTEN_OTHERWISE: Readonly<Record<string, unknown>> = { "plugins.admin.adminRoles": ["admin", "user"] };
 
-/** Read from the database itself. */
+/** Options that are read from the database itself. */
 const SILENT = /\.(?:modelName|fields|schema)$|^account\.encryptOAuthTokens$/;
 
-test.runIf(sqliteCases.length > 0)("every option of better-auth 1.7 is carried, or named with a reason", async () => {
-  const [, one] = sqliteCases;
-  if (one === undefined) return;
-  const move = await one.begin();
-  const { organization: organizations, twoFactor: factors, admin: admins } = one.there.plugins;
-  const plugins = [organizations({ teams: { enabled: true } }), factors(), admins()];
-  await (await move.there({ plugins })).end();
-  const core = Object.entries(CORE).map(([name, value]) => `${name}: ${JSON.stringify(value)},`);
-  const called = Object.entries(PLUGINS).map(([name, options]) => `${name}(${JSON.stringify(options)})`);
-  const folder = await project(one, move, `${core.join("\n")} plugins: [${called.join(", ")}],`);
-  const told = await importIn(folder, ["--dry-run"]);
-  expect(told).toMatchObject(DONE);
-  const [{ source, findings } = { source: "", findings: [] }] = told.results as {
-    readonly source: string;
-    readonly findings: readonly { readonly code: string; readonly text: string }[];
-  }[];
-  const reasons = findings.filter(({ code }) => code === "SETTINGS_LEFT").map(({ text }) => text);
-  const paths = pathsOf(GIVEN, "");
-  const printed = printedOptions(source);
-  const left = reasons.map((reason) => reason.split(" ", 1)[0] ?? "");
-  const wrong = paths.flatMap((path) => {
-    const isLeft = left.some((start) => path === start || path.startsWith(`${start}.`));
-    if (SILENT.test(path) || isLeft) return [];
-    const [given, found] = [at(GIVEN, path), at(printed, path)];
-    return isDeepStrictEqual(found, WRITTEN_OTHERWISE[path] ?? given) ? [] : [{ path, given, found }];
-  });
-  expect(wrong).toEqual([]);
-  expect(reasons.filter((reason) => reason.includes("There is no such option here"))).toEqual([]);
-});
+test.runIf(sqliteCases.length > 0)(
+  "the printed settings contain every option of better-auth 1.7 or name it with a reason",
+  async () => {
+    const [, one] = sqliteCases;
+    if (one === undefined) return;
+    const move = await one.begin();
+    const { organization: organizations, twoFactor: factors, admin: admins } = one.there.plugins;
+    const plugins = [organizations({ teams: { enabled: true } }), factors(), admins()];
+    await (await move.there({ plugins })).end();
+    const core = Object.entries(CORE).map(([name, value]) => `${name}: ${JSON.stringify(value)},`);
+    const called = Object.entries(PLUGINS).map(([name, options]) => `${name}(${JSON.stringify(options)})`);
+    const folder = await project(one, move, `${core.join("\n")} plugins: [${called.join(", ")}],`);
+    const told = await importIn(folder, ["--dry-run"]);
+    expect(told).toMatchObject(DONE);
+    const [{ source, findings } = { source: "", findings: [] }] = told.results as {
+      readonly source: string;
+      readonly findings: readonly { readonly code: string; readonly text: string }[];
+    }[];
+    const reasons = findings.filter(({ code }) => code === "SETTINGS_LEFT").map(({ text }) => text);
+    const paths = pathsOf(GIVEN, "");
+    const printed = printedOptions(source);
+    const left = reasons.map((reason) => reason.split(" ", 1)[0] ?? "");
+    const wrong = paths.flatMap((path) => {
+      const isLeft = left.some((start) => path === start || path.startsWith(`${start}.`));
+      if (SILENT.test(path) || isLeft) return [];
+      const [given, found] = [at(GIVEN, path), at(printed, path)];
+      return isDeepStrictEqual(found, WRITTEN_OTHERWISE[path] ?? given) ? [] : [{ path, given, found }];
+    });
+    expect(wrong).toEqual([]);
+    expect(reasons.filter((reason) => reason.includes("There is no such option here"))).toEqual([]);
+  },
+);

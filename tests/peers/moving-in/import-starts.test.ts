@@ -8,7 +8,7 @@ import { DONE, importIn, project } from "./import-project.ts";
 
 const packages = fileURLToPath(new URL("../../../packages/", import.meta.url));
 
-/** Configurations as people have them; each is taken over, printed, and started. */
+/** Typical configurations, each of which is imported, printed and started. */
 const CONFIGURATIONS: readonly (readonly [name: string, source: string, printed: readonly string[]])[] = [
   ["nothing but passwords", "", ["minPasswordLength: 10"]],
   [
@@ -40,13 +40,13 @@ const CONFIGURATIONS: readonly (readonly [name: string, source: string, printed:
     ],
   ],
   [
-    "verified addresses without a mailer of ours",
+    "verified addresses without a mailer",
     `emailVerification: { autoSignInAfterVerification: true },
     user: { changeEmail: { enabled: true }, deleteUser: { enabled: true, beforeDelete: async () => {} } },`,
     ["mail: {", 'copyYours("mail.send"', 'copyYours("user.deleteUser.beforeDelete"'],
   ],
   [
-    "what start-up refuses",
+    "options that start-up would reject",
     `session: { expiresIn: 3600, updateAge: 86400 }, advanced: { useSecureCookies: true }, trustedOrigins: ["https://a.example.com", "myapp://"],
     user: { additionalFields: { plan: { type: "string", required: false, defaultValue: "free" }, tags: { type: "string[]", required: false } } },`,
     ["expiresIn: 3600", "https://a.example.com", 'defaultValue: "free"'],
@@ -81,11 +81,11 @@ const PLUGINS: (typeof CONFIGURATIONS)[number] = [
   ],
 ];
 
-describe.each(sqliteCases)("what is printed for better-auth $version", (one) => {
+describe.each(sqliteCases)("the printed file for better-auth $version", (one) => {
   afterEach(() => vi.unstubAllEnvs());
 
   const configurations = one.version === "1.2.12" ? CONFIGURATIONS : [...CONFIGURATIONS, PLUGINS];
-  test.each(configurations)("starts and answers: %s", async (_name, source, printed) => {
+  test.each(configurations)("starts and answers requests: %s", async (_name, source, printed) => {
     const move = await one.begin();
     const plugins = source.includes("plugins:")
       ? [

@@ -16,7 +16,7 @@ const WRITTEN = `plugins: [passkey(${JSON.stringify(PARTY)}), username(${JSON.st
 
 const person = (name: string) => ({ name, email: `${name}@people.example.org`, password: PASSWORD });
 
-/** Signs somebody up with better-auth, with a user name and a passkey. */
+/** Signs a user up with better-auth, with a username and a passkey. */
 async function comeTo({ auth }: TheirSide, name: string, authenticator: SoftwareAuthenticator): Promise<void> {
   const browser = new Browser(auth);
   const answer = await browser.post("/sign-up/email", { ...person(name), username: `${name}.B` });
@@ -24,14 +24,14 @@ async function comeTo({ auth }: TheirSide, name: string, authenticator: Software
   await addPasskey(browser, authenticator, {}, { name: "Phone" });
 }
 
-describe.each(movingCases)("import better-auth with passkeys and user names, of $version on $name", (one) => {
+describe.each(movingCases)("sallyport import of passkeys and usernames from better-auth $version on $name", (one) => {
   const { passkey: theirPasskey, username: theirNames } = one.there.plugins;
   const begin = async () => {
     const move = await one.begin();
     return { move, side: await move.there({ plugins: [theirPasskey(PARTY), theirNames(NAMES)] }) };
   };
 
-  test("carries both: people sign in with the passkeys and names they had", async () => {
+  test("keeps both, so users can sign in with them", async () => {
     const { move, side } = await begin();
     const authenticator = new SoftwareAuthenticator();
     await comeTo(side, "ada", authenticator);
@@ -60,7 +60,7 @@ describe.each(movingCases)("import better-auth with passkeys and user names, of 
     expect(byName.json).toMatchObject({ user: { name: "ada", username: "ada.b", displayUsername: "ada.B" } });
   });
 
-  test("tells of a credential that several users have, and changes nothing", async () => {
+  test("reports a credential that several users have, and changes nothing", async () => {
     const { move, side } = await begin();
     const authenticator = new SoftwareAuthenticator();
     for (const name of ["ada", "bea"]) await comeTo(side, name, authenticator);

@@ -21,9 +21,9 @@ async function ban(side: TheirSide): Promise<void> {
   await side.change("alice", { banned: true, banReason: "spam" });
 }
 
-describe.each(movingCases)("better-auth $version on $name", (one) => {
+describe.each(movingCases)("a database of better-auth $version on $name", (one) => {
   const { there } = one;
-  test("second factors that no plugin asks for keep the application from starting", async () => {
+  test("with second factors does not start without the plugin", async () => {
     const move = await one.begin();
     const side = await move.there({ plugins: [there.plugins.twoFactor()] });
     await enrol(side);
@@ -36,14 +36,14 @@ describe.each(movingCases)("better-auth $version on $name", (one) => {
 
     const knowingly = move.here({ advanced: { unsafeIgnoreSecondFactors: true } });
     expect((await knowingly.signIn("alice")).status).toBe(200);
-    // What was refused by name is refused at every start, not at the first alone.
+    // The refusal applies to every start, not only to the first one.
     expect((await move.here().signIn("alice")).status).toBe(500);
 
     const asked = move.here({ plugins: [twoFactor()] });
     expect(await (await asked.signIn("alice")).json()).toMatchObject({ twoFactorRedirect: true });
   });
 
-  test("bans that no plugin answers for keep it from starting, even where nobody migrates", async () => {
+  test("with bans does not start without the plugin, even without a migration", async () => {
     const move = await one.begin();
     const side = await move.there({ plugins: [there.plugins.admin()] });
     await ban(side);
@@ -60,14 +60,14 @@ describe.each(movingCases)("better-auth $version on $name", (one) => {
     expect((await move.here({ advanced: { unsafeIgnoreBans: true } }, UNMIGRATED).signIn("alice")).status).toBe(200);
   });
 
-  test("bans in a column of another name are not answered by an empty one of ours", async () => {
+  test("with bans in a renamed column does not start with an empty column", async () => {
     const move = await one.begin();
     const adminWith = (banned: string, banReason: string) =>
       there.plugins.admin({ schema: { user: { fields: { banned, banReason } } } });
     const side = await move.there({ plugins: [adminWith("is_blocked", "why")] });
     await ban(side);
     await side.end();
-    // It keeps the names for every plugin that is made after.
+    // better-auth keeps the names for every plugin that is created afterwards.
     adminWith("banned", "banReason");
 
     const unnamed = move.here({ plugins: [admin()] });
@@ -80,7 +80,7 @@ describe.each(movingCases)("better-auth $version on $name", (one) => {
     expect((await named.signIn("alice")).status).toBe(403);
   });
 
-  test("bans in a column of another name, which no plugin answers for, keep it from starting", async () => {
+  test("with bans in a renamed column does not start without the plugin", async () => {
     const move = await one.begin();
     const adminWith = (banned: string, banReason: string) =>
       there.plugins.admin({ schema: { user: { fields: { banned, banReason } } } });
@@ -101,7 +101,7 @@ describe.each(movingCases)("better-auth $version on $name", (one) => {
     expect((await move.here({ advanced: { unsafeIgnoreBans: true } }, UNMIGRATED).signIn("alice")).status).toBe(200);
   });
 
-  test("without such rows nothing is asked for, whatever columns there are", async () => {
+  test("with columns of plugins but without such rows starts", async () => {
     const move = await one.begin();
     const { twoFactor: second, admin: area } = there.plugins;
     const side = await move.there({ plugins: [second(), area()] });

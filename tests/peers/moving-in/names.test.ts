@@ -14,8 +14,8 @@ const TABLES = {
   verification: { name: "codes" },
 };
 
-describe.each(movingCases)("tables that better-auth $version has under other names, on $name", (one) => {
-  test("are not answered by empty ones under our names", async () => {
+describe.each(movingCases)("renamed tables and columns of better-auth $version on $name", (one) => {
+  test("stop the migration, so no empty tables are created beside them", async () => {
     const move = await one.begin();
     const side = await move.there(THEIRS);
     const cookie = await side.signUp("alice");
@@ -34,7 +34,7 @@ describe.each(movingCases)("tables that better-auth $version has under other nam
     ]);
   });
 
-  test("are read and written under the names that the database has", async () => {
+  test("are read and written with the names in the options", async () => {
     const move = await one.begin();
     const side = await move.there(THEIRS);
     const cookie = await side.signUp("alice", { image: "https://pictures.example.org/alice.png" });
@@ -52,7 +52,7 @@ describe.each(movingCases)("tables that better-auth $version has under other nam
     expect((await here.database.inspect()).tables.map((table) => table.name)).not.toContain("user");
   });
 
-  test("a reference to a table that nobody named is a refusal", async () => {
+  test("stop the migration if a reference leads to a table that is not named", async () => {
     const move = await one.begin();
     const side = await move.there(THEIRS);
     await side.end();
@@ -63,23 +63,23 @@ describe.each(movingCases)("tables that better-auth $version has under other nam
   });
 });
 
-test("a name of no table's column stops the start", () => {
+test("an unknown column in the options stops start-up", () => {
   const tables = { user: { columns: { mail: "email" } } };
   expect(() => moveIn(openHere("SQLite", ":memory:", { tables }))).toThrow("is not a column of table user");
 });
 
-test.each(["usr", "users", "User", "sesison"])("a mistyped table stops the start: %s", (name) => {
+test.each(["usr", "users", "User", "sesison"])("an unknown table in the options stops start-up: %s", (name) => {
   const open = () => moveIn(openHere("SQLite", ":memory:", { tables: { [name]: { name: "people" } } }));
   expect(open).toThrow(new RegExp(`tables\\.${name} is not a table\\. Did you mean (user|session)\\?`));
 });
 
-test("a table of a plugin that another process has may be named", () => {
+test("the options may name tables of plugins that only another process uses", () => {
   const names = ["member", "team", "organization", "twoFactor", "apiKey", "jwks", "auditEvent", "invitation"];
   const tables = Object.fromEntries(names.map((name) => [name, { name: `old_${name}` }]));
   expect(() => moveIn(openHere("SQLite", ":memory:", { tables }))).not.toThrow();
 });
 
-test.each(["PostgreSQL", "MariaDB"])("a zone that is none stops the start on %s", (name) => {
+test.each(["PostgreSQL", "MariaDB"])("an invalid time zone stops start-up on %s", (name) => {
   const address = name === "MariaDB" ? "mysql://localhost/none" : "postgres://localhost/none";
   expect(() => openHere(name, address, { timeZone: "Berlin" })).toThrow("timeZone must be the name of a time zone");
 });

@@ -7,9 +7,9 @@ import { cookiesOf } from "./our-side.ts";
 
 const idOf = async (answer: Response) => ((await answer.json()) as { id: string }).id;
 
-describe.each(movingCases)("organizations that better-auth $version numbered, on $name", (one) => {
+describe.each(movingCases)("organizations with numeric ids of better-auth $version on $name", (one) => {
   const { there, version } = one;
-  test("are taken over, their invitations accepted and new ones written", async () => {
+  test("are readable, and invitations to them can be accepted and created", async () => {
     const move = await one.begin();
     const database = version === "1.2.12" ? { useNumberId: true } : { generateId: "serial" };
     const more = { advanced: { database }, plugins: [there.plugins.organization()] };
@@ -43,7 +43,7 @@ describe.each(movingCases)("organizations that better-auth $version numbered, on
 const teams = { enabled: true };
 
 describe.each(movingCases.filter(({ version }) => version === "1.7.7"))(
-  "an invitation of better-auth $version to two teams, on $name",
+  "an invitation of better-auth $version to two teams on $name",
   (one) => {
     async function invited(move: Move) {
       const side = await move.there({ plugins: [one.there.plugins.organization({ teams })] });
@@ -60,7 +60,7 @@ describe.each(movingCases.filter(({ version }) => version === "1.7.7"))(
       return { cookie, organizationId, invitationId, teamIds };
     }
 
-    test("leads into the first of them, and into the other where the first is gone", async () => {
+    test("adds the member to the first team, or to the second if the first was deleted", async () => {
       for (const isGone of [false, true]) {
         const move = await one.begin();
         const { cookie, organizationId, invitationId, teamIds } = await invited(move);
@@ -81,13 +81,13 @@ describe.each(movingCases.filter(({ version }) => version === "1.7.7"))(
   },
 );
 
-/** As better-auth has it, with what ours does not name. */
+/** The table as better-auth defines it, with a column that Sallyport does not use. */
 const counted = defineTable("team", { id: c.id(), name: c.text({ maxLength: 255 }), memberCount: c.integer() });
 
 describe.each(movingCases.filter(({ version }) => version === "1.7.7"))(
-  "the count of members that better-auth $version keeps of a team, on $name",
+  "the member count of teams from better-auth $version on $name",
   (one) => {
-    test("stays where it is, nothing is asked for, and new teams have none", async () => {
+    test("keeps its values and stops neither the migration nor new teams", async () => {
       const move = await one.begin();
       const side = await move.there({ plugins: [one.there.plugins.organization({ teams })] });
       const cookie = await side.signUp("alice");

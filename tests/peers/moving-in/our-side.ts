@@ -7,7 +7,7 @@ import { ORIGIN, PASSWORD, SECRET } from "./their-side.ts";
 
 const openers = { SQLite: sqlite, PostgreSQL: postgres, MariaDB: mysql };
 
-/** Sallyport's database at the address, told what is in it; it migrates at the first use. */
+/** Opens Sallyport's database at the address. It migrates at the first use. */
 export function openHere(name: string, address: string, options: object = {}): SqlDatabase {
   const open = openers[name as keyof typeof openers] as (address: string, options: object) => SqlDatabase;
   return open(address, { autoMigrate: true, ...options });
@@ -22,7 +22,7 @@ export interface OurSide {
   signIn(person: string, password?: string): Promise<Response>;
 }
 
-/** Sallyport where better-auth was, with its secret and its cookies. */
+/** Opens Sallyport in place of better-auth, with its secret and cookies. */
 export function moveIn(database: SqlDatabase, more: Partial<AuthOptions> = {}): OurSide {
   const log = new LogCapture();
   const { advanced, emailAndPassword, ...rest } = more;
@@ -62,7 +62,7 @@ export const cookiesOf = (answer: Response): string =>
     .map((cookie) => cookie.split(";", 1)[0])
     .join("; ");
 
-/** The rows beneath. */
+/** Returns the store, to read rows without a call. */
 export function storeOf({ auth }: OurSide): Store {
   const { database, schema } = describeAuth(auth);
   return database.open(schema);

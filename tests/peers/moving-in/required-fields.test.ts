@@ -29,13 +29,13 @@ async function comeBack({ auth, post }: OurSide): Promise<Response> {
   return auth.handler(new Request(`${ORIGIN}/api/auth/callback/acme?code=code&state=${state}`, { headers }));
 }
 
-describe.each(movingCases)("a required field of better-auth $version, on $name", (one) => {
+describe.each(movingCases)("a required field of better-auth $version on $name", (one) => {
   async function tables(move: Move, field: object): Promise<void> {
     const side = await move.there({ user: { additionalFields: { plan: field } } });
     await side.end();
   }
 
-  test("refuses users of a provider who lack it, and accepts those whose profile contains it", async () => {
+  test("rejects a user of a provider unless the profile contains the field", async () => {
     const move = await one.begin();
     await tables(move, { type: "string", required: true });
     const user = { additionalFields: { plan: { type: "string" } } } as const;
@@ -55,7 +55,7 @@ describe.each(movingCases)("a required field of better-auth $version, on $name",
     expect(await session.json()).toMatchObject({ user: { name: "bob", plan: "free" } });
   });
 
-  test("and that users cannot set is refused at start-up, before a database error can occur", async () => {
+  test("that users cannot set stops start-up without a default", async () => {
     const move = await one.begin();
     await tables(move, { type: "string", required: true, input: false });
     const body = { name: "bob", email: "bob@people.example.org", password: "another horse" };

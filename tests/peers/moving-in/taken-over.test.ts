@@ -11,7 +11,7 @@ const address = (person: string) => `${person}@people.example.org`;
 
 const DAY = 86_400_000;
 
-describe.each(movingCases)("what better-auth $version left on $name is taken over by itself", (one) => {
+describe.each(movingCases)("data of better-auth $version on $name is migrated", (one) => {
   const { there, version, name } = one;
   async function invite(side: TheirSide): Promise<string> {
     const cookie = await side.signUp("alice");
@@ -22,7 +22,7 @@ describe.each(movingCases)("what better-auth $version left on $name is taken ove
     return ((await answer.json()) as { id: string }).id;
   }
 
-  test("sessions, unless the secret is another; what was to end with the browser is not extended", async () => {
+  test("with sessions, which are valid with the same secret and keep rememberMe", async () => {
     const move = await one.begin();
     const side = await move.there();
     const kept = await side.signUp("alice", { password: "correct-horse-ﬃ-é", email: "Alice@People.example.org" });
@@ -50,7 +50,7 @@ describe.each(movingCases)("what better-auth $version left on $name is taken ove
     expect(await (await strange.get("/get-session", kept)).json()).toBeNull();
   });
 
-  test("invitations without a time of their own", async () => {
+  test("with invitations that have no creation time", async () => {
     const move = await one.begin();
     const side = await move.there({ plugins: [there.plugins.organization()] });
     const invitationId = await invite(side);
@@ -64,7 +64,7 @@ describe.each(movingCases)("what better-auth $version left on $name is taken ove
     expect(await planMigration(here.auth)).toEqual({ statements: [] });
   });
 
-  test("several tokens under one name, of which the newest counts", async () => {
+  test("with several tokens of one identifier, of which the newest is kept", async () => {
     const move = await one.begin();
     const side = await move.there();
     await side.signUp("alice");
@@ -85,7 +85,7 @@ describe.each(movingCases)("what better-auth $version left on $name is taken ove
     expect(rows.map(({ value }) => value)).toEqual(["newest"]);
   });
 
-  test("fields that the application requires of every user", async () => {
+  test("with fields that the application requires", async () => {
     const move = await one.begin();
     const additionalFields = { plan: { type: "string", required: true }, seats: { type: "number", required: true } };
     const side = await move.there({ user: { additionalFields } });
@@ -99,12 +99,12 @@ describe.each(movingCases)("what better-auth $version left on $name is taken ove
     expect((await here.post("/sign-up/email", { ...bob, plan: "paid", seats: 1 })).status).toBe(200);
   });
 
-  test("addresses with capitals, unless two users have the same", async () => {
+  test("with addresses in capital letters, unless two users have the same", async () => {
     const move = await one.begin();
     const side = await move.there();
     for (const person of ["alice", "bob"]) await side.signUp(person);
     const here = move.here();
-    // MariaDB's own index knows no capitals.
+    // The index of MariaDB is case-insensitive.
     if (name !== "MariaDB") {
       await side.change("alice", { email: "Bob@People.example.org" });
       await expect(planMigration(here.auth)).rejects.toThrow("contains bob@people.example.org more than once");
@@ -115,7 +115,7 @@ describe.each(movingCases)("what better-auth $version left on $name is taken ove
     expect((await here.signIn("bob")).status).toBe(200);
   });
 
-  test("references that do not cascade: what hangs on a deleted row is gone with it", async () => {
+  test("with references that do not cascade, whose rows are deleted by statements", async () => {
     const move = await one.begin();
     const plugins = [there.plugins.organization(), there.plugins.twoFactor()];
     const side = await move.there({ plugins });
@@ -140,7 +140,7 @@ describe.each(movingCases)("what better-auth $version left on $name is taken ove
     expect(Object.fromEntries(left)).toEqual(gone);
   });
 
-  test("links that it keeps a row of, for an hour", async () => {
+  test("with reset links, which are accepted for an hour if an option says so", async () => {
     const move = await one.begin();
     const mailed: Record<string, string> = {};
     const keep = (kind: string) => async (mail: { token: string }) => {
@@ -164,7 +164,7 @@ describe.each(movingCases)("what better-auth $version left on $name is taken ove
     now = Date.now();
     const unasked = move.here({ clock });
     expect((await unasked.post("/reset-password", { token: mailed.reset, newPassword })).status).toBe(400);
-    // What nothing but the secret vouches for could be used again.
+    // A link that only its signature validates could be used more than once.
     expect((await here.get(`/verify-email?token=${mailed.verify}`)).status).toBe(400);
     expect((await here.signIn("alice")).status).toBe(200);
     expect((await here.post("/reset-password", { token: mailed.reset, newPassword })).status).toBe(200);

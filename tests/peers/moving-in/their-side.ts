@@ -20,11 +20,11 @@ interface Migrations {
   runMigrations(): Promise<void>;
 }
 
-/** What the tests ask of both. */
+/** The functions that the tests call in every version. */
 interface TheirAuth {
   handler(request: Request): Promise<Response>;
   readonly api: Readonly<Record<string, (input: object) => Promise<unknown>>>;
-  /** What its own endpoints write by. */
+  /** The adapter with which its endpoints write. */
   readonly $context: Promise<{
     readonly adapter: {
       update(input: object): Promise<unknown>;
@@ -51,7 +51,7 @@ export interface Version {
   create(options: object): TheirAuth;
 }
 
-/** Each password is hashed once: everybody who has it is given the same salt. */
+/** Each password is hashed once, with the same salt for every user. */
 function hashedOnce(hash: Version["hash"]): Version["hash"] {
   const made = new Map<string, Promise<string>>();
   return (password) => {
@@ -61,7 +61,7 @@ function hashedOnce(hash: Version["hash"]): Version["hash"] {
   };
 }
 
-/** The published packages; their types differ, what is asked of them does not. */
+/** The published packages. Their types differ, but the functions that are used here are the same. */
 export const VERSIONS: readonly Version[] = [
   {
     version: "1.2.12",
@@ -79,7 +79,7 @@ export const VERSIONS: readonly Version[] = [
   },
 ];
 
-/** 1.2 knows better-sqlite3 alone, whose parameters are a list. */
+/** Version 1.2 supports only better-sqlite3, whose parameters are a list. */
 function asBetterSqlite(handle: DatabaseSync): object {
   return {
     aggregate: () => {},
@@ -96,7 +96,7 @@ function asBetterSqlite(handle: DatabaseSync): object {
   };
 }
 
-/** The driver as their documentation hands it over. */
+/** The driver as better-auth's documentation passes it. */
 function theirDriver({ version }: Version, name: string, address: string) {
   if (name === "SQLite") {
     const handle = new DatabaseSync(address);
@@ -112,19 +112,19 @@ function theirDriver({ version }: Version, name: string, address: string) {
 
 export interface TheirSide {
   readonly auth: TheirAuth;
-  /** Signs up by HTTP; the cookies as a browser keeps them. */
+  /** Signs up over HTTP, and returns the cookies of the browser. */
   signUp(name: string, more?: object): Promise<string>;
   post(path: string, body: object, cookie?: string): Promise<Response>;
-  /** Of whoever signed up as that. */
+  /** Returns the id of the user with this name. */
   userId(person: string): Promise<string>;
-  /** Changes their row past every endpoint. */
+  /** Updates the row of a user without an endpoint. */
   change(person: string, update: object): Promise<unknown>;
-  /** Makes the organization Acme; its id as it is answered. */
+  /** Creates the organization Acme, and returns its id. */
   found(cookie: string): Promise<string>;
   end(): Promise<void>;
 }
 
-/** An application on better-auth, its tables made by its own migrations. */
+/** An application on better-auth whose tables its own migrations create. */
 export async function openThere(there: Version, name: string, address: string, more: object = {}): Promise<TheirSide> {
   const { database, end } = theirDriver(there, name, address);
   await (await there.migrations({ ...settingsOf(there), database, ...more })).runMigrations();
@@ -139,7 +139,7 @@ const settingsOf = ({ hash }: Version) => ({
   telemetry: { enabled: false },
 });
 
-/** The same, on tables that are there. */
+/** Opens the same application on existing tables. */
 export function theirSide(there: Version, database: unknown, end: () => Promise<void>, more: object = {}): TheirSide {
   const auth = there.create({ ...settingsOf(there), database, ...more });
   const post: TheirSide["post"] = (path, body, cookie) => {

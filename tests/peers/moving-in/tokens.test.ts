@@ -8,9 +8,9 @@ import { SECRET } from "./their-side.ts";
 
 const GITHUB = { github: { clientId: "id", clientSecret: "secret" } };
 
-describe.each(movingCases)("provider tokens that better-auth $version encrypted, on $name", (one) => {
+describe.each(movingCases)("encrypted provider tokens of better-auth $version on $name", (one) => {
   const { version } = one;
-  /** Alice with a linked account, its tokens as `encryptOAuthTokens` writes them. */
+  /** Links an account to Alice, with tokens encrypted by `encryptOAuthTokens`. */
   async function linked(move: Move): Promise<string> {
     const options = { account: { encryptOAuthTokens: true }, socialProviders: GITHUB };
     const side = await move.there(options);
@@ -33,7 +33,7 @@ describe.each(movingCases)("provider tokens that better-auth $version encrypted,
     return cookie;
   }
 
-  test("are opened under the same secret", async () => {
+  test("are decrypted with the same secret", async () => {
     const move = await one.begin();
     const cookie = await linked(move);
     const here = move.here({ socialProviders: GITHUB });
@@ -41,7 +41,7 @@ describe.each(movingCases)("provider tokens that better-auth $version encrypted,
     expect(await answer.json()).toMatchObject({ accessToken: "gho_the-access-token" });
   });
 
-  test("are handed to nobody under another", async () => {
+  test("are not returned with another secret", async () => {
     const move = await one.begin();
     await linked(move);
     const secret = "another application's secret, long enough";
@@ -56,8 +56,8 @@ describe.each(movingCases)("provider tokens that better-auth $version encrypted,
   });
 });
 
-describe.each(movingCases)("a link to delete an account, which better-auth $version mailed, on $name", (one) => {
-  test("deletes it in the browser that is signed in, once it is accepted, and not before", async () => {
+describe.each(movingCases)("a deletion link that better-auth $version mailed on $name", (one) => {
+  test("deletes the signed-in user if an option accepts such links", async () => {
     const move = await one.begin();
     let mailed = "";
     const sendDeleteAccountVerification = async ({ token }: { token: string }) => {

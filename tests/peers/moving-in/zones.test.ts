@@ -9,7 +9,7 @@ const ZONE = "Asia/Kolkata";
 const ZONE_BEFORE = process.env.TZ;
 const WEST = "America/New_York";
 
-/** What an application in Kolkata hands over, and what it made of the columns. */
+/** Opens the database as an application in that time zone would. */
 async function theirsIn(zone: string, name: string, address: string) {
   process.env.TZ = zone;
   if (name === "PostgreSQL") {
@@ -20,14 +20,14 @@ async function theirsIn(zone: string, name: string, address: string) {
   return { database: pool, ask: (sql: string) => pool.query(sql), end: () => pool.end() };
 }
 
-/** 1.7 asks for zones on PostgreSQL; what is of an earlier version stays as it was. */
+/** Version 1.7 uses time zones on PostgreSQL, but columns of earlier versions have none. */
 const ZONELESS = ["user", "session"].map((table) => {
   const columns = ["createdAt", "updatedAt", ...(table === "session" ? ["expiresAt"] : [])];
   return `alter table "${table}" ${columns.map((name) => `alter "${name}" type timestamp`).join(", ")}`;
 });
 
 describe.each(movingCases.filter(({ name }) => name !== "SQLite"))(
-  "times that better-auth $version wrote without a zone on $name",
+  "times without a zone from better-auth $version on $name",
   (one) => {
     const { version, name } = one;
     afterEach(() => {
@@ -48,7 +48,7 @@ describe.each(movingCases.filter(({ name }) => name !== "SQLite"))(
       return cookie;
     }
 
-    test("east of Greenwich are in the future, which is reported with the option to set", async () => {
+    test("east of Greenwich are in the future, so the migration stops and names the option", async () => {
       const move = await one.begin();
       const cookie = await signUpIn(move, ZONE);
       const untold = move.here();
@@ -71,7 +71,7 @@ describe.each(movingCases.filter(({ name }) => name !== "SQLite"))(
       for (const { createdAt } of listed) expect(Math.abs(Date.parse(createdAt) - before)).toBeLessThan(60_000);
     });
 
-    test("are of the zone that is named, west of it too", async () => {
+    test("west of Greenwich are read with the zone in the option", async () => {
       const move = await one.begin();
       const cookie = await signUpIn(move, WEST);
       const here = move.here({}, { timeZone: WEST });

@@ -40,7 +40,7 @@ declare module "@sallyport/core" {
   }
 }
 
-/** Opens a race in which users may delete their accounts, and records what the application is told. */
+/** Opens a race in which users may delete their accounts, and records the hooks and events. */
 async function openDeletionApp(open: OpenHarness, again: OpenAgain, verifyByEmail = false) {
   const heard: string[] = [];
   const hear = (name: string) => () => void heard.push(name);
@@ -75,7 +75,7 @@ async function signInStatus({ auth, origin }: OpenedAuth, name: string): Promise
 }
 
 describeHarnesses("deletion", (open, again) => {
-  test("everything of the user goes, nothing of anybody else, in one transaction", async () => {
+  test("deletes all rows of the user and no others, in one transaction", async () => {
     const { lab, mailbox } = await openDeletionApp(open, again);
     const alice = await signUp(lab, "alice");
     const bob = await signUp(lab, "bob");
@@ -105,7 +105,7 @@ describeHarnesses("deletion", (open, again) => {
     await mailbox.settle();
   });
 
-  test("ten confirmations at once: one success, each hook and event once", async () => {
+  test("succeeds once for ten concurrent confirmations, and calls each hook and event once", async () => {
     const { lab, mailbox, heard, racersOf } = await openDeletionApp(open, again, true);
     for (let round = 0; round < ROUNDS; round += 1) {
       const alice = await signUp(lab, "alice");
@@ -121,7 +121,7 @@ describeHarnesses("deletion", (open, again) => {
     }
   });
 
-  test("ten concurrent deletions with the password: one succeeds, and one event is emitted", async () => {
+  test("succeeds once for ten concurrent requests with the password, and emits one event", async () => {
     const { lab, heard, racersOf } = await openDeletionApp(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       const alice = await signUp(lab, "alice");
@@ -137,7 +137,7 @@ describeHarnesses("deletion", (open, again) => {
     }
   });
 
-  test("deleted while signing in: no session is left, and nobody is signed in", async () => {
+  test("leaves no session of a concurrent sign-in", async () => {
     const { lab, labs, racersOf } = await openDeletionApp(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       const alice = await signUp(lab, "alice");
@@ -154,7 +154,7 @@ describeHarnesses("deletion", (open, again) => {
     }
   });
 
-  test("deleted while an address is asked for, or moves: no row is left", async () => {
+  test("leaves no row of concurrent changes of the address", async () => {
     const { lab, mailbox, racersOf } = await openDeletionApp(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       const alice = await signUp(lab, "alice");
@@ -177,7 +177,7 @@ describeHarnesses("deletion", (open, again) => {
     }
   });
 
-  test("what comes into the way at the last moment stops it, or comes too late for it: never half", async () => {
+  test("is prevented by a concurrent blocker or happens before it, never half", async () => {
     const { lab, racersOf } = await openDeletionApp(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       const alice = await signUp(lab, "alice");

@@ -14,14 +14,14 @@ const all = (status: number): number[] => times(RACERS, status);
 
 async function personIn(lab: OpenedAuth, name: string) {
   const row = await lab.store.find(user, { where: { email: personOf(name).email } });
-  if (row === null) throw new Error(`${name} is not there`);
+  if (row === null) throw new Error(`There is no user ${name}`);
   const accounts = (await lab.accounts()).filter(({ userId }) => userId === row.id);
   const sessions = (await lab.sessions()).filter(({ userId }) => userId === row.id);
   return { row, accounts, sessions };
 }
 
-describeHarnesses("verification at once", (open, again) => {
-  test("openings of one link at once: an answer each, one session", async () => {
+describeHarnesses("verifying an address, concurrently", (open, again) => {
+  test("returns 200 each time one link is opened, and starts one session", async () => {
     const { lab, mailbox, strangers } = await openRace(open, again, {
       emailAndPassword: { requireEmailVerification: true },
       emailVerification: { autoSignInAfterVerification: true },
@@ -44,7 +44,7 @@ describeHarnesses("verification at once", (open, again) => {
     }
   });
 
-  test("links that anybody could have requested, opened at the same time: one removes what was there before, and none fails", async () => {
+  test("opens every link without an error, and removes the squatter's access once", async () => {
     const { lab, mailbox, strangers } = await openRace(open, again, {
       emailVerification: { autoSignInAfterVerification: true },
     });
@@ -67,7 +67,7 @@ describeHarnesses("verification at once", (open, again) => {
     }
   });
 
-  test("two sign-ups over an unverified one, their links opened at once: one password counts", async () => {
+  test("keeps one of several passwords when sign-ups replaced an unverified one", async () => {
     const { lab, mailbox, strangers } = await openRace(open, again, {
       emailAndPassword: { requireEmailVerification: true },
     });
@@ -104,8 +104,8 @@ async function openEmailChangeApp(open: OpenHarness, again: OpenAgain) {
   return { ...race, askToMove };
 }
 
-describeHarnesses("moving to another address", (open, again) => {
-  test("ten openings of one link at once: the address changes once, and the old mailbox is notified once", async () => {
+describeHarnesses("changing the email address, concurrently", (open, again) => {
+  test("succeeds once for ten openings of one link, and notifies the old mailbox once", async () => {
     const { lab, mailbox, racersOf, askToMove } = await openEmailChangeApp(open, again);
     const alice = await signUp(lab, "alice");
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -118,7 +118,7 @@ describeHarnesses("moving to another address", (open, again) => {
     }
   });
 
-  test("two users on their way to one address: one arrives, the other stays", async () => {
+  test("succeeds for one of two users with the same new address", async () => {
     const { lab, racersOf, askToMove } = await openEmailChangeApp(open, again);
     const people = [await signUp(lab, "alice"), await signUp(lab, "bob")];
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -139,7 +139,7 @@ describeHarnesses("moving to another address", (open, again) => {
     }
   });
 
-  test("somebody signs up with the address at that moment: one of the two has it", async () => {
+  test("succeeds, or the sign-up with that address does", async () => {
     const { lab, racersOf, askToMove } = await openEmailChangeApp(open, again);
     const alice = await signUp(lab, "alice");
     for (let round = 0; round < ROUNDS; round += 1) {

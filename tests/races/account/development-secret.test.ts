@@ -66,8 +66,8 @@ async function start(cwd: string, name: string) {
   return { cookie, logged, nameOf };
 }
 
-describe("who signs in while a project is developed is signed in everywhere", () => {
-  test("in processes that start at the same time: API routes and pages had each a secret of their own", async () => {
+describe("a generated secret during development", () => {
+  test("is shared by processes that start at the same time", async () => {
     for (let round = 0; round < 2; round += 1) {
       const project = createProject();
       const [api, pages, jobs] = await Promise.all(["api", "pages", "jobs"].map((name) => start(project, name)));
@@ -78,7 +78,7 @@ describe("who signs in while a project is developed is signed in everywhere", ()
     }
   });
 
-  test("below the project's folder, and after a restart; the secret is nobody else's to read", async () => {
+  test("is shared with subfolders and kept over a restart, in a file that only its owner can read", async () => {
     const project = createProject();
     mkdirSync(join(project, "src/app"), { recursive: true });
     const first = await start(project, "first");
@@ -94,13 +94,13 @@ describe("who signs in while a project is developed is signed in everywhere", ()
     expect(JSON.stringify([first.logged, second.logged])).not.toContain(secret);
   });
 
-  test("and not in another project", async () => {
+  test("is not shared with another project", async () => {
     const [first, second] = await Promise.all([start(createProject(), "first"), start(createProject(), "second")]);
     expect(await second.nameOf(first.cookie)).toBeNull();
   });
 });
 
-describe("where no file can keep it, a process makes up its own and says why", () => {
+describe("a secret that cannot be stored is generated for the process, and the reason is logged, if", () => {
   const spoiled = (spoil: (project: string) => void): string => {
     const project = createProject();
     spoil(project);
@@ -109,7 +109,7 @@ describe("where no file can keep it, a process makes up its own and says why", (
   test.each([
     ["node_modules is a file", () => spoiled((project) => writeFileSync(join(project, "node_modules"), "")), "ENOTDIR"],
     [
-      "the file holds something else",
+      "the file contains something else",
       () =>
         spoiled((project) => {
           mkdirSync(join(project, FOLDER), { recursive: true });
@@ -129,12 +129,12 @@ describe("where no file can keep it, a process makes up its own and says why", (
   });
 });
 
-test("outside of any project nothing is written", async () => {
+test("a process outside any project stores no secret", async () => {
   const { logged } = await start(parse(process.cwd()).root, "nowhere");
   expect(logged).toEqual([expect.stringContaining("no package.json")]);
 });
 
-describe("two bundled copies in one process are one application", () => {
+describe("two bundled copies in one process share the generated secret", () => {
   /** Builds what a framework does: one bundle for the API routes, and one for the pages. */
   async function bundle(project: string, condition: string): Promise<string> {
     for (const name of ["api", "pages"]) {
@@ -167,7 +167,7 @@ describe("two bundled copies in one process are one application", () => {
   test.each([
     ["node", "for this project"],
     ["workerd", "for this process"],
-  ])("where the platform is %s", async (condition, fate) => {
+  ])("if the platform is %s", async (condition, fate) => {
     const project = createProject();
     const child = startScript(await bundle(project, condition), project, "both");
     const { name, logged } = await told<{ name: string; logged: string[] }>(child);

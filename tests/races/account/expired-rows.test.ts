@@ -21,7 +21,7 @@ const visits = definePlugin({
 
 const seconds = (clock: TestClock, count: number): Date => new Date(clock.now().getTime() + count * 1000);
 
-/** Writes sessions of a user and tokens without a user, all of which expire at that moment. */
+/** Writes sessions of a user and tokens without a user, which all expire at that time. */
 async function write(store: Store, now: Date, count: number, name: string, expiresAt: Date): Promise<void> {
   const owner = { id: name, name, email: `${name}@example.com`, emailVerified: true, createdAt: now, updatedAt: now };
   await store.transaction(async (inside) => {
@@ -36,8 +36,8 @@ async function write(store: Store, now: Date, count: number, name: string, expir
   });
 }
 
-describeHarnesses("expired rows", (open, again) => {
-  test("two cleaners at once, and people who sign in meanwhile: what is over goes once, and nothing else", async () => {
+describeHarnesses("deleting expired rows", (open, again) => {
+  test("deletes each expired row once and no other, by two concurrent cleanups during sign-ins", async () => {
     // Hashes wait in a queue, and a busy machine would refuse sign-ins that wait too long.
     const options = { plugins: [visits], emailAndPassword: { password: PLAIN } };
     const { auth, store, clock } = await open(options);
@@ -89,7 +89,7 @@ async function openFilled(over: number) {
   return { api: lab.auth.api, alice, left, taken, looked, look, planOf };
 }
 
-test("a call takes so many and no more, and says that there are others", async () => {
+test("deleteExpired deletes a limited number of rows, and returns whether others are left", async () => {
   const { api, left, looked, taken, look } = await openFilled(MOST + 700);
   const first = await api.deleteExpired();
   expect(first).toEqual({ deleted: { session: 0, verification: MOST }, complete: false });
@@ -101,7 +101,7 @@ test("a call takes so many and no more, and says that there are others", async (
   expect(left()).toBe(FEW);
 });
 
-test("a batch is looked for, and taken, by an index: what it costs does not grow with the table", async () => {
+test("deleteExpired finds and deletes each batch by an index", async () => {
   const { api, look, planOf } = await openFilled(3 * BATCH);
   await api.deleteExpired();
   const asked = look().filter((sql) => sql.includes(`"verification"`));
@@ -113,7 +113,7 @@ test("a batch is looked for, and taken, by an index: what it costs does not grow
   }
 });
 
-test("who asks for something meanwhile waits for one batch at most", async () => {
+test("deleteExpired delays other requests by one batch at most", async () => {
   const { api, alice, taken } = await openFilled(40 * BATCH);
   let isOver = false;
   const cleanup = api.deleteExpired().finally(() => {
@@ -124,7 +124,7 @@ test("who asks for something meanwhile waits for one batch at most", async () =>
     const before = taken();
     expect((await alice.get("/get-session")).at("user", "name")).toBe("alice");
     waited.push(taken() - before);
-    // Each request comes in its own turn of the event loop.
+    // Each request runs in its own turn of the event loop.
     await new Promise((resolve) => setImmediate(resolve));
   }
   expect((await cleanup).deleted.verification).toBe(40 * BATCH);

@@ -19,7 +19,7 @@ const person = (id: string) => ({
 const ticket = (id: string, userId: string) => ({ id, userId, token: id, expiresAt: at, createdAt: at, updatedAt: at });
 const held = { holdsInserts: true } as const;
 
-describe.runIf(postgres?.available)("a transaction that may hold its inserts back, on PostgreSQL", () => {
+describe.runIf(postgres?.available)("a transaction with holdsInserts on PostgreSQL", () => {
   let asked: AskedDatabase;
   let lab: OpenedAuth;
   let store: Store;
@@ -38,7 +38,7 @@ describe.runIf(postgres?.available)("a transaction that may hold its inserts bac
   const countOf = (...ids: string[]) =>
     Promise.all(ids.map((id) => store.count(user, { where: { id } }))).then((counts) => counts.join());
 
-  test("a sign-in and its row are one statement, and a sign-in three", async () => {
+  test("sends the session and its audit record as one statement, so a sign-in has three", async () => {
     const credentials = { email: "alice@example.com", password: PASSWORD };
     const browser = new Browser(lab);
     await browser.post("/sign-up/email", { ...credentials, name: "Alice" });
@@ -50,7 +50,7 @@ describe.runIf(postgres?.available)("a transaction that may hold its inserts bac
     expect(await apiOf(lab).verify()).toMatchObject({ ok: true, rows: 3 });
   });
 
-  test("of one insert it is that, of none nothing", async () => {
+  test("sends one insert alone, and nothing without an insert", async () => {
     asked.asked();
     await store.transaction((inside) => inside.insert(user, person("single")), held);
     await store.transaction(async () => {}, held);
@@ -58,7 +58,7 @@ describe.runIf(postgres?.available)("a transaction that may hold its inserts bac
     expect(await countOf("single")).toBe("1");
   });
 
-  test("with a statement of another kind it is begun, and sees what it has inserted", async () => {
+  test("begins with the first statement of another kind, which sees the inserts before it", async () => {
     asked.asked();
     const seen = await store.transaction(async (inside) => {
       await inside.insert(user, person("seen"));
@@ -68,7 +68,7 @@ describe.runIf(postgres?.available)("a transaction that may hold its inserts bac
     expect(verbs()).toEqual(["begin", "insert", "select", "commit"]);
   });
 
-  test.each([1, 9])("what throws leaves nothing of %d inserts", async (inserts) => {
+  test.each([1, 9])("writes nothing if it throws after %d inserts", async (inserts) => {
     const names = Array.from({ length: inserts }, (_, index) => `undone-${inserts}-${index}`);
     const work = store.transaction(async (inside) => {
       for (const name of names) await inside.insert(user, person(name));
@@ -78,7 +78,7 @@ describe.runIf(postgres?.available)("a transaction that may hold its inserts bac
     expect(await countOf(...names)).toBe(names.map(() => "0").join());
   });
 
-  test("of more than a few, all are there", async () => {
+  test("writes more inserts than one statement takes", async () => {
     const names = Array.from({ length: 20 }, (_, index) => `many-${index}`);
     await store.transaction(async (inside) => {
       for (const name of names) await inside.insert(user, person(name));
@@ -88,8 +88,8 @@ describe.runIf(postgres?.available)("a transaction that may hold its inserts bac
 
   test.each([
     ["a taken address", "taken", "taken"],
-    ["a user who is not there", "right", "nobody"],
-  ])("a conflict by %s is told at the commit, and nothing is left", async (_, name, owner) => {
+    ["an unknown user", "right", "nobody"],
+  ])("throws a conflict with %s at the commit, and writes nothing", async (_, name, owner) => {
     if (name === "taken") await store.insert(user, person("taken"));
     const work = store.transaction(async (inside) => {
       await inside.insert(session, ticket(`of-${name}`, owner));

@@ -9,8 +9,8 @@ import { openRace, RACERS, ROUNDS, times, told } from "./account-race.ts";
 const openMailedRace = (open: OpenHarness, again: OpenAgain) =>
   openRace(open, again, { plugins: [magicLink({ sendCode: true }), emailOTP({ allowedAttempts: 10 })] });
 
-describeHarnesses("mailed links and codes, many times at once", (open, again) => {
-  describe.each(["a known user", "a newcomer"])("of %s", (who) => {
+describeHarnesses("links and codes by mail, concurrently", (open, again) => {
+  describe.each(["a known user", "a new user"])("of %s", (who) => {
     async function ask({ lab, mailbox }: Awaited<ReturnType<typeof openMailedRace>>, round: number) {
       const name = `user${round}`;
       if (who === "a known user") await signUp(lab, name);
@@ -20,7 +20,7 @@ describeHarnesses("mailed links and codes, many times at once", (open, again) =>
       return { email, token, otp: code ?? "" };
     }
 
-    test("a link counts once", async () => {
+    test("sign in once for one link", async () => {
       const race = await openMailedRace(open, again);
       for (let round = 0; round < ROUNDS; round += 1) {
         const { token } = await ask(race, round);
@@ -32,7 +32,7 @@ describeHarnesses("mailed links and codes, many times at once", (open, again) =>
       }
     });
 
-    test("a code counts once", async () => {
+    test("sign in once for one code", async () => {
       const race = await openMailedRace(open, again);
       for (let round = 0; round < ROUNDS; round += 1) {
         const { email, otp } = await ask(race, round);
@@ -42,7 +42,7 @@ describeHarnesses("mailed links and codes, many times at once", (open, again) =>
       }
     });
 
-    test("of the link and the code of one mail, one counts", async () => {
+    test("sign in once for the link and the code of one mail", async () => {
       const race = await openMailedRace(open, again);
       for (let round = 0; round < ROUNDS; round += 1) {
         const { email, otp, token } = await ask(race, round);
@@ -58,7 +58,7 @@ describeHarnesses("mailed links and codes, many times at once", (open, again) =>
     });
   });
 
-  test("wrong codes at once, over three processes, are counted together", async () => {
+  test("count wrong codes together over three instances", async () => {
     const race = await openRace(open, again, { plugins: [emailOTP()] });
     const { email } = personOf("alice");
     await new Browser(race.lab).post("/email-otp/send-verification-otp", { email, type: "sign-in" });
@@ -71,7 +71,7 @@ describeHarnesses("mailed links and codes, many times at once", (open, again) =>
     expect(codes.sort()).toEqual([...times(5, "INVALID_OTP"), ...times(2 * RACERS - 5, "TOO_MANY_ATTEMPTS")]);
   });
 
-  test("codes asked for at once leave one that works, and no error", async () => {
+  test("leave one valid code after concurrent requests, without an error", async () => {
     const race = await openRace(open, again, { plugins: [emailOTP({ allowedAttempts: 10 })] });
     const { email } = personOf("alice");
     const body = { email, type: "sign-in" };

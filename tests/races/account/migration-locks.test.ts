@@ -12,7 +12,7 @@ const openers = { PostgreSQL: postgres, MariaDB: mysql };
 const databases = freshSqlDatabases().filter(({ name, available }) => available && name in openers);
 
 test.each(databases)(
-  "a migration behind an idle transaction gives way to sign-ins, and says who blocks: $name",
+  "a migration that waits for an idle transaction lets sign-ins through and reports the blocker on $name",
   { timeout: 120_000 },
   async ({ name, create }) => {
     const fresh = await create();

@@ -21,8 +21,8 @@ async function startServer(options = {}) {
   return server;
 }
 
-describeHarnessesInTurn("refreshed tokens", (open, again) => {
-  test("three concurrent instances refresh once each time, and all get the new token", async () => {
+describeHarnessesInTurn("refreshing provider tokens", (open, again) => {
+  test("happens once each time on three instances, which all return the new token", async () => {
     const { state, provider } = await startServer();
     const { lab, racersOf } = await openRace(open, again, { customProviders: [provider] });
     const browsers = racersOf(await openAlice(lab));
@@ -35,7 +35,7 @@ describeHarnessesInTurn("refreshed tokens", (open, again) => {
     expect(await lab.store.count(verification, { where: {} })).toBe(0);
   });
 
-  test("tokens of any length are kept whole, and nobody reads them in the rows", async () => {
+  test("stores long tokens completely and encrypted", async () => {
     const padding = "x".repeat(60_000);
     const { provider } = await startServer({ padding });
     const lab = await open({ customProviders: [provider] });
@@ -77,7 +77,7 @@ describeServers(
     return { state, lab, askAll: () => processes.call(times(12, ask)) };
   },
   (opened) =>
-    test("three refresh once a round, and nobody fails", { timeout: 120_000 }, async () => {
+    test("happens once a round in three processes, without an error", { timeout: 120_000 }, async () => {
       const { state, lab, askAll } = opened();
       for (let round = 1; round <= rounds(20); round += 1) {
         await endAccess(lab);

@@ -22,8 +22,8 @@ async function openAlice(open: OpenHarness, again: OpenAgain) {
   return { ...race, alice, userId: person?.id ?? "", resetToken, works };
 }
 
-describeHarnesses("passwords at once", (open, again) => {
-  test(`of ${RACERS} changes of a password, one counts; it leaves the one session it began`, async () => {
+describeHarnesses("setting a password, concurrently", (open, again) => {
+  test(`succeeds for one of ${RACERS} changes, and leaves only its session`, async () => {
     const { lab, userId, racersOf } = await openAlice(open, again);
     let currentPassword = first;
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -45,7 +45,7 @@ describeHarnesses("passwords at once", (open, again) => {
     }
   });
 
-  test("a reset and changes at once end with one of the passwords, and never with a session of before the reset", async () => {
+  test("by a reset and by changes leaves one of the passwords, and no session from before a reset", async () => {
     const { lab, userId, racersOf, resetToken, works } = await openAlice(open, again);
     let currentPassword = first;
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -72,7 +72,7 @@ describeHarnesses("passwords at once", (open, again) => {
     }
   });
 
-  test(`of ${RACERS} first passwords, one is set`, async () => {
+  test(`succeeds once for ${RACERS} first passwords`, async () => {
     const { lab, labs, userId, alice, works } = await openAlice(open, again);
     const headers = { cookie: `${SESSION_COOKIE}=${alice.cookies.get(SESSION_COOKIE)}` };
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -91,7 +91,7 @@ describeHarnesses("passwords at once", (open, again) => {
     }
   });
 
-  test("of many tokens of one user, used at once, one counts and none is left", async () => {
+  test("by several tokens of one user succeeds for one, and deletes the others", async () => {
     const { lab, mailbox, strangers, works } = await openAlice(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       await Promise.all(strangers().map((racer) => racer.post("/request-password-reset", { email })));
@@ -108,7 +108,7 @@ describeHarnesses("passwords at once", (open, again) => {
     }
   });
 
-  test("a link that is asked for while the address changes reaches the old mailbox dead, or not at all", async () => {
+  test("by a token that was requested during a change of the address is rejected", async () => {
     const { lab, userId, mailbox, strangers } = await openAlice(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       await Promise.all([

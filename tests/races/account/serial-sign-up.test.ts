@@ -26,8 +26,8 @@ async function idOf(lab: OpenedAuth, name: string, more: object = {}): Promise<n
 const sorted = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - b);
 const countUp = (from: number, length: number): number[] => Array.from({ length }, (_, index) => from + index);
 
-describeHarnesses("with numbered users, sign-up does not tell by ids who has an account", (open) => {
-  test("a taken address tried five times among free ones: each answer had the same id, which the next one got", async () => {
+describeHarnesses("a sign-up with numeric ids and required verification", (open) => {
+  test("returns the next id for a taken address too, and leaves it unused", async () => {
     const lab = await open(options);
     const first = await idOf(lab, "victim");
     const tries = ["victim", "a", "victim", "victim", "b", "c", "victim", "d", "victim", "e"];
@@ -41,7 +41,7 @@ describeHarnesses("with numbered users, sign-up does not tell by ids who has an 
     }
   });
 
-  test("at the same time: each try has a number, whether it made somebody or not", async () => {
+  test("returns a different id for each concurrent request, whether it creates a user or not", async () => {
     const lab = await open(options);
     const first = await idOf(lab, "victim");
     const names = ["victim", "a", "victim", "b", "victim", "c", "victim", "d"];
@@ -53,7 +53,7 @@ describeHarnesses("with numbered users, sign-up does not tell by ids who has an 
     expect(await lab.users()).toHaveLength(7);
   });
 
-  test("accounts have numeric ids too, which their owners can read", async () => {
+  test("uses up the ids of accounts too, which their owners can read", async () => {
     const lab = await open(options);
     for (const name of ["victim", "before", "victim", "after", "free", "end"]) await idOf(lab, name);
     const ids = (await lab.accounts()).map(({ id }) => Number(id));
@@ -61,7 +61,7 @@ describeHarnesses("with numbered users, sign-up does not tell by ids who has an 
     expect(sorted(ids).map((id) => id - victim)).toEqual([0, 1, 3, 4, 5]);
   });
 
-  test("a handle that is somebody's is refused alike, and takes a number alike", async () => {
+  test("gets the same error and uses up an id for a taken handle, with a known or a new address", async () => {
     const lab = await open(options);
     const first = await idOf(lab, "victim", { handle: "mine" });
     await idOf(lab, "other", { handle: "theirs" });
@@ -75,7 +75,7 @@ describeHarnesses("with numbered users, sign-up does not tell by ids who has an 
     expect(await idOf(lab, "b")).toBe(first + 6);
   });
 
-  test("the whole answer has one shape", async () => {
+  test("returns the same fields for a taken and a free address", async () => {
     const lab = await open(options);
     await idOf(lab, "victim");
     const [free, taken] = [await signUp(lab, "free"), await signUp(lab, "victim")];
@@ -85,8 +85,8 @@ describeHarnesses("with numbered users, sign-up does not tell by ids who has an 
   });
 });
 
-describeHarnesses("with ids of the application's own", (open) => {
-  test("each try asks for one", async () => {
+describeHarnesses("a sign-up with ids of the application", (open) => {
+  test("generates an id for a taken address too", async () => {
     let asked = 0;
     const generateId = ({ model }: { model: string }) => `${model}-${model === "user" ? ++asked : crypto.randomUUID()}`;
     const lab = await open({ ...options, advanced: { database: { generateId } } });
@@ -96,8 +96,8 @@ describeHarnesses("with ids of the application's own", (open) => {
   });
 });
 
-describeHarnesses("where sign-up signs in, nothing is made up", (open) => {
-  test("ids are the database's own", async () => {
+describeHarnesses("a sign-up that signs in with numeric ids", (open) => {
+  test("uses up no additional id in its answer", async () => {
     const lab = await open({ advanced: { database: { generateId: "serial" } } });
     const first = await idOf(lab, "a");
     expect((await signUp(lab, "a")).at("code")).toBe("USER_ALREADY_EXISTS");

@@ -30,9 +30,9 @@ async function openRace(open: OpenHarness, again: OpenAgain, isBanned: boolean) 
 /** A user who has not signed up yet cannot be banned. */
 const ways = Object.entries(WAYS_IN).filter(([, { isNew }]) => isNew !== true);
 
-describeHarnesses("sign-ins at once with what ends them", (open, again) => {
+describeHarnesses("signing in, concurrently", (open, again) => {
   describe.each(ways)("%s", (_, way) => {
-    test("a ban during a sign-in leaves no session", async () => {
+    test("leaves no session after a ban", async () => {
       const { room, other } = await openRace(open, again, true);
       const root = await join(other, "root");
       for (let round = 0; round < ROUNDS; round += 1) {
@@ -51,7 +51,7 @@ describeHarnesses("sign-ins at once with what ends them", (open, again) => {
     });
   });
 
-  test("a challenge completed during a password reset leaves no session", async () => {
+  test("by completing a challenge leaves no session after a password reset", async () => {
     const { room, other } = await openRace(open, again, false);
     await signUp(room.lab, "alice");
     let { email, password } = personOf("alice");
@@ -74,7 +74,7 @@ describeHarnesses("sign-ins at once with what ends them", (open, again) => {
     }
   });
 
-  test("of five answers to one pending sign-in, one begins a session", async () => {
+  test("succeeds for one of five answers to a pending sign-in", async () => {
     const { room, other } = await openRace(open, again, false);
     await signUp(room.lab, "alice");
     room.state.verdict = "challenge";
@@ -96,7 +96,7 @@ describeHarnesses("sign-ins at once with what ends them", (open, again) => {
     }
   });
 
-  test("of forty guesses at once, five count in one pending sign-in and ten of one user", async () => {
+  test("checks five of forty wrong answers in one pending sign-in, and ten of one user", async () => {
     const { room, other } = await openRace(open, again, false);
     await signUp(room.lab, "alice");
     room.state.verdict = "challenge";

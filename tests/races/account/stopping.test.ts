@@ -18,7 +18,7 @@ for (const harness of representatives(
     });
     afterEach(() => fresh?.drop());
 
-    test.each([true, false])("sends the mail in flight, then ends by itself (outbox: %s)", async (outbox) => {
+    test.each([true, false])("completes the mail in progress and exits (outbox: %s)", async (outbox) => {
       const child = forkScript(script, { address: fresh.address, outbox });
       const heard: Outcome[] = [];
       const waiting = new Map<string, (outcome: Outcome) => void>();

@@ -38,30 +38,30 @@ const BOTH = ["credential", "google"];
 const MANY = Array.from({ length: RACERS }, (_, index) => (index === 0 ? "credential" : `provider-${index}`));
 const HALF = times(RACERS / 2, LAST);
 
-describeHarnesses("unlinking at once", (open, again) => {
+describeHarnesses("unlinking accounts, concurrently", (open, again) => {
   test.each<[string, string[], (racer: number) => string | undefined, string[], unknown[]]>([
     [
-      "of two, each taken away by many callers, one stays",
+      "keeps one of two sign-in methods",
       BOTH,
       (racer) => BOTH[racer % 2],
       [...times(4, GONE), ...HALF],
       [expect.any(String)],
     ],
     [
-      "of many, each taken away by another caller, one stays",
+      "keeps one of ten sign-in methods",
       MANY,
       (racer) => MANY[racer],
       [...times(8, "200"), LAST],
       [expect.any(String)],
     ],
     [
-      "one of three, taken away by many, goes once",
+      "removes one of three sign-in methods once",
       [...BOTH, "github"],
       () => "google",
       times(9, GONE),
       ["credential", "github"],
     ],
-  ])("ways in: %s", async (_, given, providerOf, answers, left) => {
+  ])("%s", async (_, given, providerOf, answers, left) => {
     const { lab, userId, browsers } = await openAlice(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       await give(lab, userId, given);

@@ -12,8 +12,8 @@ const openNames = (open: OpenHarness, again: OpenAgain, options: UsernameOptions
 const ALIKE = ["scope", "ѕсоре"];
 const named = (round: number, racer: number): string => `${ALIKE[racer % 2]}${round}`;
 
-describeHarnesses("names at once", (open, again) => {
-  test(`of ${RACERS} sign-ups with names that look alike, one gets the name`, async () => {
+describeHarnesses("changing usernames, concurrently", (open, again) => {
+  test(`succeeds for one of ${RACERS} sign-ups with confusable names`, async () => {
     const { lab, strangers } = await openNames(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       const answers = await Promise.all(
@@ -26,7 +26,7 @@ describeHarnesses("names at once", (open, again) => {
     expect(await lab.users()).toHaveLength(ROUNDS);
   });
 
-  test(`of ${RACERS} users who change to one name, one gets it, and each keeps a name`, async () => {
+  test(`succeeds for one of ${RACERS} users with confusable names, and each keeps a name`, async () => {
     const { lab, labs } = await openNames(open, again, { releaseUsernamesAfter: 0 });
     const people = await Promise.all(
       Array.from({ length: RACERS }, (_, racer) => signUp(labs[racer % labs.length] ?? lab, `racer${racer}`)),
@@ -41,7 +41,7 @@ describeHarnesses("names at once", (open, again) => {
     expect(new Set(kept).size).toBe(kept.length);
   });
 
-  test("two who exchange their names both keep what they had", async () => {
+  test("fails for two users who exchange their names", async () => {
     const { lab, labs } = await openNames(open, again);
     const pair = await Promise.all(
       ["ada", "bea"].map(async (name, index) => {
@@ -58,7 +58,7 @@ describeHarnesses("names at once", (open, again) => {
     }
   });
 
-  test("whoever wants the name of somebody who is giving it up is late", async () => {
+  test("does not free the old name for concurrent sign-ups", async () => {
     const { lab, labs, strangers } = await openNames(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       const owner = await signUp(labs[round % labs.length] ?? lab, `owner${round}`);

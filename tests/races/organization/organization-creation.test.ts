@@ -6,8 +6,8 @@ import { openRace, ROUNDS } from "../account/account-race.ts";
 
 const FORMS = ["globex", "Globex", "globex ", "ＧＬＯＢＥＸ"];
 
-describeHarnesses("organizations made at once", (open, again) => {
-  test("a slug that organizations are made with and change to at once, in any of its forms, is one's", async () => {
+describeHarnesses("creating and updating organizations, concurrently", (open, again) => {
+  test("accepts a slug once, in any of its forms", async () => {
     const { lab, racersOf } = await openRace(open, again, { plugins: [organization()] });
     const alice = await signUp(lab, "alice");
     const racers = racersOf(alice);

@@ -17,12 +17,12 @@ const MOMENT_MILLISECONDS = 500;
 
 const CREATION = ["create", { name: "Late", slug: "late" }] as const;
 
-describeHarnesses("while a person is being deleted", (open, again) => {
+describeHarnesses("deleting a user", (open, again) => {
   test.each([
     CREATION,
     ["create", { ...CREATION[1], keepCurrentActiveOrganization: true }],
     ["accept-invitation", {}],
-  ] as const)("nothing comes to be theirs: %s %j", async (call, more) => {
+  ] as const)("rejects a concurrent organization or membership of the user: %s %j", async (call, more) => {
     let asked = 0;
     let arrival: (() => Promise<Answer>) | undefined;
     let arrived: Promise<Answer> | undefined;

@@ -62,8 +62,8 @@ async function openDepartures(open: OpenHarness, again: OpenAgain, more: Organiz
 const outcome = ({ status, code }: Answer) => (status === 200 ? "done" : String(code));
 const endedIn = (told: readonly EndedMembership[]) => told.map(({ organization: { id } }) => id).sort();
 
-describeHarnesses("memberships of an account that is deleted", (open, again) => {
-  test(`hooks hear of each of ${MANY}, before in the transaction, afterwards once it is committed`, async () => {
+describeHarnesses("deleting an account with memberships", (open, again) => {
+  test(`calls the before hook in the transaction and the after hook once committed, for each of ${MANY}`, async () => {
     const before: (string | number)[] = [];
     const left: number[] = [];
     const harness = await openDepartures(open, again, {
@@ -93,7 +93,7 @@ describeHarnesses("memberships of an account that is deleted", (open, again) => 
     });
   });
 
-  test("one refusal keeps the account and every membership, and no event is emitted", async () => {
+  test("keeps the account and every membership, and emits no event, if one hook rejects", async () => {
     const { lab, told, found, join, idOf } = await openDepartures(open, again, {
       beforeRemoveMember: ({ organization: { slug } }) => {
         if (slug === "c") throw new AuthError({ code: "ON_DUTY", status: 409, message: "On duty" });
@@ -110,7 +110,9 @@ describeHarnesses("memberships of an account that is deleted", (open, again) => 
     expect((await bob.get("/get-session")).at("user", "email")).toBe(personOf("bob").email);
   });
 
-  test("left, removed, accepted and deleted at once: each end is emitted once", { timeout: 60_000 }, async () => {
+  test("emits the end of each membership once, even if it ends or starts concurrently", {
+    timeout: 60_000,
+  }, async () => {
     const { lab, alice, told, onOther, found, join, invite, idOf, begin } = await openDepartures(open, again);
     const slugs = ["a", "b", "c", "d"];
     for (const slug of slugs) await found(slug);

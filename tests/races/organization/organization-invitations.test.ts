@@ -10,7 +10,7 @@ const FULL = "403 ORGANIZATION_MEMBERSHIP_LIMIT_REACHED";
 const TEAM_FULL = "403 TEAM_MEMBER_LIMIT_REACHED";
 
 describeRaces("invitations", (race) => {
-  test(`of ${GUESTS} who accept at once, the free seats let three in`, { timeout: 120_000 }, async () => {
+  test(`add as many of ${GUESTS} users as there are free seats`, { timeout: 120_000 }, async () => {
     const { call, person, people, found, invite, memberIds, statuses, crowds } = await race();
     const ada = await person("ada");
     const guests = await people(GUESTS);
@@ -30,7 +30,7 @@ describeRaces("invitations", (race) => {
     }
   });
 
-  test(`one is accepted ${RACERS} times at once: one member`, async () => {
+  test(`add one member if one is accepted ${RACERS} times`, async () => {
     const { call, person, found, invite, members, statuses } = await race();
     const [alice, bob] = [await person("alice"), await person("bob")];
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -45,7 +45,7 @@ describeRaces("invitations", (race) => {
     }
   });
 
-  test.each(["cancel", "reject"])("accept against %s: a member exactly where acceptance was answered", async (end) => {
+  test.each(["cancel", "reject"])("add a member only if the acceptance succeeds, not if %s does", async (end) => {
     const { call, person, found, invite, members, statuses } = await race();
     const [carl, dora] = [await person(`carl-${end}`), await person(`dora-${end}`)];
     for (let round = 0; round < rounds(50, 5); round += 1) {
@@ -67,7 +67,7 @@ describeRaces("invitations", (race) => {
     }
   });
 
-  test("an organization is deleted while people come: no membership is left, and nothing fails", async () => {
+  test("leave no membership of an organization that is deleted meanwhile, and return no 500", async () => {
     const { call, person, found, invite, members, organizations, statuses } = await race();
     const emma = await person("emma");
     const guests = await Promise.all(Array.from({ length: SEATS - 1 }, (_, number) => person(`late-${number}`)));
@@ -91,7 +91,7 @@ describeRaces("invitations", (race) => {
 });
 
 describeHarnesses("seats", (open, again) => {
-  test("members who are added by the server and users who accept share the seats", async () => {
+  test("are shared by members whom the server adds and users who accept", async () => {
     const { call, labs, person, people, found, invite, members } = await openOrganizations(open, again);
     const alice = await person("alice");
     const guests = await people(10);
@@ -115,7 +115,7 @@ describeHarnesses("seats", (open, again) => {
     }
   });
 
-  test("of five who accept a team's one seat at once, one gets it and four may try again", async () => {
+  test("of a team are given to one of five users, and the others can try again later", async () => {
     const teams = { enabled: true, maximumMembersPerTeam: 2 };
     const race = await openOrganizations(open, again, { teams });
     const alice = await race.person("alice");

@@ -32,7 +32,7 @@ async function openTeams(open: OpenHarness, again: OpenAgain) {
 }
 
 describeRaces("organizations", (race) => {
-  test(`of ${RACERS} that want one slug, one gets it`, async () => {
+  test(`get a slug in any of its forms once in ${RACERS} requests`, async () => {
     const { call, person, members, organizations } = await race();
     const racers = await Promise.all(Array.from({ length: RACERS }, (_, number) => person(`racer-${number}`)));
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -53,8 +53,8 @@ describeRaces("organizations", (race) => {
   });
 });
 
-describeHarnesses("organizations, teams and roles changed at once", (open, again) => {
-  test("of the last two teams, removed at once, one remains", { timeout: 60_000 }, async () => {
+describeHarnesses("teams, roles and limits of organizations, concurrently", (open, again) => {
+  test("keep the last of two teams", { timeout: 60_000 }, async () => {
     const { first, race, teamIds } = await openTeams(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       await first.post("/organization/create-team", { name: `Round ${round}`, organizationId: "acme" });
@@ -66,7 +66,7 @@ describeHarnesses("organizations, teams and roles changed at once", (open, again
     }
   });
 
-  test("neither organizations nor teams nor roles made at once pass the maximum", async () => {
+  test("do not exceed the maximum", async () => {
     const { first, race, teamIds } = await openTeams(open, again);
     const made = await race("/organization/create", (racer) => ({ name: `Number ${racer}`, slug: `number-${racer}` }));
     const many = times(RACERS - MAXIMUM + 1, "YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS");

@@ -5,8 +5,8 @@ import { describeRaces } from "./organization-race.ts";
 
 const ONLY = "400 YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER";
 
-describeRaces("the last owner", (race) => {
-  test("two owners leave at once: one stays", async () => {
+describeRaces("concurrent requests", (race) => {
+  test("of two owners to leave keep one owner", async () => {
     const { call, person, found, members } = await race();
     const [anna, ben] = [await person("anna"), await person("ben")];
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -17,7 +17,7 @@ describeRaces("the last owner", (race) => {
     }
   });
 
-  test("an organization is handed over while one of the two leaves: it has one owner", async () => {
+  test("to transfer the ownership and to leave keep one owner", async () => {
     const { call, person, found, members, membershipOf } = await race();
     const [cora, dan] = [await person("cora"), await person("dan")];
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -43,7 +43,7 @@ describeRaces("the last owner", (race) => {
     }
   });
 
-  test("an owner demotes the other while that one removes the first: one owner is left", async () => {
+  test("of two owners to demote and remove each other keep one owner", async () => {
     const { call, person, found, members, membershipOf } = await race();
     const [ida, jon] = [await person("ida"), await person("jon")];
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -60,8 +60,8 @@ describeRaces("the last owner", (race) => {
 
   test.each([
     ["leaves", "leave", "owner"],
-    ["hands over", "transfer-ownership", "member"],
-  ])("one owner %s while the other's account is deleted: somebody owns it afterwards", async (_, path, role) => {
+    ["transfers the ownership", "transfer-ownership", "member"],
+  ])("keep an owner if one %s while the account of the other is deleted", async (_, path, role) => {
     const { call, person, found, members, membershipOf } = await race();
     const alice = await person(`alice-${role}`);
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -17,7 +17,7 @@ const RIVALS: Readonly<Record<string, readonly string[]>> = {
 const servers = freshSqlDatabases().filter(({ name, available }) => available && name in RIVALS);
 
 test.each(servers)(
-  "a deadlock undoes what a hook wrote with its services, and runs the hook again: $name",
+  "a deadlock rolls back the writes of a hook and runs it again on $name",
   async ({ name, create }) => {
     const fresh = await create();
     onTestFinished(fresh.drop);

@@ -29,8 +29,8 @@ const ACTS: Readonly<Record<string, Act>> = {
     refusal: "403 YOU_ARE_NOT_ALLOWED_TO_LIST_USERS",
     left: "user",
   },
-  "the end of a session": { call: "revoke-user-session", body: (_, sessionToken) => ({ sessionToken }), ...ended },
-  "the end of all sessions": { call: "revoke-user-sessions", body: ({ id }) => ({ userId: id }), ...ended },
+  "revoking a session": { call: "revoke-user-session", body: (_, sessionToken) => ({ sessionToken }), ...ended },
+  "revoking all sessions": { call: "revoke-user-sessions", body: ({ id }) => ({ userId: id }), ...ended },
 };
 
 const roleOf = (answer: Answer): unknown => (answer.json === null ? null : answer.at("user", "role"));
@@ -98,7 +98,7 @@ async function openAdmins({ address, database }: FreshSql, atEnd: (end: () => Pr
 
 describeServers("admins", openAdmins, (opened, server) => {
   test.each(Object.entries(ACTS))(
-    "%s that one process does counts at the other's next read of the database",
+    "%s takes effect in another process at its next read of the database",
     async (_, { call, body, refusal, left }) => {
       const { openAlice, root } = opened();
       for (const isCaching of [false, true]) {
@@ -116,7 +116,7 @@ describeServers("admins", openAdmins, (opened, server) => {
   );
 
   test.each(Object.entries(ACTS))(
-    "%s that one process does is seen by the other's cache no longer than its cookie lives",
+    "%s takes effect in another process before its cookie cache expires",
     async (title, { call, body, left }) => {
       const { openAlice, root, caching } = opened();
       const { alice, browser, listed } = await openAlice(true);

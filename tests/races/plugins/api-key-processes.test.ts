@@ -37,21 +37,21 @@ async function openKeys({ address, database }: FreshSql, atEnd: (end: () => Prom
 describeServers("API keys", openKeys, (opened) => {
   test.each<[string, (round: number) => object, (round: number) => number, object]>([
     // The window was full and has just ended, so a new one begins.
-    ["a window that begins anew", (round) => windowOf(7 * round, HOUR + 1, 7 * round), (round) => 7 * round, {}],
+    ["a new window", (round) => windowOf(7 * round, HOUR + 1, 7 * round), (round) => 7 * round, {}],
     [
-      "a window that is half used",
+      "a window with some requests left",
       (round) => windowOf(20, 60, 4 * (round - 1)),
       (round) => 24 - 4 * round,
       { requestCount: 20 },
     ],
-    ["uses that are left", (round) => ({ remaining: 5 * round }), (round) => 5 * round, { remaining: 0 }],
+    ["remaining uses", (round) => ({ remaining: 5 * round }), (round) => 5 * round, { remaining: 0 }],
     [
-      "uses that are left within a window",
+      "remaining uses within a window",
       () => ({ remaining: 4, ...windowOf(10, HOUR + 1, 9) }),
       () => 4,
       { remaining: 0, requestCount: 4 },
     ],
-  ])("%s: as many are let through as it says, and no more", async (_, set, allowed, left) => {
+  ])("exactly the allowed requests succeed: %s", async (_, set, allowed, left) => {
     const { lab, owner, burst } = opened();
     const { id, key } = await owner.make();
     for (let round = 1; round <= ROUNDS; round += 1) {
@@ -62,7 +62,7 @@ describeServers("API keys", openKeys, (opened) => {
     }
   });
 
-  test("nothing is let through past its end, and nothing is counted on it", async () => {
+  test("an expired key is rejected without counting", async () => {
     const { lab, owner, burst } = opened();
     const { id, key } = await owner.make();
     await setKey(lab, id, { expiresAt: ago(1), remaining: 10 });
@@ -71,7 +71,7 @@ describeServers("API keys", openKeys, (opened) => {
     expect(await burst(key)).toEqual({ "200": 10, [LIMITED]: CALLS - 10 });
   });
 
-  test("a key that is rotated or revoked amid a burst is refused in every process from then on", async () => {
+  test("a key that is rotated or revoked during a burst is rejected in every process afterwards", async () => {
     const { owner, burst } = opened();
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, key } = await owner.make();

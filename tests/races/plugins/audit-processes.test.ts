@@ -120,7 +120,7 @@ describeServers(
   "trail",
   async (fresh) => fresh,
   (opened) =>
-    test("thousands of calls, each with its row, in one chain; and whatever is done to it is found", {
+    test("has one row for each of thousands of calls in one chain, and verification finds any change", {
       timeout: 180_000,
     }, async () => {
       const { address, database } = opened();
@@ -142,16 +142,16 @@ describeServers(
 
 const email = "alice@example.com";
 const calls = [
-  ["a renaming", "/update-user", { name: "Mallory" }],
+  ["an update of the profile", "/update-user", { name: "Mallory" }],
   ["a sign-in", "/sign-in/email", { email, password: PASSWORD }],
   ["a sign-up", "/sign-up/email", { email: "bob@example.com", name: "Bob", password: PASSWORD }],
 ] as const;
 
 describeServers(
-  "a crash",
+  "a crash during",
   async (fresh) => fresh,
   (opened) => {
-    test.each(calls)("%s leaves neither the deed nor its row", { timeout: 60_000 }, async (_, path, body) => {
+    test.each(calls)("%s writes neither the change nor its audit row", { timeout: 60_000 }, async (_, path, body) => {
       const { address, connectAgain } = opened();
       const lab = openAuth({ database: connectAgain(), emailAndPassword: { password: PLAIN }, plugins: [audit()] });
       const alice = new Browser(lab);

@@ -117,7 +117,7 @@ async function openTokens({ address, database }: FreshSql, atEnd: (end: () => Pr
 }
 
 describeServers("tokens", openTokens, (opened) => {
-  test("three that sign, and a service that knows the keys' address, agree on one key, and go on through two rotations", {
+  test("are accepted from three processes by a service with the address of the keys, through two rotations", {
     timeout: 120_000,
   }, async () => {
     const { lab, cookie, processes } = opened();

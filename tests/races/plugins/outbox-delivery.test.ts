@@ -29,7 +29,7 @@ for (const harness of representatives(
     });
     afterEach(() => fresh?.drop());
 
-    test("a mail of a process that died is sent by another with the same id, and a late result of the first is ignored", async () => {
+    test("sends a mail of a dead process again with the same id, and ignores a late first result", async () => {
       const first = openSendingProcess(fresh.database, clock);
       const second = openSendingProcess(fresh.connectAgain(), clock);
       await first.post();
@@ -55,7 +55,7 @@ for (const harness of representatives(
       expect(await second.rows()).toEqual([]);
     });
 
-    test("ids of mails are random where the database numbers its rows", async () => {
+    test("gives mails random ids if the database has numeric ids", async () => {
       const options = { clock, advanced: { database: { generateId: "serial" as const } } };
       const instance = openOutbox({ database: fresh.database, send: keep, options });
       await instance.post("a@example.com", "b@example.com");
@@ -65,7 +65,7 @@ for (const harness of representatives(
       expect(await instance.rows()).toEqual([]);
     });
 
-    test("four processes, many callers at once: each mail goes out once", async () => {
+    test("sends each mail once in four processes with many requests", async () => {
       const send = async (mail: Mail): Promise<void> => {
         // This lets the other processes run between the claim and the end of a delivery.
         await new Promise((resolve) => setImmediate(resolve));
@@ -88,7 +88,7 @@ for (const harness of representatives(
       expect(await instances[0]?.rows()).toEqual([]);
     });
 
-    test("two processes that find two hundred mails at once share them", async () => {
+    test("is shared by two processes that find two hundred mails at once", async () => {
       const writer = open(fresh.database, refuse, { retryAfter: 60 });
       const addresses = Array.from({ length: 200 }, (_, index) => `p${index}@example.com`);
       expect((await writer.post(...addresses)).status).toBe(200);

@@ -20,8 +20,8 @@ async function openRace(open: OpenHarness, again: OpenAgain) {
   return { lab, other, sides: [lab, other, lab, other] as const, statusesOf };
 }
 
-describeHarnesses("passkeys at once", (open, again) => {
-  test("of four answers to one challenge, one begins a session", async () => {
+describeHarnesses("passkeys, concurrently", (open, again) => {
+  test("sign in once for four responses to one challenge", async () => {
     const { lab, sides, statusesOf } = await openRace(open, again);
     const authenticator = new SoftwareAuthenticator({ origin: lab.origin });
     await addPasskey(await signUp(lab, "alice"), authenticator);
@@ -38,7 +38,7 @@ describeHarnesses("passkeys at once", (open, again) => {
     }
   });
 
-  test("of two users who register one credential, one has it", async () => {
+  test("are registered by one of two users with the same credential id", async () => {
     const { lab, other, statusesOf } = await openRace(open, again);
     const [alice, bob] = [await signUp(lab, "alice"), await signUp(other, "bob")];
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -52,7 +52,7 @@ describeHarnesses("passkeys at once", (open, again) => {
     }
   });
 
-  test("of several responses with one count, one counts", async () => {
+  test("sign in once for several responses with the same counter", async () => {
     const { lab, sides, statusesOf } = await openRace(open, again);
     const authenticator = new SoftwareAuthenticator({ origin: lab.origin, counter: 1 });
     await addPasskey(await signUp(lab, "alice"), authenticator);

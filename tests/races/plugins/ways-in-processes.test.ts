@@ -28,7 +28,7 @@ interface Race {
 interface Ground {
   readonly lab: OpenedAuth;
   readonly mailbox: Outbox;
-  /** As many signed-in users as there are racers. */
+  /** The signed-in users, one for each racer. */
   readonly people: readonly Browser[];
 }
 
@@ -88,12 +88,12 @@ const RACES: Readonly<Record<string, Prepare>> = {
     const calls = await Promise.all(ground.people.map((browser) => registrationOf(browser, authenticator)));
     return { calls, refusal: "400 FAILED_TO_VERIFY_REGISTRATION", begun: 0 };
   },
-  async "a user name at sign-up"(_, round) {
+  async "a username at sign-up"(_, round) {
     const bodies = EACH.map((racer) => ({ ...personOf(`new${round}x${racer}`), username: `new${round}` }));
     const calls = bodies.map((body) => ({ path: "/sign-up/email", body }));
     return { calls, refusal: "400 USERNAME_IS_ALREADY_TAKEN", begun: 1 };
   },
-  async "a user name that people change to"({ people }, round) {
+  async "a username in update-user"({ people }, round) {
     const body = { username: `changed${round}` };
     const calls = people.map((browser) => ({ path: "/update-user", body, ...as(browser) }));
     return { calls, refusal: "400 USERNAME_IS_ALREADY_TAKEN", begun: 0 };
@@ -110,8 +110,8 @@ async function openWays({ address, database }: FreshSql, atEnd: (end: () => Prom
   return { lab, mailbox, people, processes };
 }
 
-describeServers("ways in", openWays, (opened) => {
-  describe("of many uses in three processes at once, one counts:", () => {
+describeServers("sign-in methods", openWays, (opened) => {
+  describe("accept one of several concurrent uses in three processes:", () => {
     test.each(Object.entries(RACES))("%s", async (_, prepare) => {
       const { processes, ...ground } = opened();
       for (let round = 0; round < ROUNDS; round += 1) {
@@ -123,7 +123,7 @@ describeServers("ways in", openWays, (opened) => {
     });
   });
 
-  test("of the link and the code of one mail, one counts", async () => {
+  test("accept the link or the code of one mail, not both", async () => {
     const { processes, ...ground } = opened();
     for (let round = 0; round < ROUNDS; round += 1) {
       const { link, code } = await mailed(ground, `both${round}`);
@@ -134,7 +134,7 @@ describeServers("ways in", openWays, (opened) => {
     }
   });
 
-  test("wrong codes in three processes at once are counted together", async () => {
+  test("count wrong codes in three processes together", async () => {
     const { processes, ...ground } = opened();
     for (let round = 0; round < ROUNDS; round += 1) {
       const { path, body } = (await mailed(ground, `guessed${round}`)).code;

@@ -40,7 +40,7 @@ declare module "@sallyport/core" {
 const client = createAuthClient();
 const guestbookClient = () => defineClientPlugin({ id: "guestbook", post: ["/guestbook/clear"] });
 
-// A client is a name, whatever it can do.
+// The type of a client has a name, whatever plugins it has.
 expectTypeOf(client).toEqualTypeOf<AuthClient>();
 expectTypeOf(client).toEqualTypeOf<CoreClient>();
 const withGuestbook = createAuthClient({ plugins: [guestbookClient()] });
@@ -62,16 +62,16 @@ if (signedIn.error) {
 expectTypeOf((await client.listSessions()).data).toEqualTypeOf<Session[] | null>();
 expectTypeOf((await client.getSession({ query: { disableRefresh: true } })).data).toEqualTypeOf<ActiveSession | null>();
 
-// @ts-expect-error -- there is no such call
+// @ts-expect-error -- unknown call
 client.signIn.carrierPigeon({});
-// @ts-expect-error -- a password is needed
+// @ts-expect-error -- the password is missing
 client.signIn.email({ email: "ada@example.com" });
-// @ts-expect-error -- it has to be text
+// @ts-expect-error -- the token must be text
 client.revokeSession({ token: 1 });
-// @ts-expect-error -- there is no such query
+// @ts-expect-error -- unknown query parameter
 client.getSession({ query: { disableEverything: true } });
 expectTypeOf<"setPassword" | "resetPasswordLink" | "undoEmailChangeLink">().not.toExtend<keyof CoreClient>();
-// @ts-expect-error -- for the server alone
+// @ts-expect-error -- only for the server
 client.setPassword({ newPassword: "correct horse battery" });
 // @ts-expect-error -- a link, not a call
 client.resetPasswordLink();
@@ -79,25 +79,25 @@ expectTypeOf((await client.forgetPassword({ email: "ada@example.com" })).data).t
   status: boolean;
   message: string;
 } | null>();
-// What has nothing to say takes no argument; what has, does.
+// Calls without a body take no argument.
 expectTypeOf((await client.deleteUser()).data).toEqualTypeOf<DeleteUserResult | null>();
 client.deleteUser({ password: "correct horse battery", fetchOptions: { cache: "no-store" } });
-// @ts-expect-error -- a new address is needed
+// @ts-expect-error -- the new address is missing
 client.changeEmail();
-// @ts-expect-error -- without the plugin there are no such calls
+// @ts-expect-error -- the plugin is missing
 client.guestbook;
-// @ts-expect-error -- no such plugin is registered
+// @ts-expect-error -- unknown plugin
 defineClientPlugin({ id: "visitors" });
 
-// A plugin's calls come by its id.
+// The calls of a plugin are under its id.
 const entry = await withGuestbook.guestbook.sign({ text: "hello" });
 expectTypeOf(entry.data).toEqualTypeOf<Entry | null>();
 expectTypeOf<"BOOK_IS_FULL">().toExtend<NonNullable<typeof entry.error>["code"]>();
 expectTypeOf((await withGuestbook.guestbook.list({ query: { limit: 1 } })).data).toEqualTypeOf<Entry[] | null>();
-// @ts-expect-error -- text is needed
+// @ts-expect-error -- the text is missing
 withGuestbook.guestbook.sign({});
 
-// Additional fields of the application are on the user, and those that may be written in the calls.
+// Additional fields are members of the user, and calls take those that may be written.
 const { data } = client.$session.get();
 expectTypeOf(data).toEqualTypeOf<ActiveSession | null>();
 if (data) {
@@ -105,12 +105,12 @@ if (data) {
   expectTypeOf(data.user.plan).toEqualTypeOf<string>();
 }
 client.updateUser({ nickname: "Fox" });
-// @ts-expect-error -- a plan is not the person's to choose
+// @ts-expect-error -- users cannot set their plan
 client.updateUser({ plan: "gold" });
 expectTypeOf<typeof client.$Infer.Session.user.nickname>().toEqualTypeOf<string | null>();
 
-// A call by its path says itself what it answers.
+// A call by path states the type of its answer.
 expectTypeOf(client.$fetch<Entry>("/guestbook/entry")).toEqualTypeOf<Promise<ClientResult<Entry, string>>>();
 expectTypeOf(client.$session.get().error).toEqualTypeOf<ClientError<string> | null>();
-// @ts-expect-error -- a path begins with a slash
+// @ts-expect-error -- a path must begin with a slash
 client.$fetch("guestbook/entry");

@@ -10,7 +10,7 @@ import { auth } from "./server.ts";
 
 const headers = new Headers();
 
-// What is declared compiles, and what is built in beside it.
+// Declared and built-in values compile.
 expectTypeOf<SocialProviderId>().toEqualTypeOf<"github" | "acme">();
 client.signIn.social({ provider: "github" });
 client.signIn.social({ provider: "acme" });
@@ -31,11 +31,11 @@ auth.api.admin.hasPermission({ headers, body: { role: "clerk", permissions: { ti
 requirePermission(auth, { organization: { project: ["archive"] }, admin: { ticket: ["close"] } });
 export const useMayArchive = (): boolean => usePermission({ project: ["archive"] }, { client });
 
-// Whatever the server says can be handed back to it.
+// Values from the server can be sent back.
 const { data } = await client.capabilities();
 for (const provider of data?.socialProviders ?? []) client.signIn.social({ provider });
 
-// Screens know what is declared too.
+// Screens know the declared values too.
 Show({ when: { project: ["archive"], member: ["create"] }, children: "Archive" });
 UIProvider({ client, paths: { signIn: "/in" }, texts: { "signIn.title": "Hello" } });
 UserProfile({ sections: ["profile", "devices"] });

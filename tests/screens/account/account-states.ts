@@ -9,18 +9,18 @@ import { PICTURE_STATES } from "./picture-states.ts";
 
 const languageOf = (say: Say) =>
   Object.values(LANGUAGES).find(({ texts }) => texts["account.title"] === say("account.title"));
-/** What is said of an error's code. */
+/** Returns the message of an error code. */
 export const sayError = (say: Say, code: string): string => languageOf(say)?.errors[code] ?? "";
 
 const localeOf = (say: Say): string => languageOf(say)?.locale ?? "en";
 
-/** Everything of the profile is read. */
+/** Opens the profile and waits until everything has loaded. */
 async function open(page: Page, say: Say): Promise<void> {
   await page.goto("/account");
   await page.getByText(say("ways.last")).waitFor();
 }
 
-/** Everything of the page with the password is read. */
+/** Opens the security section and waits until everything has loaded. */
 async function openSecurity(page: Page, say: Say): Promise<void> {
   await page.goto("/account#security");
   await heading(page, say("delete.title")).waitFor();
@@ -48,7 +48,7 @@ async function refuseDeletion(page: Page, say: Say, listed: string): Promise<voi
   await askDeletion(page, say);
 }
 
-/** A way in by a provider, as another of the same account. */
+/** Returns the account of a provider, based on another account of the user. */
 export const by = (providerId: string, way: ListedAccount | undefined): object => ({
   ...way,
   id: `${providerId}-row`,
@@ -56,39 +56,39 @@ export const by = (providerId: string, way: ListedAccount | undefined): object =
   provider: providerId,
 });
 
-/** Asks whether one of two ways in shall be disconnected: the first alone stays. */
+/** Opens the dialog that disconnects one of two accounts. A single account cannot be disconnected. */
 async function openWithGitHub(page: Page, say: Say): Promise<void> {
   await altering<ListedAccount[]>(page, "/list-accounts", ([way]) => [way, by("github", way)]);
   await page.goto("/account");
   await button(page, say("ways.unlink", { provider: "GitHub" })).click();
 }
 
-/** What an authenticator shows. */
+/** Returns the code that an authenticator app shows. */
 type CodeOf = (totpURI: string) => string;
 
-/** Each state of who is signed in, and how they get there. */
+/** Each state of a signed-in user, and how it is reached. */
 export const STATES: Readonly<Record<string, (page: Page, say: Say, codeOf: CodeOf) => Promise<void>>> = {
   account: open,
-  "account, its security": openSecurity,
-  "account, its sessions": async (page, say) => {
+  "account, security": openSecurity,
+  "account, sessions": async (page, say) => {
     await page.goto("/account#sessions");
     await page.getByText(say("devices.here")).first().waitFor();
   },
-  "profile, wrong": async (page, say) => {
+  "profile, with errors": async (page, say) => {
     await open(page, say);
     await field(page, say("field.name")).fill(" ");
     await field(page, say("profile.image")).fill("ftp://example.com/me.png");
     await button(page, say("account.save")).click();
     await page.getByText(say("profile.image.invalid")).waitFor();
   },
-  "address, its change waits": async (page, say) => {
+  "email address, change pending": async (page, say) => {
     await open(page, say);
     await button(page, say("email.change")).click();
     await field(page, say("email.new")).fill("maximiliane-friederike@schillingsfuerst.example.com");
     await button(page, say("email.send")).click();
     await page.getByText("maximiliane-friederike@schillingsfuerst.example.com").waitFor();
   },
-  "password, wrong": async (page, say) => {
+  "password, wrong current one": async (page, say) => {
     await openSecurity(page, say);
     await button(page, say("password.change")).click();
     await field(page, say("password.current")).fill("wrong wrong");
@@ -96,40 +96,40 @@ export const STATES: Readonly<Record<string, (page: Page, say: Say, codeOf: Code
     await button(page, say("reset.submit")).click();
     await page.getByText(sayError(say, "INVALID_PASSWORD")).waitFor();
   },
-  "delete, to be confirmed": async (page, say) => {
+  "deletion, not confirmed": async (page, say) => {
     await openSecurity(page, say);
     await button(page, say("delete.open")).click();
     await button(page, say("delete.submit")).click();
     await page.getByText(say("delete.sure.missing")).waitFor();
   },
-  "delete, organizations stand in the way": async (page, say) => {
+  "deletion, blocked by organizations": async (page, say) => {
     await refuseDeletion(page, say, "Schillingsfürst & Söhne (ONLY_OWNER), Globex (ONLY_OWNER)");
     const names = new Intl.ListFormat(localeOf(say)).format(["Schillingsfürst & Söhne", "Globex"]);
     await page.getByText(say("delete.blocked", { names })).waitFor();
   },
-  "delete, the only administrator": async (page, say) => {
+  "deletion, blocked for the only admin": async (page, say) => {
     await refuseDeletion(page, say, "(ONLY_ADMIN)");
     await page.getByText(say("delete.onlyAdmin")).waitFor();
   },
   "second factor, first code": beginFactor,
-  "second factor, its backup codes": async (page, say, codeOf) => {
+  "second factor, backup codes": async (page, say, codeOf) => {
     await beginFactor(page, say);
     const secret = (await page.locator("[data-part=enrol-key] code").textContent())?.replaceAll(" ", "");
     await field(page, say("again.code")).fill(codeOf(`otpauth://totp/Screens?secret=${secret}`));
     await page.getByRole("heading", { name: say("codes.title") }).waitFor();
   },
-  "second factor, switched on": async (page, say, codeOf) => {
-    await STATES["second factor, its backup codes"]?.(page, say, codeOf);
+  "second factor, turned on": async (page, say, codeOf) => {
+    await STATES["second factor, backup codes"]?.(page, say, codeOf);
     await button(page, say("codes.kept")).click();
     await page.getByText(say("factor.isOn")).waitFor();
   },
-  "account, its deletion mailed": async (page, say) => {
+  "account, deletion mailed": async (page, say) => {
     await answering(page, "/delete-user", { success: true, message: "Verification email sent" });
     await askDeletion(page, say);
     const [before = ""] = say("delete.mailed").split("{email}");
     await page.getByText(before.trim()).waitFor();
   },
-  "a way in, to be disconnected": async (page, say) => {
+  "sign-in method, disconnecting": async (page, say) => {
     await openWithGitHub(page, say);
     await page.getByRole("dialog").getByText(say("ways.unlink.lead")).waitFor();
   },
@@ -150,17 +150,17 @@ export const STATES: Readonly<Record<string, (page: Page, say: Say, codeOf: Code
   ...PICTURE_STATES,
 };
 
-/** Each state of nobody. */
+/** Each state of a signed-out visitor. */
 export const NOBODY: Readonly<Record<string, (page: Page, say: Say) => Promise<void>>> = {
   "account, signed out": async (page, say) => {
     await page.goto("/account");
     await page.getByText(say("account.signedOut")).waitFor();
   },
-  "an error of a redirect": async (page, say) => {
+  "redirect error": async (page, say) => {
     await page.goto("/auth-error?error=account_not_linked&methods=credential,github");
     await heading(page, say("authError.title")).waitFor();
   },
-  "an error that nobody knows": async (page, say) => {
+  "redirect error, unknown code": async (page, say) => {
     await page.goto("/auth-error?error=%3Cb%3Eyour+account+is+hacked");
     await page.getByText(say("social.failed")).waitFor();
   },
@@ -173,7 +173,7 @@ export const NOBODY: Readonly<Record<string, (page: Page, say: Say) => Promise<v
     await page.goto("/account");
     await button(page, say("account.retry")).waitFor();
   },
-  "second factor, to be set up first": async (page, say) => {
+  "second factor, setup required": async (page, say) => {
     const waits = {
       enabled: false,
       methods: [],
@@ -186,7 +186,7 @@ export const NOBODY: Readonly<Record<string, (page: Page, say: Say) => Promise<v
     await page.goto("/two-factor");
     await heading(page, say("enrol.title")).waitFor();
   },
-  "second factor, nothing waits": async (page, say) => {
+  "second factor, no pending sign-in": async (page, say) => {
     await page.goto("/two-factor");
     await heading(page, say("challenge.none.title")).waitFor();
   },

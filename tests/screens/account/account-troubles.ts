@@ -9,7 +9,7 @@ import { by, type NOBODY, type STATES, sayError } from "./account-states.ts";
 const LONG = "maximiliane-friederike@schillingsfuerst.example.com";
 const MAC = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/19.0 Safari/605.1.15";
 
-/** The one way in of an account is a provider. */
+/** Gives the account a provider as its only sign-in method. */
 const byGitHub = (page: Page): Promise<void> =>
   altering<ListedAccount[]>(page, "/list-accounts", ([way]) => [by("github", way)]);
 
@@ -19,7 +19,7 @@ const changing = (page: Page, user: object): Promise<void> =>
     user: { ...known, ...user },
   }));
 
-/** A provider gave none. */
+/** Removes the address, as for a provider that sends none. */
 const withoutAddress = (page: Page): Promise<void> =>
   changing(page, { email: "github.1@placeholder.invalid", emailVerified: false, emailIsPlaceholder: true });
 
@@ -38,7 +38,7 @@ async function openFactor(page: Page, status: object): Promise<void> {
   await page.goto("/factor");
 }
 
-/** Asked who it is, by somebody who has no password. */
+/** Asks a user without a password to reauthenticate. */
 async function askAgain(page: Page, say: Say): Promise<void> {
   await altering<ListedAccount[]>(page, "/list-accounts", ([way]) => [by("github", way), by("google", way)]);
   await answering(page, "/unlink-account", { code: "SESSION_NOT_FRESH", message: "Session is not fresh" }, 403);
@@ -50,25 +50,25 @@ async function askAgain(page: Page, say: Say): Promise<void> {
   await page.getByText(say("again.noPassword")).waitFor();
 }
 
-/** Who has less than others, and what fails. */
+/** States of users with fewer features, and of failed requests. */
 export const TROUBLES: typeof STATES = {
-  "account, by a provider alone": async (page, say) => {
+  "account, with a provider only": async (page, say) => {
     await byGitHub(page);
     await page.goto("/account");
     await page.getByText(say("ways.last")).waitFor();
   },
-  "account, its security by a provider alone": async (page, say) => {
+  "account, security with a provider only": async (page, say) => {
     await byGitHub(page);
     await page.goto("/account#security");
     await page.getByText(say("password.none")).waitFor();
   },
-  "account, its sessions out of reach": async (page, say) => {
+  "account, sessions out of reach": async (page, say) => {
     await losing(page, "/list-sessions");
     await page.goto("/account#sessions");
     await expect.poll(() => button(page, say("common.retry")).count()).toBe(1);
     expect(await page.getByText(sayError(say, "NETWORK_ERROR")).count()).toBe(1);
   },
-  "account, its ways in out of reach": async (page, say) => {
+  "account, sign-in methods out of reach": async (page, say) => {
     await losing(page, "/list-accounts");
     await page.goto("/account");
     await expect.poll(() => button(page, say("common.retry")).count()).toBe(1);
@@ -83,7 +83,7 @@ export const TROUBLES: typeof STATES = {
     await button(page, say("email.send")).click();
     await page.getByText(say("field.required")).waitFor();
   },
-  "account, its security without an address": async (page, say) => {
+  "account, security without an address": async (page, say) => {
     await byGitHub(page);
     await withoutAddress(page);
     await page.goto("/account#security");
@@ -105,14 +105,14 @@ export const TROUBLES: typeof STATES = {
     await page.getByText(sayError(say, "NETWORK_ERROR")).waitFor();
     expect(await below()).toEqual(before);
   },
-  "address, its change cannot be called off": async (page, say) => {
+  "email address, change cannot be canceled": async (page, say) => {
     await answering(page, "/pending-email-change", { newEmail: LONG, mailedTo: LONG });
     await losing(page, "/cancel-email-change");
     await page.goto("/account");
     await button(page, say("email.pending.cancel")).click();
     await page.getByText(sayError(say, "NETWORK_ERROR")).waitFor();
   },
-  "second factor, its trusted devices": async (page, say) => {
+  "second factor, trusted devices": async (page, say) => {
     const createdAt = new Date(Date.now() - 40 * 86_400_000);
     const device = { createdAt, lastUsedAt: createdAt, expiresAt: new Date(Date.now() + 86_400_000) };
     await answering(page, "/two-factor/list-trusted-devices", [
@@ -123,7 +123,7 @@ export const TROUBLES: typeof STATES = {
     await page.getByText(say("factor.left", { count: 2 })).waitFor();
     await page.getByText(say("device.unknown")).waitFor();
   },
-  "second factor, required, its codes used up, its devices out of reach": async (page, say) => {
+  "second factor, required, without backup codes, devices out of reach": async (page, say) => {
     await losing(page, "/two-factor/list-trusted-devices");
     await openFactor(page, { backupCodesLeft: 0, required: true });
     await page.getByText(say("factor.left.none")).waitFor();
@@ -131,16 +131,16 @@ export const TROUBLES: typeof STATES = {
     await page.getByText(sayError(say, "NETWORK_ERROR")).waitFor();
     await button(page, say("common.retry")).waitFor();
   },
-  "again, by a provider alone": async (page, say) => {
+  "reauthentication, with a provider only": async (page, say) => {
     await askAgain(page, say);
     await button(page, say("again.provider", { provider: "Google" })).waitFor();
   },
-  "again, by a provider that is offered no more": async (page, say) => {
+  "reauthentication, with a provider that is no longer offered": async (page, say) => {
     await altering<Capabilities>(page, "/capabilities", (known) => ({ ...known, socialProviders: [] }));
     await askAgain(page, say);
     await page.getByRole("link", { name: say("again.signIn") }).waitFor();
   },
-  "account over a page": async (page, say) => {
+  "account in a dialog": async (page, say) => {
     await page.goto("/modal");
     await button(page, "Over here").click();
     await page.getByRole("dialog").getByText(say("ways.last")).waitFor();
@@ -152,20 +152,20 @@ async function challenge(page: Page, methods: readonly string[]): Promise<void> 
   await page.goto("/two-factor");
 }
 
-/** The same, of nobody. */
+/** The same for signed-out visitors. */
 export const NOBODY_TROUBLES: typeof NOBODY = {
-  "sign in over a page": async (page, say) => {
+  "sign in, in a dialog": async (page, say) => {
     await page.goto("/modal");
     await button(page, "Over here").click();
     await button(page, say("social.continue", { provider: "GitHub" })).waitFor();
   },
-  "challenge, too many codes": async (page, say) => {
+  "two-factor, too many attempts": async (page, say) => {
     await answering(page, "/two-factor/verify-totp", { code: "TOO_MANY_REQUESTS", message: "Slow down" }, 429);
     await challenge(page, ["totp", "otp"]);
     await field(page, say("again.code")).fill("123456");
     await page.getByText(sayError(say, "TOO_MANY_REQUESTS")).waitFor();
   },
-  "challenge, a backup code alone, which was used": async (page, say) => {
+  "two-factor, used backup code and no other method": async (page, say) => {
     const refusal = { code: "INVALID_BACKUP_CODE", message: "Invalid backup code" };
     await answering(page, "/two-factor/verify-backup-code", refusal, 401);
     await challenge(page, []);

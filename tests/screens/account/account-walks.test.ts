@@ -11,10 +11,10 @@ import { by } from "./account-states.ts";
 const DAY = 86_400;
 const { SESSION_NOT_FRESH: LATE = "", ACCOUNT_NOT_FOUND: NO_ROW = "" } = LANGUAGES.en.errors;
 
-describe.runIf(hasChromium)("walks through an account in Chromium", () => {
+describe.runIf(hasChromium)("account screens in Chromium", () => {
   const site = account();
 
-  test("a name and a picture are changed by keyboard", async () => {
+  test("changes the name and picture by keyboard", async () => {
     const { page, user } = await site.begin();
     const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
     await page.route("https://example.com/**", (route) =>
@@ -31,7 +31,7 @@ describe.runIf(hasChromium)("walks through an account in Chromium", () => {
     expect(await user()).toMatchObject({ name: "Grace Hopper", image: "https://example.com/grace.png" });
   });
 
-  test("a move to another address is in sight in each browser until it is canceled or its link is opened", async () => {
+  test("shows a pending change of address in every browser until it is canceled or its link is opened", async () => {
     const { page, email, user, call } = await site.begin();
     await page.goto("/account");
     await button(page, say("email.change")).click();
@@ -58,7 +58,7 @@ describe.runIf(hasChromium)("walks through an account in Chromium", () => {
     expect(await user()).toMatchObject({ email: "lady@example.com" });
   });
 
-  test("a password is changed, and other devices are signed out with it", async () => {
+  test("changes the password and signs out other devices", async () => {
     const { page, email } = await site.begin();
     const other = await site.visit("en", email);
     await page.goto("/account#security");
@@ -71,7 +71,7 @@ describe.runIf(hasChromium)("walks through an account in Chromium", () => {
     expect(await other.user()).toBeUndefined();
   });
 
-  test("another device is signed out, and the heading has the focus", async () => {
+  test("signs another device out and moves the focus to the heading", async () => {
     const { page, email } = await site.begin();
     const other = await site.visit("en", email);
     await page.goto("/devices");
@@ -84,7 +84,7 @@ describe.runIf(hasChromium)("walks through an account in Chromium", () => {
     expect(await other.user()).toBeUndefined();
   });
 
-  test("what stands in the way of a deletion is said; without it the account goes", async () => {
+  test("explains what blocks the deletion of the account, and deletes it once nothing does", async () => {
     const ada = await site.person("Ada");
     const { id: organizationId } = await site.found(ada, "Globex");
     const { page, user } = await site.visit("en", ada.email);
@@ -103,13 +103,13 @@ describe.runIf(hasChromium)("walks through an account in Chromium", () => {
     expect(await user()).toBeUndefined();
   });
 
-  test("a call that needs a fresh session asks for the password, goes on, and can be given up", async () => {
+  test("asks for the password when the session is not fresh, then continues or cancels", async () => {
     const { page, call } = await site.begin();
     site.advance(2 * DAY);
     await page.goto("/factor");
     await page.getByText(say("factor.none")).waitFor();
     await page.goto("/account");
-    // A second way in, as the first alone stays.
+    // A second account is needed because a single one cannot be disconnected.
     await altering<ListedAccount[]>(page, "/list-accounts", ([way]) => [way, by("github", way)]);
     await page.reload();
     const unlink = say("ways.unlink", { provider: "GitHub" });
@@ -131,7 +131,7 @@ describe.runIf(hasChromium)("walks through an account in Chromium", () => {
     await expect.poll(() => password.getAttribute("aria-invalid")).toBe("true");
     await password.fill(PASSWORD);
     await page.keyboard.press("Enter");
-    // Fresh now: the server has looked for the row, which is made up.
+    // The session is fresh now, so the server looks for the made-up account.
     await page.getByText(NO_ROW).waitFor();
     expect(calls).toBe(3);
     expect((await call("/unlink-account", { providerId: "github" })).status()).toBe(400);

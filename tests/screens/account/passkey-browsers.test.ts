@@ -6,7 +6,7 @@ import { PASSWORD } from "../ground/people.ts";
 import { passkeys } from "../ground/sites.ts";
 import { addAuthenticator, withoutAutofill } from "../ground/virtual-authenticator.ts";
 
-/** Keeps how the page has asked the browser for new passkeys. */
+/** Records how the page asks the browser for new passkeys. */
 async function watchCreation(page: Page) {
   await page.addInitScript(() => {
     const create = navigator.credentials.create.bind(navigator.credentials);
@@ -19,7 +19,7 @@ async function watchCreation(page: Page) {
   return () => page.evaluate(() => sessionStorage.getItem("asked"));
 }
 
-/** The paths of the passkey plugin that the page has called. */
+/** Records the paths of the passkey plugin that the page calls. */
 function watchCalls(page: Page): string[] {
   const paths: string[] = [];
   page.on("request", (request) => {
@@ -29,10 +29,10 @@ function watchCalls(page: Page): string[] {
   return paths;
 }
 
-describe.runIf(hasChromium)("what a browser may know of passkeys, in Chromium", () => {
+describe.runIf(hasChromium)("passkey features of browsers, in Chromium", () => {
   const site = passkeys();
 
-  /** A browser that signs in by password at a page whose client makes passkeys by the way. */
+  /** Signs in by password on a page whose client creates passkeys automatically. */
   async function signInByPassword(prepare: (page: Page) => Promise<unknown> = async () => undefined) {
     const { email } = await site.person("Ada");
     const visit = await site.visit("en");
@@ -56,7 +56,7 @@ describe.runIf(hasChromium)("what a browser may know of passkeys, in Chromium", 
     await page.getByText(say("passkeys.added"), { exact: true }).waitFor();
   }
 
-  test("a sign-in by password asks for a passkey without a dialog, waits for nothing, and one can be added by hand", async () => {
+  test("creates a passkey without a dialog after a password sign-in, and another by hand", async () => {
     const { page, asked, user } = await signInByPassword();
     const can = await page.evaluate(() => PublicKeyCredential.getClientCapabilities());
     expect(can.conditionalCreate).toBe(true);
@@ -67,9 +67,9 @@ describe.runIf(hasChromium)("what a browser may know of passkeys, in Chromium", 
   });
 
   test.each([
-    ["says that it cannot", () => Object.assign(PublicKeyCredential, { getClientCapabilities: async () => ({}) })],
-    ["cannot be asked what it can", () => Reflect.deleteProperty(PublicKeyCredential, "getClientCapabilities")],
-  ])("a browser that %s is not asked to make a passkey, nor is the server", async (_, script) => {
+    ["without the capability", () => Object.assign(PublicKeyCredential, { getClientCapabilities: async () => ({}) })],
+    ["without capability detection", () => Reflect.deleteProperty(PublicKeyCredential, "getClientCapabilities")],
+  ])("does not request a passkey in a browser %s, and can still add one by hand", async (_, script) => {
     const { page, asked, calls } = await signInByPassword((page) => page.addInitScript(script));
     expect(await asked()).toBeNull();
     expect(calls).not.toContain("generate-register-options");
@@ -103,7 +103,7 @@ describe.runIf(hasChromium)("what a browser may know of passkeys, in Chromium", 
     await page.getByText(say("passkeys.none")).waitFor();
   }
 
-  test("the device shows the user's present name after a rename, and forgets a passkey that was removed", async () => {
+  test("updates the user's name on the device after a rename, and removes a deleted passkey from it", async () => {
     const { page, call, device, email } = await withPasskey();
     expect(await device.credentials()).toMatchObject([{ userName: email, userDisplayName: "Bea" }]);
     await call("/update-user", { name: "Beatrix" });
@@ -113,7 +113,7 @@ describe.runIf(hasChromium)("what a browser may know of passkeys, in Chromium", 
     await expect.poll(device.credentials).toEqual([]);
   });
 
-  test("in a browser without signals, a rename and a removal work as well", async () => {
+  test("renames and removes a passkey in a browser without signals", async () => {
     const { page, device } = await withPasskey((page) =>
       page.addInitScript(() => {
         for (const name of ["UnknownCredential", "AllAcceptedCredentials", "CurrentUserDetails"])

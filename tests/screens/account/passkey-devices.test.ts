@@ -8,10 +8,10 @@ import { PASSWORD } from "../ground/people.ts";
 import { passkeys } from "../ground/sites.ts";
 import { type AuthenticatorOptions, addAuthenticator, withoutAutofill } from "../ground/virtual-authenticator.ts";
 
-/** It has neither a PIN nor biometrics, and keeps no passkey that needs no user name. */
+/** This key has no PIN, no biometrics and no resident keys. */
 const PLAIN_KEY: AuthenticatorOptions = { transport: "usb", hasResidentKey: false, hasUserVerification: false };
 
-/** The page asks the device for less than the server did, as a page that an attacker has changed would. */
+/** The page requests less from the device than the server did, as a page altered by an attacker does. */
 const askForLess = (page: Page, path: string): Promise<unknown> =>
   page.route(`**/passkey/${path}*`, async (route) => {
     const response = await route.fetch();
@@ -21,7 +21,7 @@ const askForLess = (page: Page, path: string): Promise<unknown> =>
     await route.fulfill({ response, json: { ...asked, ...less, ...selection } });
   });
 
-/** Somebody with a passkey, at the sign-in page. */
+/** Opens the sign-in page for a user with a passkey. */
 async function withPasskey(site: ReturnType<typeof passkeys>, options: AuthenticatorOptions = {}) {
   const visit = await site.begin("Ada");
   const { page, call } = visit;
@@ -36,7 +36,7 @@ async function withPasskey(site: ReturnType<typeof passkeys>, options: Authentic
   return { ...visit, device };
 }
 
-describe.runIf(hasChromium)("devices that do not verify their user, in Chromium", () => {
+describe.runIf(hasChromium)("devices without user verification, in Chromium", () => {
   const site = passkeys();
 
   async function answerSecondFactor(page: Page): Promise<void> {
@@ -49,7 +49,7 @@ describe.runIf(hasChromium)("devices that do not verify their user, in Chromium"
     await page.waitForURL("**/dashboard");
   }
 
-  test("a security key without a PIN signs in by the email address, and the second factor is asked for", async () => {
+  test("asks for the second factor after a sign-in by email and a security key without a PIN", async () => {
     const { page, email, user } = await withPasskey(site, PLAIN_KEY);
     await page.goto("/sign-in?callbackURL=%2Fdashboard");
     await field(page, say("field.email")).fill(email);
@@ -61,7 +61,7 @@ describe.runIf(hasChromium)("devices that do not verify their user, in Chromium"
     expect(await user()).toMatchObject({ email });
   });
 
-  test("a device that was asked for less has shown one factor only", async () => {
+  test("counts a passkey as one factor when the page requested no user verification", async () => {
     const { page, user, device, email } = await withPasskey(site);
     await device.refuse();
     await askForLess(page, "generate-authenticate-options");
@@ -74,10 +74,10 @@ describe.runIf(hasChromium)("devices that do not verify their user, in Chromium"
   });
 });
 
-describe.runIf(hasChromium)("a server that requires the user's verification, in Chromium", () => {
+describe.runIf(hasChromium)("a server that requires user verification, in Chromium", () => {
   const site = passkeys({ authenticatorSelection: { userVerification: "required" } });
 
-  test("a security key that cannot verify its user is refused, and the user learns why", async () => {
+  test("rejects a security key without user verification and explains why", async () => {
     const { page } = await site.begin("Bea");
     const device = await addAuthenticator(page, PLAIN_KEY);
     await page.goto("/ways");
@@ -91,7 +91,7 @@ describe.runIf(hasChromium)("a server that requires the user's verification, in 
     await page.getByText(say("passkeys.none")).waitFor();
   });
 
-  test("a sign-in without it is refused by the browser, and by the server if the page asks for less", async () => {
+  test("rejects a sign-in without user verification, also on the server if the page is altered", async () => {
     const { page, user, device } = await withPasskey(site);
     await device.refuse();
     await page.goto("/sign-in?callbackURL=%2Fdashboard");

@@ -10,7 +10,7 @@ import { type AuthenticatorOptions, addAuthenticator, withoutAutofill } from "..
 describe.runIf(hasChromium)("passkeys in Chromium", () => {
   const site = passkeys();
 
-  /** Somebody with a passkey, at the page of their sign-in methods. */
+  /** Opens the sign-in methods of a user with a passkey. */
   async function withPasskey(options: AuthenticatorOptions = {}) {
     const visit = await site.begin("Ada");
     const authenticator = await addAuthenticator(visit.page, options);
@@ -28,9 +28,9 @@ describe.runIf(hasChromium)("passkeys in Chromium", () => {
   }
 
   test.each<[string, AuthenticatorOptions]>([
-    ["a device that verifies its user", {}],
+    ["a device with user verification", {}],
     ["a security key", { transport: "usb" }],
-  ])("a passkey of %s is added and signs in by the button", async (_, options) => {
+  ])("adds a passkey on %s and signs in with the button", async (_, options) => {
     const visit = await withPasskey(options);
     await signOut(visit);
     await button(visit.page, say("passkeys.signIn")).click();
@@ -38,7 +38,7 @@ describe.runIf(hasChromium)("passkeys in Chromium", () => {
     expect(await visit.user()).toMatchObject({ name: "Ada" });
   });
 
-  test("the field for the email address signs in by autofill", async () => {
+  test("signs in by autofill of the email field", async () => {
     const visit = await withPasskey();
     await visit.call("/sign-out");
     await visit.page.goto("/sign-in?callbackURL=%2Fdashboard");
@@ -46,7 +46,7 @@ describe.runIf(hasChromium)("passkeys in Chromium", () => {
     expect(await visit.user()).toMatchObject({ name: "Ada" });
   });
 
-  test("a security key without a name of its own is the second factor", async () => {
+  test("accepts a non-resident security key as second factor", async () => {
     const visit = await withPasskey({ transport: "usb", hasResidentKey: false });
     const { page, call, email } = visit;
     const enabled = await call("/two-factor/enable", { password: PASSWORD, method: "otp" });
@@ -61,7 +61,7 @@ describe.runIf(hasChromium)("passkeys in Chromium", () => {
     await page.waitForURL("**/dashboard");
   });
 
-  test("a passkey is renamed and removed after the user has confirmed their identity with it", async () => {
+  test("renames a passkey, and removes it after reauthentication with it", async () => {
     const { page, authenticator } = await withPasskey();
     await page.getByRole("button", { name: new RegExp(`^${say("passkeys.rename")}`) }).click();
     const dialog = page.locator("dialog");
@@ -76,7 +76,7 @@ describe.runIf(hasChromium)("passkeys in Chromium", () => {
     await expect.poll(authenticator.credentials).toEqual([]);
   });
 
-  test("the panel and the button are accessible and whole in each language", async () => {
+  test("panel and button are accessible and fit in each language", async () => {
     const words = sayIn("de");
     const visit = await site.visit("de", (await site.person("Bea")).email);
     await addAuthenticator(visit.page);

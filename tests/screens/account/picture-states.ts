@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import type { Say } from "../ground/say.ts";
 
-/** Of one pixel. */
+/** A PNG image of one pixel. */
 export const PICTURE = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGPYYqAAAAKgAQXhnQpJAAAAAElFTkSuQmCC",
   "base64",
 );
 
-/** The account where pictures are uploaded. */
+/** Opens the account with picture uploads. */
 async function open(page: Page, say: Say): Promise<void> {
   await page.goto("/account?upload=1");
   await page.getByText(say("ways.last")).waitFor();
@@ -26,24 +26,24 @@ async function crop(page: Page, say: Say): Promise<void> {
     .click();
 }
 
-/** Each state of one's own picture, and how somebody gets there. */
+/** Each state of the profile picture, and how it is reached. */
 export const PICTURE_STATES: Readonly<Record<string, (page: Page, say: Say) => Promise<void>>> = {
-  "picture, to be chosen": open,
-  "picture, being cropped": async (page, say) => {
+  "picture, choosing": open,
+  "picture, cropping": async (page, say) => {
     await choose(page, say, "image/png");
     await page.locator("[data-part=crop][data-state=ready]").waitFor();
   },
-  "picture, being sent": async (page, say) => {
+  "picture, uploading": async (page, say) => {
     await page.route("**/pictures", () => undefined);
     await crop(page, say);
     await page.getByText(say("profile.picture.sending")).waitFor();
     await page.locator("[data-part=avatar-image]").waitFor();
   },
-  "picture, refused": async (page, say) => {
+  "picture, rejected": async (page, say) => {
     await choose(page, say, "image/svg+xml");
     await page.getByText(say("profile.picture.type")).waitFor();
   },
-  "picture, not kept": async (page, say) => {
+  "picture, not stored": async (page, say) => {
     await page.route("**/pictures", (route) => route.fulfill({ status: 200, body: "javascript:alert(1)" }));
     await crop(page, say);
     await page.getByText(say("profile.picture.failed")).waitFor();

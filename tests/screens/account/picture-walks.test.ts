@@ -15,24 +15,24 @@ const REMOVE = `button "${say("profile.picture.remove")}"`;
 const png = (name = "ada.png", buffer = PICTURE) => ({ name, mimeType: "image/png", buffer });
 const shown = (page: Page) => page.locator("main [data-part=avatar-image]").getAttribute("src");
 
-/** Presses what has the focus, and chooses a file. */
+/** Presses Enter on the focused element, and chooses a file. */
 async function choose(page: Page, file: ReturnType<typeof png>): Promise<void> {
   const chooser = page.waitForEvent("filechooser");
   await page.keyboard.press("Enter");
   await (await chooser).setFiles(file);
 }
 
-/** Saves the square that the dialog begins with. */
+/** Saves the square that the dialog suggests. */
 async function crop(page: Page): Promise<void> {
   await page.getByRole("application", { name: say("profile.crop.area") }).waitFor();
   await tabTo(page, `button "${say("account.save")}"`);
   await page.keyboard.press("Enter");
 }
 
-describe.runIf(hasChromium)("one's own picture in Chromium", () => {
+describe.runIf(hasChromium)("profile picture in Chromium", () => {
   const site = account();
 
-  /** Somebody before the button; `answer` is what the application does with what is sent, in turn. */
+  /** Focuses the upload button; `answers` are the application's responses to the uploads, in order. */
   async function begin(...answers: readonly ((route: Route) => Promise<void>)[]) {
     const begun = await site.begin();
     const { page } = begun;
@@ -42,7 +42,7 @@ describe.runIf(hasChromium)("one's own picture in Chromium", () => {
       return answers[sent.length - 1]?.(route);
     });
     await page.route(KEPT, (route) => route.fulfill({ contentType: "image/png", body: PICTURE }));
-    // From now on the dialog is the test's; a listener that comes with the key may come too late.
+    // From now on the test handles the dialog. A listener added with the key press may be too late.
     page.on("filechooser", () => undefined);
     await page.goto("/account?upload=1");
     await tabTo(page, UPLOAD);
@@ -52,7 +52,7 @@ describe.runIf(hasChromium)("one's own picture in Chromium", () => {
   }
   const keep = (route: Route) => route.fulfill({ body: KEPT });
 
-  test("it is uploaded by keyboard, seen at once, and taken away again", async () => {
+  test("uploads a picture by keyboard, shows it at once, and removes it", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const held = (route: Route) => promise.then(() => keep(route));
     const { page, sent, arrived, user } = await begin(held);
@@ -87,7 +87,7 @@ describe.runIf(hasChromium)("one's own picture in Chromium", () => {
     expect([await page.locator("main [data-part=avatar-image]").count(), (await user())?.image]).toEqual([0, null]);
   });
 
-  test("a file that is not a picture or is too large is refused next to the button, and not sent", async () => {
+  test("rejects a file that is not a picture or is too large, next to the button, without an upload", async () => {
     const { page, sent, told, arrived } = await begin(keep);
     await choose(page, { ...png("ada.svg"), mimeType: "image/svg+xml" });
     await told(say("profile.picture.type"));
@@ -102,7 +102,7 @@ describe.runIf(hasChromium)("one's own picture in Chromium", () => {
     expect(await page.getByText(say("profile.picture.size", SIZES)).count()).toBe(0);
   });
 
-  test("what did not arrive is kept, and sent again until it does; what is kept is not sent twice", async () => {
+  test("keeps a picture whose upload failed, retries it, and does not upload a stored picture again", async () => {
     const { page, sent, told, arrived, user } = await begin(
       (route) => route.abort(),
       (route) => route.fulfill({ body: "javascript:alert(1)" }),
@@ -135,7 +135,7 @@ describe.runIf(hasChromium)("one's own picture in Chromium", () => {
     expect([sent.length, (await user())?.image]).toEqual([3, KEPT]);
   });
 
-  test("what did not arrive is given up for another, or for none", async () => {
+  test("replaces or discards a picture whose upload failed", async () => {
     const { page, sent, arrived, user } = await begin(
       (route) => route.abort(),
       (route) => route.abort(),

@@ -11,10 +11,10 @@ import { type Say, sayIn } from "../ground/say.ts";
 import { account } from "../ground/sites.ts";
 import type { Visit } from "../ground/visits.ts";
 
-describe.runIf(hasChromium)("the second factor's screens in Chromium", () => {
+describe.runIf(hasChromium)("two-factor screens in Chromium", () => {
   const site = account();
 
-  /** Somebody whose factor is on, in a browser of their own. */
+  /** Signs in a user whose second factor is on. */
   async function enrolled() {
     const visit = await site.begin("Ada");
     const answer = await visit.call("/two-factor/enable", { password: PASSWORD });
@@ -24,7 +24,7 @@ describe.runIf(hasChromium)("the second factor's screens in Chromium", () => {
     return { ...visit, codes: backupCodes };
   }
 
-  /** At the page that asks, by the form of sign-in. */
+  /** Opens the two-factor page by a sign-in with the form. */
   async function challenged(email: string, words: Say, tag: Tag = "en"): Promise<Visit> {
     const visit = await site.visit(tag);
     await visit.page.goto("/sign-in?callbackURL=%2Fdashboard");
@@ -35,7 +35,7 @@ describe.runIf(hasChromium)("the second factor's screens in Chromium", () => {
     return visit;
   }
 
-  /** With the one code that is mailed. */
+  /** Signs in with the mailed code, which is sent once. */
   async function enterByMail(page: Page): Promise<void> {
     const before = site.codes.length;
     await button(page, say("challenge.otp.send")).dblclick();
@@ -45,7 +45,7 @@ describe.runIf(hasChromium)("the second factor's screens in Chromium", () => {
     await page.waitForURL("**/dashboard");
   }
 
-  test("the page that asks, wrong codes, codes by mail and the panel are accessible and whole", async () => {
+  test("challenge, wrong codes, mailed codes and panel are accessible and fit", async () => {
     const words = sayIn("de");
     const { email, page: own } = await enrolled();
     const { page } = await challenged(email, words, "de");
@@ -65,7 +65,7 @@ describe.runIf(hasChromium)("the second factor's screens in Chromium", () => {
     await lookInLanguages(own, "second factor, on", "de");
   });
 
-  test("a backup code and a mailed code let in as well; a used one does not", async () => {
+  test("signs in with a backup code or a mailed code, and rejects a used backup code", async () => {
     const { email, codes } = await enrolled();
     const first = await challenged(email, say);
     await button(first.page, say("challenge.useBackup")).click();
@@ -83,7 +83,7 @@ describe.runIf(hasChromium)("the second factor's screens in Chromium", () => {
     await enterByMail(page);
   });
 
-  test("codes by email alone are chosen and switched on, and no other way is offered but backup codes", async () => {
+  test("turns on codes by email only, and offers nothing else but backup codes", async () => {
     const { page, email } = await site.begin("Mary");
     await page.goto("/factor");
     await button(page, say("factor.setUp")).click();
@@ -104,7 +104,7 @@ describe.runIf(hasChromium)("the second factor's screens in Chromium", () => {
     await enterByMail(second.page);
   });
 
-  test("a QR code that does not come is said, its key can be typed meanwhile, and it comes when asked again", async () => {
+  test("reports a QR code that fails to load, still shows the key, and loads it on retry", async () => {
     const { page } = await site.begin("Rosalind", "en", { expected: /LoadError/ });
     await page.route("**/qr-code-*.js", (route) => route.abort());
     await page.goto("/factor");
@@ -121,7 +121,7 @@ describe.runIf(hasChromium)("the second factor's screens in Chromium", () => {
     await lookInLanguages(page, "enrol, with its QR code", "en");
   });
 
-  test("trusted devices that could not be read are read again", async () => {
+  test("loads trusted devices again after a failure", async () => {
     const { page } = await enrolled();
     await losing(page, "/two-factor/list-trusted-devices");
     await page.goto("/factor");
@@ -132,7 +132,7 @@ describe.runIf(hasChromium)("the second factor's screens in Chromium", () => {
     expect(await button(page, say("common.retry")).count()).toBe(0);
   });
 
-  test("it is switched off by the password alone, and a wrong one says so", async () => {
+  test("turns off with the password, and reports a wrong one", async () => {
     const { page } = await enrolled();
     await page.goto("/factor");
     await button(page, say("factor.off")).click();

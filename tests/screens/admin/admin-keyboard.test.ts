@@ -9,7 +9,7 @@ const button = (name: string): string => `button "${name}"`;
 const heading = (name: string, level: number): string => `heading "${name}" [level=${level}]`;
 const DATE = /^cell "\w{3} \d{1,2}, \d{4}":$/;
 
-describe.runIf(hasChromium)("the admin area by keyboard alone, and as a screen reader reads it", () => {
+describe.runIf(hasChromium)("admin screens by keyboard, as read by a screen reader", () => {
   const site = adminArea();
   let grace = "";
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe.runIf(hasChromium)("the admin area by keyboard alone, and as a screen r
 
   const arrived = (page: Page, what: string) => expect.poll(() => focused(page)).toBe(what);
 
-  test("a user is found, and banned with a reason", async () => {
+  test("finds a user and bans them with a reason", async () => {
     const { page } = await site.visit("en", ROOT);
     await page.goto("/admin/users");
     await page.getByText(say("users.found", { count: 3 })).waitFor();
@@ -92,7 +92,7 @@ describe.runIf(hasChromium)("the admin area by keyboard alone, and as a screen r
     expect(await site.refusalOf("mallory@example.com")).toBeUndefined();
   });
 
-  test("the menu of a user opens the dialog of its entry, and a reload opens it no more once it is closed", async () => {
+  test("opens a dialog from the menu of a user, and a reload does not open it again once closed", async () => {
     const { page } = await site.visit("en", ROOT);
     await page.goto("/admin/users?q=mall");
     await page.getByRole("button", { name: say("users.actions.of", { name: "Mallory" }) }).click();
@@ -105,7 +105,7 @@ describe.runIf(hasChromium)("the admin area by keyboard alone, and as a screen r
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
 
-  test("another one is stood in for, and left again; Escape leaves a dialog, and the focus comes back", async () => {
+  test("impersonates a user and stops; Escape closes a dialog and restores the focus", async () => {
     const { page } = await site.visit("en", ROOT);
     await page.goto(`/admin/users/${grace}#security`);
     await page.getByRole("button", { name: say("user.become", { name: "Grace" }) }).waitFor();

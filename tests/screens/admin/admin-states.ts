@@ -10,7 +10,7 @@ export interface Scene {
   readonly page: Page;
   readonly call: Visit["call"];
   readonly say: Say;
-  /** Of the one who is looked at, and of one who is banned. */
+  /** The ids of the viewed user and of a banned user. */
   readonly ids: { readonly user: string; readonly banned: string };
 }
 
@@ -29,7 +29,7 @@ async function become({ page, say, call, ids }: Scene): Promise<void> {
     .waitFor();
 }
 
-/** Each state for an admin, and how they get there. */
+/** Each state for an admin, and how it is reached. */
 export const STATES: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   users: async ({ page, say }) => {
     await page.goto("/admin/users");
@@ -41,9 +41,9 @@ export const STATES: Readonly<Record<string, (scene: Scene) => Promise<void>>> =
     await page.getByText(say("users.none")).waitFor();
   },
   "users, out of reach": (scene) => failing(scene, "/admin/list-users", "/admin/users"),
-  "a user, out of reach": (scene) => failing(scene, "/admin/get-user", `/admin/users/${scene.ids.user}`),
-  "the audit log, out of reach": (scene) => failing(scene, "/audit/list", "/audit"),
-  "a user": async ({ page, say, ids }) => {
+  "user, out of reach": (scene) => failing(scene, "/admin/get-user", `/admin/users/${scene.ids.user}`),
+  "audit log, out of reach": (scene) => failing(scene, "/audit/list", "/audit"),
+  user: async ({ page, say, ids }) => {
     await page.goto(`/admin/users/${ids.user}`);
     await heading(page, LONG).waitFor();
     await page.getByText(say("user.organizations.none")).waitFor();
@@ -52,63 +52,63 @@ export const STATES: Readonly<Record<string, (scene: Scene) => Promise<void>>> =
       .first()
       .waitFor();
   },
-  "a user without sessions": async ({ page, say, call, ids }) => {
-    // Who was somebody else has left a session of theirs.
+  "user without sessions": async ({ page, say, call, ids }) => {
+    // The impersonation has left a session of the user.
     await call("/admin/revoke-user-sessions", { userId: ids.user });
     await page.goto(`/admin/users/${ids.user}#sessions`);
     await page.getByText(say("user.sessions.none")).waitFor();
   },
-  "users, with the actions of one": async ({ page, say }) => {
+  "users, with the menu of one": async ({ page, say }) => {
     await page.goto("/admin/users?q=mallory");
     await button(page, say("users.actions.of", { name: "Mallory" })).click();
     await page.getByRole("menuitem", { name: say("user.ban.lift") }).waitFor();
   },
-  "a banned user": async ({ page, say, ids }) => {
+  "banned user": async ({ page, say, ids }) => {
     await page.goto(`/admin/users/${ids.banned}`);
     await button(page, say("user.ban.lift")).waitFor();
     await page.getByText("Spam in every room").waitFor();
   },
-  "a user, to be banned": async ({ page, say, ids }) => {
+  "user, banning": async ({ page, say, ids }) => {
     await page.goto(`/admin/users/${ids.user}#danger`);
     await button(page, say("user.ban", { name: LONG })).click();
     await page.getByLabel(say("user.ban.reason")).waitFor();
     await button(page, say("user.ban.submit")).click({ trial: true });
   },
-  "a user, to be deleted": async ({ page, say, ids }) => {
+  "user, deleting": async ({ page, say, ids }) => {
     await page.goto(`/admin/users/${ids.user}#danger`);
     await button(page, say("user.delete", { name: LONG })).click();
     await button(page, say("user.delete.submit")).click();
     await page.getByText(say("user.delete.wrong")).waitFor();
     await button(page, say("user.delete.submit")).click({ trial: true });
   },
-  "a user, with a short password": async ({ page, say, ids }) => {
+  "user, with a short password": async ({ page, say, ids }) => {
     await page.goto(`/admin/users/${ids.user}#security`);
     await button(page, say("user.password.set")).click();
     await inDialog(page, say("user.password.set")).click();
     await page.getByText(say("field.password.tooShort", { count: 8 })).waitFor();
   },
-  "a user, to sign in as": async ({ page, say, ids }) => {
+  "user, impersonating": async ({ page, say, ids }) => {
     await page.goto(`/admin/users/${ids.user}#security`);
     await button(page, say("user.become", { name: LONG })).click();
     await page.getByRole("dialog").getByText(say("user.become.lead")).waitFor();
   },
-  "no such user": async ({ page, say }) => {
+  "user, not found": async ({ page, say }) => {
     await page.goto("/admin/users/nobody");
     await heading(page, say("user.gone.title")).waitFor();
   },
-  "the audit log": async ({ page, say }) => {
+  "audit log": async ({ page, say }) => {
     await page.goto("/audit");
     await page.locator("summary").nth(4).waitFor();
     await button(page, say("audit.verify")).click();
     await page.getByRole("status").filter({ hasText: /\d/ }).first().waitFor();
   },
-  "the audit log, with an entry open": async ({ page, say }) => {
+  "audit log, with an open entry": async ({ page, say }) => {
     await page.goto("/audit?event=user.banned");
     await page.getByText("Mallory").first().click();
     await page.getByText("user.banned", { exact: true }).waitFor();
     await page.getByText(say("audit.entry"), { exact: true }).waitFor();
   },
-  "the audit log, with a person to choose": async ({ page, say, ids }) => {
+  "audit log, choosing a user": async ({ page, say, ids }) => {
     await page.goto(`/audit?outcome=success&subject=${ids.user}&from=2026-01-01`);
     await button(page, say("audit.filters")).click();
     const picker = page.getByRole("combobox", { name: say("audit.actor"), exact: true });
@@ -116,17 +116,17 @@ export const STATES: Readonly<Record<string, (scene: Scene) => Promise<void>>> =
     await page.getByRole("option", { name: "Ada" }).waitFor();
     await picker.press("ArrowDown");
   },
-  "the audit log, with nobody to choose": async ({ page, say }) => {
+  "audit log, no user found": async ({ page, say }) => {
     await page.goto("/audit");
     await page.getByRole("combobox", { name: say("audit.actor"), exact: true }).fill("nobody-at-all");
     await page.getByText(say("audit.person.none")).waitFor();
   },
-  "the audit log, nothing found": async ({ page, say }) => {
+  "audit log, nothing found": async ({ page, say }) => {
     await page.goto("/audit?event=nothing.such");
     await page.getByText(say("audit.none")).waitFor();
   },
-  "somebody else": become,
-  "somebody else, who cannot be left": async (scene) => {
+  impersonation: become,
+  "impersonation, cannot be stopped": async (scene) => {
     const { page, say } = scene;
     await become(scene);
     await losing(page, "/admin/stop-impersonating");
@@ -142,12 +142,12 @@ const refused =
     await page.getByText(say(key)).waitFor();
   };
 
-/** Each state for somebody who is no admin. */
+/** Each state for a user who is not an admin. */
 export const REFUSED: typeof STATES = {
   "users, not permitted": refused(() => "/admin/users", "admin.notAllowed.lead"),
-  "a user, not permitted": refused(({ user }) => `/admin/users/${user}`, "admin.notAllowed.lead"),
-  "the audit log, not permitted": refused(() => "/audit", "admin.notAllowed.lead"),
-  "an organization's audit log, not permitted": refused(() => "/audit/some-organization", "audit.askOwner"),
+  "user, not permitted": refused(({ user }) => `/admin/users/${user}`, "admin.notAllowed.lead"),
+  "audit log, not permitted": refused(() => "/audit", "admin.notAllowed.lead"),
+  "audit log of an organization, not permitted": refused(() => "/audit/some-organization", "audit.askOwner"),
   "users, signed out": async (scene) => {
     await scene.page.context().clearCookies();
     await refused(() => "/admin/users", "admin.notAllowed.lead")(scene);

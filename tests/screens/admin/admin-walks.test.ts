@@ -8,14 +8,14 @@ import { adminArea, ROOT } from "../ground/sites.ts";
 const { errors } = LANGUAGES.en;
 const names = (page: Page) => page.getByRole("rowheader").getByRole("link").allTextContents();
 
-describe.runIf(hasChromium)("what an admin does, in Chromium", () => {
+describe.runIf(hasChromium)("admin actions in Chromium", () => {
   const site = adminArea();
   const ids: Record<string, string> = {};
   beforeAll(async () => {
     for (const name of ["Ada", "Grace", "Edsger", "Barbara", "Donald", "Tony"]) ids[name] = (await site.join(name)).id;
   });
 
-  test("users are sorted, paged, searched and filtered, and the address keeps it", async () => {
+  test("sorts, pages, searches and filters users, and keeps this in the URL", async () => {
     const { page } = await site.visit("en", ROOT);
     const byName = page.getByRole("columnheader", { name: say("users.person") }).getByRole("button");
     const search = field(page, say("users.search"));
@@ -42,7 +42,7 @@ describe.runIf(hasChromium)("what an admin does, in Chromium", () => {
     expect(new URL(page.url()).search).toBe("");
   });
 
-  test("roles and password are set, sessions ended", async () => {
+  test("sets roles and a password, and ends sessions", async () => {
     const { page } = await site.visit("en", ROOT);
     const theirs = await site.visit("en", "grace@example.com");
     await page.goto(`/admin/users/${ids.Grace}#sessions`);
@@ -70,7 +70,7 @@ describe.runIf(hasChromium)("what an admin does, in Chromium", () => {
     expect(await site.refusalOf("grace@example.com", "seven tame ducks")).toBeUndefined();
   });
 
-  test("a user is deleted, once their address is typed and the connection is back", async () => {
+  test("deletes a user once their address is typed and the connection is restored", async () => {
     const { page } = await site.visit("en", ROOT);
     await page.goto("/admin/users?q=tony");
     await button(page, say("users.actions.of", { name: "Tony" })).click();

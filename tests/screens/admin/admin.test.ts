@@ -8,7 +8,7 @@ import { adminArea, ROOT } from "../ground/sites.ts";
 import { stateCases } from "../ground/state-cases.ts";
 import { LONG, REFUSED, type Scene, STATES } from "./admin-states.ts";
 
-describe.runIf(hasChromium)("the admin's screens in Chromium", () => {
+describe.runIf(hasChromium)("admin states in Chromium", () => {
   const site = adminArea();
   let ids: Scene["ids"];
   beforeAll(async () => {
@@ -22,16 +22,16 @@ describe.runIf(hasChromium)("the admin's screens in Chromium", () => {
 
   const states = { ...STATES, ...REFUSED };
   const cases = stateCases(Object.keys(states));
-  test.each(cases)("%s, %s: accessible, whole at 360 and 1280 pixels", async (tag, name) => {
+  test.each(cases)("%s, %s: is accessible and fits at 360 and 1280 pixels", async (tag, name) => {
     const visit = await site.visit(tag, name in STATES ? ROOT : "ada@example.com");
     await states[name]?.({ ...visit, say: sayIn(tag), ids });
     await lookInLanguages(visit.page, name, tag);
   });
 
-  test("what gets the focus is not hidden behind the banner", async () => {
+  test("impersonation banner does not hide the focused element", async () => {
     const visit = await site.visit("de", ROOT);
     const { page } = visit;
-    await STATES["somebody else, who cannot be left"]?.({ ...visit, say: sayIn("de"), ids });
+    await STATES["impersonation, cannot be stopped"]?.({ ...visit, say: sayIn("de"), ids });
     for (const width of WIDTHS) {
       await widen(page, width);
       const [kept, banner] = await page.evaluate(() => [
@@ -42,7 +42,7 @@ describe.runIf(hasChromium)("the admin's screens in Chromium", () => {
     }
   });
 
-  test("what a role that covers little may not do is said, and not offered", async () => {
+  test("a limited role sees what it may not do, without the controls for it", async () => {
     const inGerman = sayIn("de");
     const { id: userId } = await site.join("Support");
     await site.root.post("/admin/set-role", { userId, role: "support" });
@@ -64,7 +64,7 @@ describe.runIf(hasChromium)("the admin's screens in Chromium", () => {
       expect(await tab(page, inGerman(section)).count()).toBe(0);
   });
 
-  test("on a phone, what gets the focus is seen", async () => {
+  test("focused elements are visible on a phone", async () => {
     const { page } = await site.visit("en", ROOT);
     await page.setViewportSize({ width: 360, height: 760 });
     await page.goto("/admin/users");
@@ -81,7 +81,7 @@ describe.runIf(hasChromium)("the admin's screens in Chromium", () => {
     }
   });
 
-  test("on one's own page nothing can be done to oneself but what is on the account's", async () => {
+  test("an admin's own page does not offer to ban or impersonate oneself", async () => {
     const { page } = await site.visit("en", ROOT);
     await page.goto("/admin/users?q=root");
     await page.getByRole("link", { name: "Root", exact: true }).click();

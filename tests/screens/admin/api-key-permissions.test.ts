@@ -11,7 +11,7 @@ import { keys } from "../ground/sites.ts";
 const all = say("apiKeys.permissions.all");
 const box = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
 
-/** Words of the table that stand on several lines. */
+/** Lists the words of the table that are broken across lines. */
 const brokenWords = (page: Page): Promise<string[]> =>
   page.locator("[data-part=grant-table]").evaluate((table) => {
     const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
@@ -27,7 +27,7 @@ const brokenWords = (page: Page): Promise<string[]> =>
     return broken;
   });
 
-describe.runIf(hasChromium)("what an API key may do", () => {
+describe.runIf(hasChromium)("permissions of API keys, in Chromium", () => {
   const site = keys();
 
   async function open(width: number, height = 800, language: Tag = "en") {
@@ -42,7 +42,7 @@ describe.runIf(hasChromium)("what an API key may do", () => {
     return { page };
   }
 
-  test.each([1280, 360])("is a table at %i pixels, and its heads tick and follow what they head", async (width) => {
+  test.each([1280, 360])("show a table at %i pixels, whose headers check their group and reflect it", async (width) => {
     const { page } = await open(width);
     const [members, see] = [say("apiKeys.resource.member"), say("apiKeys.action.read")];
     await box(page, `${all}: ${members}`).check();
@@ -66,24 +66,21 @@ describe.runIf(hasChromium)("what an API key may do", () => {
     await look(page, `grants ${width}`);
   });
 
-  test.each([1280, 360])(
-    "that it may do nothing is told at the table at %i pixels, until something is ticked",
-    async (width) => {
-      const { page } = await open(width, 640);
-      await button(page, say("apiKeys.create.submit")).click();
-      const told = page.getByText(say("apiKeys.permissions.needed"));
-      await told.waitFor();
-      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("type"))).toBe("checkbox");
-      expect(await told.isVisible()).toBe(true);
-      const [problem, focus] = [await told.boundingBox(), await page.locator(":focus").boundingBox()];
-      expect(Math.abs((focus?.y ?? 0) - (problem?.y ?? 0))).toBeLessThan(200);
-      expect(problem?.y).toBeGreaterThanOrEqual(0);
-      await box(page, "report: write").check();
-      await told.waitFor({ state: "hidden" });
-    },
-  );
+  test.each([1280, 360])("report at %i pixels that no permission is selected, until one is", async (width) => {
+    const { page } = await open(width, 640);
+    await button(page, say("apiKeys.create.submit")).click();
+    const told = page.getByText(say("apiKeys.permissions.needed"));
+    await told.waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("type"))).toBe("checkbox");
+    expect(await told.isVisible()).toBe(true);
+    const [problem, focus] = [await told.boundingBox(), await page.locator(":focus").boundingBox()];
+    expect(Math.abs((focus?.y ?? 0) - (problem?.y ?? 0))).toBeLessThan(200);
+    expect(problem?.y).toBeGreaterThanOrEqual(0);
+    await box(page, "report: write").check();
+    await told.waitFor({ state: "hidden" });
+  });
 
-  test.each(["en", "de"] as const)("has no word broken and nothing cut off at any width, in %s", async (language) => {
+  test.each(["en", "de"] as const)("fit at every width in %s, without broken words", async (language) => {
     const { page } = await open(1280, 800, language);
     for (const width of [320, 360, 480, 600, 656, 720, 800, 900, 1024, 1280, 1600]) {
       await page.setViewportSize({ width, height: 800 });
@@ -96,7 +93,7 @@ describe.runIf(hasChromium)("what an API key may do", () => {
   });
 
   test.each(["report: write", `${all}: report`])(
-    "that the server lets it do less is taken back once something else is ticked, by %s",
+    "clear the server's error about unknown permissions when %s is selected",
     async (name) => {
       const { page } = await open(1280);
       await box(page, `report: ${say("apiKeys.action.read")}`).check();

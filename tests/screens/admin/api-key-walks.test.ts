@@ -10,7 +10,7 @@ const shownKey = (page: Page) => page.getByRole("region", { name: say("apiKeys.m
 const may = (page: Page, resource: string, action: string) =>
   page.getByRole("checkbox", { name: `${resource}: ${action}`, exact: true });
 
-describe.runIf(hasChromium && isLong)("API keys, from making one to its end", () => {
+describe.runIf(hasChromium && isLong)("API keys from creation to revocation", () => {
   const site = keys();
   let owner: Person;
   let keeper: Person;
@@ -22,13 +22,13 @@ describe.runIf(hasChromium && isLong)("API keys, from making one to its end", ()
     await owner.post("/organization/update-member-role", { memberId: keeper.email, role: "keeper", organizationId });
     await keeper.post("/organization/set-active", { organizationId });
   });
-  /** What a call with a key answers. */
+  /** Returns the status of a call with the key. */
   async function membersWith(key: string): Promise<number> {
     const url = `${site.origin}/api/auth/organization/list-members?organizationId=${organizationId}`;
     return (await fetch(url, { headers: { "x-api-key": key } })).status;
   }
 
-  /** Fills the form that is open and sends it; the key. */
+  /** Fills in and submits the form, and returns the key. */
   async function make(page: Page, name: string): Promise<string> {
     await button(page, say("apiKeys.create")).click();
     await field(page, say("apiKeys.name")).fill(name);
@@ -38,7 +38,7 @@ describe.runIf(hasChromium && isLong)("API keys, from making one to its end", ()
     return (await shownKey(page)) ?? "";
   }
 
-  test("one is made by keyboard, copied, and used; then it is gone from the page", async () => {
+  test("creates a key by keyboard, copies and uses it, then hides it", async () => {
     const { page } = await site.visit("en", owner);
     await page.goto("/");
     await button(page, say("apiKeys.create")).press("Enter");
@@ -63,7 +63,7 @@ describe.runIf(hasChromium && isLong)("API keys, from making one to its end", ()
     await page.getByText(`${say("apiKeys.resource.member")}: ${say("apiKeys.action.read")}`).waitFor();
   });
 
-  test("its name and what it may do change, it gets a new secret, and ends", async () => {
+  test("edits a key, rotates and revokes it", async () => {
     const { page } = await site.visit("en", await site.person("Grace"));
     await page.goto("/");
     const first = await make(page, "Builds");
@@ -91,7 +91,7 @@ describe.runIf(hasChromium && isLong)("API keys, from making one to its end", ()
     expect(await membersWith(second ?? "")).toBe(401);
   });
 
-  test("an organization's are its owners', and roles' that may, within what they may do themselves", async () => {
+  test("limits an organization's keys to permitted roles, and their permissions to the creator's own", async () => {
     const mine = await site.visit("en", await site.person("Alan"));
     await mine.page.goto(`/organization/${organizationId}`);
     await mine.page.getByText(say("apiKeys.refused")).waitFor();
@@ -99,7 +99,7 @@ describe.runIf(hasChromium && isLong)("API keys, from making one to its end", ()
     await page.goto(`/organization/${organizationId}`);
     await button(page, say("apiKeys.create")).click();
     const member = page.getByRole("row", { name: new RegExp(`^${say("apiKeys.resource.member")}`) });
-    // One, and the one for all.
+    // These are one for the permission and one for all.
     expect(await member.getByRole("checkbox").count()).toBe(2);
     expect(await page.getByRole("row", { name: new RegExp(`^${say("apiKeys.resource.user")}`) }).count()).toBe(0);
     await button(page, say("common.cancel")).click();
@@ -110,7 +110,7 @@ describe.runIf(hasChromium && isLong)("API keys, from making one to its end", ()
     expect(await button(page, "Revoke: Ours").count()).toBe(0);
   });
 
-  test("who has not signed in for long is asked for the password, on the account's page, and goes on", async () => {
+  test("asks for the password on the account page when the session is not fresh, then continues", async () => {
     const { page } = await site.visit("en", await site.person("Barbara"));
     await page.goto("/account#api-keys");
     await button(page, say("apiKeys.create")).waitFor();

@@ -9,7 +9,7 @@ import { keys } from "../ground/sites.ts";
 
 const NAME = "Schillingsfürst & Söhne, nächtliche Sicherung";
 
-describe.runIf(hasChromium)("the screens of API keys in Chromium", () => {
+describe.runIf(hasChromium)("API key screens in Chromium", () => {
   const site = keys();
   let reader: Person;
   let stranger: Person;
@@ -26,7 +26,7 @@ describe.runIf(hasChromium)("the screens of API keys in Chromium", () => {
     await reader.post("/organization/set-active", { organizationId });
   });
 
-  test("each state of one's keys is accessible, and whole at 360 and 1280 pixels", async () => {
+  test("each state of the user's keys is accessible and fits at 360 and 1280 pixels", async () => {
     const say = sayIn("de");
     const { page } = await site.visit("de", await site.person("Grace"));
     const lookAt = (name: string) => lookInLanguages(page, name, "de");
@@ -65,7 +65,7 @@ describe.runIf(hasChromium)("the screens of API keys in Chromium", () => {
     await lookAt("keys, out of reach");
   });
 
-  test("a key without a name, and one that is disabled", async () => {
+  test("a key without a name that is disabled is accessible and fits", async () => {
     const say = sayIn("de");
     const heidi = await site.person("Heidi");
     const { id: keyId } = await heidi.post("/api-key/create", { prefix: "ci_" });
@@ -77,7 +77,7 @@ describe.runIf(hasChromium)("the screens of API keys in Chromium", () => {
     await lookInLanguages(page, "keys, one that is disabled and has no name", "de");
   });
 
-  test("an organization's keys, as far as one may, and those of nobody", async () => {
+  test("an organization's keys as permitted, and the signed-out state, are accessible and fit", async () => {
     const say = sayIn("de");
     const { page } = await site.visit("de", reader);
     const lookAt = (name: string) => lookInLanguages(page, name, "de");

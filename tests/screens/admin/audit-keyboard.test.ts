@@ -9,7 +9,7 @@ const COMBOBOX = `combobox "${say("audit.actor")}"`;
 
 const options = (page: Page) => page.getByRole("listbox").getByRole("option");
 
-/** The option that is active, which a screen reader says while the focus stays in the input. */
+/** The active option, which a screen reader announces while the focus stays in the input. */
 const active = (page: Page) =>
   page.evaluate(() => {
     const id = document.activeElement?.getAttribute("aria-activedescendant");
@@ -19,7 +19,7 @@ const active = (page: Page) =>
       : null;
   });
 
-describe.runIf(hasChromium)("the audit log by keyboard alone", () => {
+describe.runIf(hasChromium)("the audit log by keyboard", () => {
   const site = adminArea();
   let grace = "";
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe.runIf(hasChromium)("the audit log by keyboard alone", () => {
     return page;
   }
 
-  test("a person is searched, walked to and chosen, and Escape leaves what was chosen", async () => {
+  test("searches and chooses a user, and Escape keeps the chosen one", async () => {
     const page = await open("/audit");
     await tabTo(page, COMBOBOX);
     const picker = page.getByRole("combobox", { name: say("audit.actor"), exact: true });
@@ -69,7 +69,7 @@ describe.runIf(hasChromium)("the audit log by keyboard alone", () => {
     expect(await picker.inputValue()).toBe("Root");
   });
 
-  test("an entry opens and closes, and a chip gives the focus back when it is removed", async () => {
+  test("opens and closes an entry, and restores the focus when a filter is removed", async () => {
     const page = await open("/audit?event=user.banned");
     const banned = `Root ${say("audit.did.user.banned", { target: "Grace" })}`;
     await page.getByText(banned).waitFor();
@@ -90,7 +90,7 @@ describe.runIf(hasChromium)("the audit log by keyboard alone", () => {
     expect(new URL(page.url()).search).toBe("");
   });
 
-  test("an application's event is shown by its name, and can be chosen", async () => {
+  test("shows an application's event by its name and allows it to be chosen", async () => {
     const { page } = await site.visit("en", ROOT);
     await page.goto("/audit?event=invoice.paid");
     await page.getByText(say("audit.none")).waitFor();

@@ -10,7 +10,7 @@ import { adminArea, ROOT } from "../ground/sites.ts";
 
 const entries = (page: Page) => page.locator("summary");
 
-describe.runIf(hasChromium && isLong)("the audit log in Chromium", () => {
+describe.runIf(hasChromium && isLong)("audit log in Chromium", () => {
   const site = adminArea();
   let ada = "";
   let organizationId = "";
@@ -20,7 +20,7 @@ describe.runIf(hasChromium && isLong)("the audit log in Chromium", () => {
     organizationId = (await site.found(person, "Acme")).id;
   });
 
-  test("an admin filters, turns pages, verifies and downloads it", async () => {
+  test("filters, pages, verifies and downloads the log for an admin", async () => {
     const { page } = await site.visit("en", ROOT);
     await page.goto("/audit");
     await expect.poll(() => entries(page).count()).toBe(5);
@@ -60,7 +60,7 @@ describe.runIf(hasChromium && isLong)("the audit log in Chromium", () => {
     expect(new URL(page.url()).search).toBe("");
   });
 
-  test("an owner sees what is their organization's, with names and no verification", async () => {
+  test("shows an owner the log of their organization with names, without verification", async () => {
     const { page } = await site.visit("de", "ada@example.com");
     await page.goto(`/audit/${organizationId}`);
     const inGerman = sayIn("de");

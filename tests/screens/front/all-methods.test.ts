@@ -15,7 +15,7 @@ const textbox = (name: string): string => `textbox "${name}"`;
 describe.runIf(hasChromium)("a page with every sign-in method, in Chromium", () => {
   const site = allMethods();
 
-  /** The sign-in page at the width of a phone, with every method there. */
+  /** Opens the sign-in page at the width of a phone, with every method. */
   async function open(page: Page): Promise<void> {
     await withoutAutofill(page);
     await page.goto("/sign-in?callbackURL=%2Fwelcome");
@@ -24,7 +24,7 @@ describe.runIf(hasChromium)("a page with every sign-in method, in Chromium", () 
     await widen(page, 360);
   }
 
-  /** By keyboard, from the page to the field for the address, and on to the mail. */
+  /** Requests the mail by keyboard. */
   async function askBy(page: Page, way: "mailed.link" | "mailed.code", email: string): Promise<void> {
     await tabTo(page, pressed(say(way)));
     await page.keyboard.press("Enter");
@@ -35,7 +35,7 @@ describe.runIf(hasChromium)("a page with every sign-in method, in Chromium", () 
     await page.keyboard.press("Enter");
   }
 
-  test("a user comes in by a mailed link, by keyboard at the width of a phone", async () => {
+  test("signs in with a mailed link, by keyboard at the width of a phone", async () => {
     const { email } = await site.person("Ada");
     const { page, user } = await site.visit("en");
     await open(page);
@@ -50,7 +50,7 @@ describe.runIf(hasChromium)("a page with every sign-in method, in Chromium", () 
     expect(await user()).toMatchObject({ email });
   });
 
-  test("a user comes in by a mailed code, by keyboard at the width of a phone", async () => {
+  test("signs in with a mailed code, by keyboard at the width of a phone", async () => {
     const { email } = await site.person("Bea");
     const { page, user } = await site.visit("en");
     await open(page);
@@ -70,7 +70,7 @@ describe.runIf(hasChromium)("a page with every sign-in method, in Chromium", () 
     expect(await user()).toMatchObject({ email });
   });
 
-  test("every method fits and is accessible, in each language", async () => {
+  test("is accessible and fits with every method, in each language", async () => {
     const { page } = await site.visit("en");
     await open(page);
     await lookInLanguages(page, "sign-in with every method", "en");
@@ -79,7 +79,7 @@ describe.runIf(hasChromium)("a page with every sign-in method, in Chromium", () 
     await lookInLanguages(page, "sign-up with every method", "en");
   });
 
-  test("the page asks the server twice before it can be used, and no more than once beside", async () => {
+  test("sends two requests before it is usable, and one more for autofill", async () => {
     const { email } = await site.person("Cyd");
     const { page, user } = await site.visit("en");
     const asked: string[] = [];

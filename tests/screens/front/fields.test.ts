@@ -6,7 +6,7 @@ import { button, say, tab } from "../ground/page.ts";
 import { PASSWORD } from "../ground/people.ts";
 import { account } from "../ground/sites.ts";
 
-/** What a password manager reads of a page: each field's name, and what it is told of it. */
+/** Returns the name and the autocomplete value of each field, as a password manager reads them. */
 const fieldsOf = (page: Page): Promise<string[]> =>
   page
     .locator("main form input:not([type=checkbox])")
@@ -16,7 +16,7 @@ const fieldsOf = (page: Page): Promise<string[]> =>
 
 const WAITS = { enabled: true, methods: ["totp"], pending: true, enrollment: false, backupCodesLeft: null };
 
-/** By page. */
+/** The expected fields by page. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   "/sign-in": ["email: username webauthn", "password: current-password"],
   "/sign-up": ["name: name", "email: username", "password: new-password"],
@@ -25,7 +25,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   "/two-factor": ["code: one-time-code"],
 };
 
-/** Of an account's pages, each form open. */
+/** The expected fields of the account pages with every form open. */
 const PROFILE = ["name: name", "image: photo", "newEmail: email"];
 const SECURITY = [
   "username: username",
@@ -37,7 +37,7 @@ const SECURITY = [
   "password: current-password",
 ];
 
-/** The longest that anything moves, in seconds. */
+/** Returns the longest transition or animation, in seconds. */
 const motion = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const seconds = [...document.querySelectorAll("[data-sallyport], [data-sallyport] *")].flatMap((element) => {
@@ -59,7 +59,7 @@ describe.runIf(hasChromium)("fields and motion in Chromium", () => {
     expect(await field.inputValue()).toBe(text);
   }
 
-  test("each tells password managers what it is, and takes what is pasted", async () => {
+  test("fields have autocomplete values for password managers and accept pasted text", async () => {
     const { page } = await site.visit("en");
     await answering(page, "/two-factor/status", { ...WAITS, required: false });
     for (const [path, fields] of Object.entries(FIELDS)) {
@@ -72,7 +72,7 @@ describe.runIf(hasChromium)("fields and motion in Chromium", () => {
     }
   });
 
-  test("an account's do too; and nothing moves for whom motion is too much", async () => {
+  test("account fields have autocomplete values, and reduced motion stops all animations", async () => {
     const { page } = await site.begin();
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.goto("/account");
@@ -85,7 +85,7 @@ describe.runIf(hasChromium)("fields and motion in Chromium", () => {
     await expect.poll(() => fieldsOf(page)).toEqual(SECURITY);
     expect(await motion(page)).toBeGreaterThan(0.001);
     await page.emulateMedia({ reducedMotion: "reduce" });
-    // What has begun to move before may still end.
+    // An animation that has started may still end.
     await expect.poll(() => motion(page)).toBeLessThanOrEqual(0.001);
     await page.route("**/api/auth/delete-user", () => undefined);
     await page.getByLabel(say("field.password"), { exact: true }).last().fill(PASSWORD);

@@ -4,13 +4,13 @@ import { button, heading } from "../ground/page.ts";
 import { PASSWORD } from "../ground/people.ts";
 import type { Say } from "../ground/say.ts";
 
-/** Each state, and how somebody gets there. */
+/** Each state, and how it is reached. */
 export const STATES: Readonly<Record<string, (page: Page, say: Say) => Promise<void>>> = {
   "sign in": async (page, say) => {
     await page.goto("/sign-in");
     await button(page, say("social.continue", { provider: "GitHub" })).waitFor();
   },
-  "sign in, by a password the last time": async (page, say) => {
+  "sign in, password used last": async (page, say) => {
     await page.goto("/sign-in");
     await page.evaluate(() => localStorage.setItem("sallyport.lastUsed", "password"));
     await page.reload();
@@ -21,25 +21,25 @@ export const STATES: Readonly<Record<string, (page: Page, say: Say) => Promise<v
     await button(page, say("signIn.submit")).click();
     await page.getByText(say("field.required")).first().waitFor();
   },
-  "sign in, refused": async (page, say) => {
+  "sign in, rejected": async (page, say) => {
     await page.goto("/sign-in");
     await page.getByLabel(say("field.email")).fill("nobody@example.com");
     await page.getByLabel(say("field.password"), { exact: true }).fill("wrong wrong");
     await button(page, say("signIn.submit")).click();
-    // The message stands at the field, where the keyboard of a phone does not hide it.
+    // The message is next to the field, where a phone's keyboard does not hide it.
     await page.locator('[type="password"][aria-invalid="true"]').waitFor();
   },
-  "sign in, back from a provider": async (page, say) => {
+  "sign in, returned from a provider with an error": async (page, say) => {
     await page.goto("/sign-in?error=access_denied");
     await heading(page, say("signIn.title")).waitFor();
     await page.getByRole("alert").filter({ hasText: /\S/ }).waitFor();
   },
-  "sign in, signed in already": async (page, say) => {
+  "sign in, already signed in": async (page, say) => {
     await answering(page, "/get-session", sessionOf({}));
     await page.goto("/sign-in");
     await heading(page, say("signIn.already.title")).waitFor();
   },
-  "sign up, signed in already": async (page, say) => {
+  "sign up, already signed in": async (page, say) => {
     await answering(page, "/get-session", sessionOf({}));
     await page.goto("/sign-up");
     await heading(page, say("signIn.already.title")).waitFor();
@@ -72,7 +72,7 @@ export const STATES: Readonly<Record<string, (page: Page, say: Say) => Promise<v
     await button(page, say("reset.submit")).click();
     await page.getByText(say("field.password.tooShort", { count: 8 })).waitFor();
   },
-  "reset password, a dead link": async (page, say) => {
+  "reset password, invalid link": async (page, say) => {
     await page.goto("/reset-password?error=INVALID_TOKEN");
     await heading(page, say("link.title")).waitFor();
   },
@@ -83,7 +83,7 @@ export const STATES: Readonly<Record<string, (page: Page, say: Say) => Promise<v
     await button(page, say("reset.submit")).click();
     await heading(page, say("reset.done.title")).waitFor();
   },
-  "verify email, an expired link": async (page, say) => {
+  "verify email, expired link": async (page, say) => {
     await page.goto("/verify-email?error=TOKEN_EXPIRED");
     await page.getByText(say("link.expired")).waitFor();
   },
@@ -92,7 +92,7 @@ export const STATES: Readonly<Record<string, (page: Page, say: Say) => Promise<v
     await page.goto("/verify-email");
     await heading(page, say("checkMail.title")).waitFor();
   },
-  "verify email, nobody knows": async (page, say) => {
+  "verify email, unknown state": async (page, say) => {
     await page.goto("/verify-email");
     await page.getByText(say("verified.unknown")).waitFor();
   },

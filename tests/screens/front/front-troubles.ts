@@ -27,9 +27,9 @@ const passwordAlone: Offer = { passwords: true, providers: [] };
 
 const byCompany = (page: Page, say: Say) => button(page, say("social.continue", { provider: NAMES.company }));
 
-/** What a server offers, as its screens show it, and who is met by them with less than others have. */
+/** States by what the server offers, and of users with fewer features. */
 export const TROUBLES: typeof STATES = {
-  "sign in, too many guesses": async (page, say) => {
+  "sign in, too many attempts": async (page, say) => {
     await page.route("**/sign-in/email", (route) =>
       route.fulfill({
         status: 429,
@@ -43,7 +43,7 @@ export const TROUBLES: typeof STATES = {
     await button(page, say("signIn.submit")).click();
     await page.getByText(say("signIn.limited")).waitFor();
   },
-  "sign in, the address is verified": async (page, say) => {
+  "sign in, address verified": async (page, say) => {
     await page.goto("/sign-in");
     await page.evaluate(() => {
       // biome-ignore lint/suspicious/noDocumentCookie: as a browser keeps it
@@ -52,34 +52,34 @@ export const TROUBLES: typeof STATES = {
     await page.goto("/sign-in");
     await page.getByText(say("signIn.verified")).waitFor();
   },
-  "sign in, nothing is offered": async (page, say) => {
+  "sign in, no methods": async (page, say) => {
     await offering(page, nothing);
     await page.goto("/sign-in");
     await page.getByText(say("signIn.nothing")).waitFor();
   },
-  "sign up, nothing is offered": async (page, say) => {
+  "sign up, no methods": async (page, say) => {
     await offering(page, nothing);
     await page.goto("/sign-up");
     await page.getByText(say("signUp.nothing")).waitFor();
   },
-  "sign in, by providers alone": async (page, say) => {
+  "sign in, providers only": async (page, say) => {
     await offering(page, providersAlone);
     await page.goto("/sign-in");
     await byCompany(page, say).waitFor();
     await button(page, say("signIn.submit")).waitFor({ state: "detached" });
   },
-  "sign up, by providers alone": async (page, say) => {
+  "sign up, providers only": async (page, say) => {
     await offering(page, providersAlone);
     await page.goto("/sign-up");
     await byCompany(page, say).waitFor();
     await button(page, say("signUp.submit")).waitFor({ state: "detached" });
   },
-  "sign in, by a password alone": async (page, say) => {
+  "sign in, password only": async (page, say) => {
     await offering(page, passwordAlone);
     await Promise.all([page.waitForResponse("**/capabilities"), page.goto("/sign-in")]);
     await button(page, say("signIn.submit")).waitFor();
   },
-  "sign up, by a password alone": async (page, say) => {
+  "sign up, password only": async (page, say) => {
     await offering(page, passwordAlone);
     await Promise.all([page.waitForResponse("**/capabilities"), page.goto("/sign-up")]);
     await button(page, say("signUp.submit")).waitFor();

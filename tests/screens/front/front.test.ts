@@ -10,18 +10,18 @@ import { stateCases } from "../ground/state-cases.ts";
 import { STATES } from "./front-states.ts";
 import { TROUBLES } from "./front-troubles.ts";
 
-describe.runIf(hasChromium)("the front's screens in Chromium", () => {
+describe.runIf(hasChromium)("front screens in Chromium", () => {
   const site = front();
 
   const states = { ...STATES, ...TROUBLES };
   const cases = stateCases(Object.keys(states));
-  test.each(cases)("%s, %s: accessible, whole at 360 and 1280 pixels", async (tag, name) => {
+  test.each(cases)("%s, %s: is accessible and fits at 360 and 1280 pixels", async (tag, name) => {
     const { page } = await site.visit(tag);
     await states[name]?.(page, sayIn(tag));
     await lookInLanguages(page, name, tag);
   });
 
-  test("a double click sends once, before an error and after; nothing that is clicked moves, what was typed stays", async () => {
+  test("a double click submits once, also after an error; the layout is stable and the input is kept", async () => {
     const { page } = await site.visit("en");
     let sent = 0;
     let isHeld = false;

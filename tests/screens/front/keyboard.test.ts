@@ -14,12 +14,12 @@ const heading = (name: string, level: number): string => `heading "${name}" [lev
 const SHOW = button(say("field.password.show"));
 const social = ["GitHub", "Google"].flatMap((provider) => ["listitem:", button(say("social.continue", { provider }))]);
 
-describe.runIf(hasChromium)("by keyboard alone, and as a screen reader reads it", () => {
+describe.runIf(hasChromium)("front screens by keyboard, as read by a screen reader", () => {
   const site = account();
 
   const arrived = (page: Page, what: string) => expect.poll(() => focused(page)).toBe(what);
 
-  test("a user signs up, sees an error, opens the mailed link and is signed in", async () => {
+  test("signs up, shows an error, opens the mailed link and signs in", async () => {
     const { page } = await site.visit("en");
     await page.goto("/sign-up?callbackURL=%2Fwelcome");
     await page.getByRole("button", { name: say("social.continue", { provider: "GitHub" }) }).waitFor();
@@ -83,7 +83,7 @@ describe.runIf(hasChromium)("by keyboard alone, and as a screen reader reads it"
     await tabTo(page, textbox(say("field.name")));
   });
 
-  test("a second factor is set up, and its code lets in", async () => {
+  test("sets up a second factor and signs in with its code", async () => {
     const { email } = await site.person("Ada Lovelace");
     const { page, context } = await site.visit("en", email);
     await page.goto("/factor");

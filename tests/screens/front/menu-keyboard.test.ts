@@ -5,10 +5,10 @@ import { button, say } from "../ground/page.ts";
 import { organizations } from "../ground/sites.ts";
 import { focused } from "../organization/organization-keys.ts";
 
-describe.runIf(hasChromium)("a menu", () => {
+describe.runIf(hasChromium)("a menu in Chromium", () => {
   const site = organizations();
 
-  /** The switcher of somebody who is in several organizations. */
+  /** Opens the switcher of a user with several organizations. */
   async function open() {
     const bob = await site.person("Bob");
     for (const name of ["Acme", "Globex", "Glorious"]) await site.found(bob, name);
@@ -20,7 +20,7 @@ describe.runIf(hasChromium)("a menu", () => {
   }
   const has = (page: Page, text: string) => expect.poll(() => focused(page)).toContain(text);
 
-  test("is opened, walked through and left by the keys of a menu", async () => {
+  test("is opened, navigated and closed with the menu keys", async () => {
     const { page, switcher, menu } = await open();
     await switcher.focus();
     await page.keyboard.press("ArrowDown");
@@ -56,7 +56,7 @@ describe.runIf(hasChromium)("a menu", () => {
   test.each([
     [1280, 720],
     [360, 640],
-  ])("is within a window of %i by %i each time it opens, wherever its button is", async (width, height) => {
+  ])("fits in a window of %i by %i each time it opens, wherever its button is", async (width, height) => {
     const { page, switcher, menu } = await open();
     await page.setViewportSize({ width, height });
     for (const style of [

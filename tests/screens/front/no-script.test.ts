@@ -7,7 +7,7 @@ import { SignInPage, type SignInPageProps } from "../fixtures/server-rendered.ts
 import { button } from "../ground/page.ts";
 import { openVisits } from "../ground/visits.ts";
 
-describe.runIf(hasChromium)("a sign-in that a server has rendered, in Chromium", () => {
+describe.runIf(hasChromium)("a server-rendered sign-in page in Chromium", () => {
   const render = (capabilities: SignInPageProps["capabilities"]) =>
     renderToString(createElement(SignInPage, { capabilities }));
   const site = whileOpen(() => openVisits({ page: "awake.tsx", render }));
@@ -23,7 +23,7 @@ describe.runIf(hasChromium)("a sign-in that a server has rendered, in Chromium",
     return { page, namesOf };
   }
 
-  test("without a script offers the form and its links, and nothing that would need one", async () => {
+  test("without JavaScript, offers the form and its links, and nothing that needs JavaScript", async () => {
     const { page, namesOf } = await open(false);
     expect(await page.locator('[data-part="reveal"], [data-part="social"] button').count()).toBe(3);
     expect(await namesOf("button")).toEqual(["Sign in"]);
@@ -36,7 +36,7 @@ describe.runIf(hasChromium)("a sign-in that a server has rendered, in Chromium",
     }
   });
 
-  test("with one, before and after it is there, offers the providers and to show the password", async () => {
+  test("with JavaScript, offers the providers and a button to show the password", async () => {
     const { page, namesOf } = await open(true);
     expect(await namesOf("button")).toEqual([
       "Continue with GitHub",
@@ -48,7 +48,7 @@ describe.runIf(hasChromium)("a sign-in that a server has rendered, in Chromium",
     await password.fill("nine wild geese");
     const reveal = page.getByRole("button", { name: "Show password" });
     const drawing = await reveal.innerHTML();
-    // Nothing comes of it before the page is awake.
+    // The click has no effect before the page is hydrated.
     await expect
       .poll(async () => {
         await reveal.click();

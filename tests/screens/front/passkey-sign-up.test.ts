@@ -14,7 +14,7 @@ const named = (role: "button" | "textbox", name: string): string => `${role} "${
 describe.runIf(hasChromium)("sign-up with a passkey in Chromium", () => {
   const site = passkeys({ signUp: true });
 
-  test("a newcomer signs up and in by keyboard, at the width of a phone, and has no password", async () => {
+  test("signs up and in by keyboard at the width of a phone, without a password", async () => {
     const { page, call, user } = await site.visit("en");
     const authenticator = await addAuthenticator(page);
     await widen(page, 360);
@@ -32,7 +32,7 @@ describe.runIf(hasChromium)("sign-up with a passkey in Chromium", () => {
     await look(page, "sign-up with a passkey, no name");
     await widen(page, 360);
     await page.keyboard.type("Grace");
-    // What was entered beside is kept.
+    // The other input is kept.
     expect(await field(page, say("field.email")).inputValue()).toBe("grace@example.com");
     await page.keyboard.press("Enter");
     await heading(page, say("checkMail.title")).waitFor();
@@ -57,7 +57,7 @@ describe.runIf(hasChromium)("sign-up with a passkey in Chromium", () => {
     expect(answer.status()).toBe(401);
   });
 
-  test("a device that refuses is told of, and the form is as it was", async () => {
+  test("reports a device that fails, and keeps the form as it was", async () => {
     const { page } = await site.visit("en");
     const device = await addAuthenticator(page);
     await page.goto("/sign-up");
@@ -73,7 +73,7 @@ describe.runIf(hasChromium)("sign-up with a passkey in Chromium", () => {
     await field(page, say("field.password")).waitFor();
   });
 
-  test("the steps are accessible and whole in each language", async () => {
+  test("is accessible and fits at each step, in each language", async () => {
     const { page } = await site.visit("en");
     await addAuthenticator(page);
     await page.goto("/sign-up");
@@ -84,10 +84,10 @@ describe.runIf(hasChromium)("sign-up with a passkey in Chromium", () => {
   });
 });
 
-describe.runIf(hasChromium)("sign-up with a passkey, the address verified later", () => {
+describe.runIf(hasChromium)("sign-up with a passkey, without required verification", () => {
   const site = passkeys({ signUp: { requireEmailVerification: false } });
 
-  test("the newcomer is signed in at once, and a taken address is refused at its field", async () => {
+  test("signs the new user in at once, and reports a taken address at its field", async () => {
     const { page, user } = await site.visit("en");
     await addAuthenticator(page);
     const { email } = await site.person("Ada");
@@ -105,10 +105,10 @@ describe.runIf(hasChromium)("sign-up with a passkey, the address verified later"
   });
 });
 
-describe.runIf(hasChromium)("a server whose passkeys sign nobody up", () => {
+describe.runIf(hasChromium)("sign-up on a server without passkey sign-up", () => {
   const site = passkeys();
 
-  test("does not offer it", async () => {
+  test("does not offer passkeys", async () => {
     const { page } = await site.visit("en");
     await page.goto("/sign-up");
     await field(page, say("field.password")).waitFor();

@@ -9,7 +9,7 @@ import { account } from "../ground/sites.ts";
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const HEIGHT = 640;
-/** What a keyboard leaves of a phone's window. */
+/** The height that a keyboard leaves visible on a phone. */
 const SEEN = 300;
 
 describe.runIf(hasChromium)("a phone whose keyboard covers half of the page", () => {
@@ -22,7 +22,7 @@ describe.runIf(hasChromium)("a phone whose keyboard covers half of the page", ()
       ([height, covered]) => {
         const seen = Object.assign(new EventTarget(), { offsetTop: 0, height });
         Object.defineProperty(window, "visualViewport", { value: seen });
-        // A phone lets the window be moved over the page by as much as the keyboard covers.
+        // A phone can scroll the window over the page by the height of the keyboard.
         addEventListener("DOMContentLoaded", () => {
           document.body.style.paddingBlockEnd = `${covered}px`;
         });
@@ -37,7 +37,7 @@ describe.runIf(hasChromium)("a phone whose keyboard covers half of the page", ()
     return box === null ? Number.NaN : box.y + box.height;
   }
 
-  test("an error for a wrong password appears at its field, above the keyboard, and disappears while the user types", async () => {
+  test("shows an error for a wrong password at its field, above the keyboard, until the user types", async () => {
     const { page } = await open();
     await page.goto("/sign-in");
     await field(page, say("field.email")).fill("ada@example.com");
@@ -57,7 +57,7 @@ describe.runIf(hasChromium)("a phone whose keyboard covers half of the page", ()
     await told.waitFor({ state: "hidden" });
   });
 
-  test("an error for a wrong password in a dialog also appears above the keyboard", async () => {
+  test("shows an error for a wrong password in a dialog above the keyboard too", async () => {
     const { page } = await open((await site.person("Ada")).email);
     await page.goto("/account");
     await button(page, say("email.change")).click();

@@ -11,10 +11,10 @@ const textbox = (name: string): string => `textbox "${name}"`;
 const HINT = say("username.hint", { min: 3, max: 30 });
 const TAKEN = "This username isn’t available. Choose another one.";
 
-describe.runIf(hasChromium)("user names in Chromium", () => {
+describe.runIf(hasChromium)("usernames in Chromium", () => {
   const site = usernames();
 
-  test("a user chooses a free name by keyboard, at the width of a phone, and signs in with it in the one field", async () => {
+  test("sign-up finds a free name by keyboard at the width of a phone, and sign-in accepts it", async () => {
     const { page, call, user } = await site.visit("en");
     await widen(page, 360);
     await call("/sign-up/email", { name: "First", email: "first@example.com", password: PASSWORD, username: "grace" });
@@ -63,7 +63,7 @@ describe.runIf(hasChromium)("user names in Chromium", () => {
     expect(await user()).toMatchObject({ username: "grace.hopper", displayUsername: "Grace.Hopper" });
   });
 
-  test("the one field takes an email address as well", async () => {
+  test("sign-in accepts an email address in the same field", async () => {
     const { page, email, call, user } = await site.begin("Ada");
     await call("/sign-out");
     await page.goto("/sign-in?callbackURL=%2Fwelcome");
@@ -74,7 +74,7 @@ describe.runIf(hasChromium)("user names in Chromium", () => {
     expect(await user()).toMatchObject({ email });
   });
 
-  test("the account shows the name and changes it", async () => {
+  test("account page shows the name and changes it", async () => {
     const { page, user } = await site.begin("Bea");
     await page.goto("/account");
     const name = field(page, say("username.label"));
@@ -97,7 +97,7 @@ describe.runIf(hasChromium)("user names in Chromium", () => {
     await expect.poll(async () => (await user())?.displayUsername).toBe("bea.b");
   });
 
-  test.each(TAGS)("the fields fit and are accessible in %s", async (tag) => {
+  test.each(TAGS)("the fields are accessible and fit in %s", async (tag) => {
     const said = sayIn(tag);
     const { page } = await site.begin(`Look ${tag}`, tag);
     await page.goto("/account");

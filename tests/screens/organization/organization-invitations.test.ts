@@ -6,10 +6,10 @@ import { button, heading, inDialog, say, tab } from "../ground/page.ts";
 import { PASSWORD } from "../ground/people.ts";
 import { organizations } from "../ground/sites.ts";
 
-describe.runIf(hasChromium && isLong)("invitations, from the mail to the organization", () => {
+describe.runIf(hasChromium && isLong)("invitations from the mail to the organization", () => {
   const site = organizations();
 
-  test("a visitor without an account sees the address, signs up with it, accepts with the keyboard, and reopens the link", async () => {
+  test("signs an invited visitor up, who accepts by keyboard and reopens the link", async () => {
     const alice = await site.person("Alice");
     const { id: organizationId } = await site.found(alice, "Acme");
     const email = `dora-${Math.random()}@example.com`;
@@ -29,7 +29,7 @@ describe.runIf(hasChromium && isLong)("invitations, from the mail to the organiz
     await heading(page, say("checkMail.title")).waitFor();
     await page.goto(verifying);
     await page.waitForURL(/accept-invitation\?id=/);
-    // Verifying signs nobody in here.
+    // The verification does not sign the user in here.
     await page.getByRole("link", { name: say("invitation.signIn") }).click();
     await page.getByLabel(say("field.email")).fill(email);
     await page.getByLabel(say("field.password"), { exact: true }).fill(PASSWORD);
@@ -43,7 +43,7 @@ describe.runIf(hasChromium && isLong)("invitations, from the mail to the organiz
     await page.getByText(say("invitation.member.lead", { organization: "Acme" })).waitFor();
   });
 
-  test("whose account is another signs out and goes on; who declines is no member; a spent link says so", async () => {
+  test("signs out a user of another account, lets the invited user decline, and reports a used link", async () => {
     const [alice, bob, carol] = [await site.person("Alice"), await site.person("Bob"), await site.person("Carol")];
     const { id: organizationId } = await site.found(alice, "Acme");
     const invited = { email: carol.email, role: "member", organizationId };
@@ -62,7 +62,7 @@ describe.runIf(hasChromium && isLong)("invitations, from the mail to the organiz
     await heading(carols, say("invitation.dead.title")).waitFor();
   });
 
-  test("invited on the page, sent again with a countdown, called off; a refusal is at its field", async () => {
+  test("sends an invitation, resends it with a countdown and cancels it, and reports errors at the field", async () => {
     const alice = await site.person("Alice");
     await site.found(alice, "Acme");
     const email = `eve-${Math.random()}@example.com`;
@@ -85,7 +85,7 @@ describe.runIf(hasChromium && isLong)("invitations, from the mail to the organiz
     const asked = page.waitForResponse(/list-invitations/);
     await button(page, say("invitations.resend.to", { email })).click();
     await page.getByText(say("invitations.resend.done", { email })).waitFor();
-    // One thing is told at a time.
+    // One message is shown at a time.
     expect(await page.getByText(say("invite.done", { email: "frank@example.com" })).count()).toBe(0);
     await (await asked).finished();
     await page.getByRole("button", { name: /^Resend in \d+ seconds?$/ }).waitFor();

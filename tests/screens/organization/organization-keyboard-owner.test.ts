@@ -4,10 +4,10 @@ import { button, heading, say, tab } from "../ground/page.ts";
 import { organizations } from "../ground/sites.ts";
 import { focused, tabTo, tree } from "./organization-keys.ts";
 
-describe.runIf(hasChromium)("an organization, looked after without a pointer", () => {
+describe.runIf(hasChromium)("an organization's pages for an owner, by keyboard", () => {
   const site = organizations();
 
-  test("somebody is invited and called off; dialogs keep the focus and give it back", async () => {
+  test("sends and cancels an invitation; dialogs trap the focus and restore it", async () => {
     const alice = await site.person("Alice");
     await site.found(alice, "Acme");
     const { page } = await site.visit("en", alice);
@@ -88,7 +88,7 @@ describe.runIf(hasChromium)("an organization, looked after without a pointer", (
     await expect.poll(() => focused(page)).toBe(say("invitations.waiting"));
   });
 
-  test("an owner changes a role, hands over and deletes nothing by mistake", async () => {
+  test("changes a role, transfers ownership, and does not delete the organization by mistake", async () => {
     const [alice, bob] = [await site.person("Alice"), await site.person("Bob")];
     await site.found(alice, "Acme", [bob]);
     const { page } = await site.visit("en", alice);

@@ -4,10 +4,10 @@ import { button, say } from "../ground/page.ts";
 import { organizations } from "../ground/sites.ts";
 import { focused, tabTo, tree } from "./organization-keys.ts";
 
-describe.runIf(hasChromium)("organizations without a pointer", () => {
+describe.runIf(hasChromium)("organizations by keyboard", () => {
   const site = organizations();
 
-  test("an invitation is read, accepted, and leads to the organization", async () => {
+  test("shows and accepts an invitation, which leads to the organization", async () => {
     const [alice, bob] = [await site.person("Alice"), await site.person("Bob", "bob@example.com")];
     const { id: organizationId } = await site.found(alice, "Acme");
     const invited = { email: bob.email, role: "admin", organizationId };
@@ -80,7 +80,7 @@ describe.runIf(hasChromium)("organizations without a pointer", () => {
     `);
   });
 
-  test("the switcher is opened, left by Escape, and switches", async () => {
+  test("opens the switcher, closes it with Escape, and switches", async () => {
     const [alice, bob] = [await site.person("Alice"), await site.person("Bob")];
     await site.found(alice, "Acme", [bob]);
     await site.found(bob, "Globex");

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 
-/** By the Tab key alone. */
+/** Moves the focus with the Tab key. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < 40; presses += 1) {
@@ -10,13 +10,13 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`The Tab key does not reach ${target}`);
 }
 
-/** What has the focus, in words. */
+/** Returns the label or text of the focused element. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() =>
     (document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "").trim(),
   );
 
-/** What a screen reader is given of it, whoever and whenever it is. */
+/** Returns the accessibility tree without the random addresses and the date of a run. */
 export async function tree(shown: Locator): Promise<string> {
   const snapshot = await shown.ariaSnapshot();
   return snapshot.replaceAll(/-0\.\d+@/g, "@").replaceAll(/[A-Z][a-z]{2} \d+, \d{4}/g, "(a day)");

@@ -7,7 +7,7 @@ import { stateCases } from "../ground/state-cases.ts";
 import { type Cast, LONG, NAME, STATES } from "./organization-states.ts";
 import { TROUBLES } from "./organization-troubles.ts";
 
-describe.runIf(hasChromium)("the organizations' screens in Chromium", () => {
+describe.runIf(hasChromium)("organization states in Chromium", () => {
   const site = organizations();
   let cast: Cast;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe.runIf(hasChromium)("the organizations' screens in Chromium", () => {
 
   const states = { ...STATES, ...TROUBLES };
   const cases = stateCases(Object.keys(states));
-  test.each(cases)("%s, %s: accessible, whole at 360 and 1280 pixels", async (tag, name) => {
+  test.each(cases)("%s, %s: is accessible and fits at 360 and 1280 pixels", async (tag, name) => {
     const state = states[name];
     const { page } = await site.visit(tag, state?.who ? cast[state.who] : undefined);
     await state?.arrive({ page, say: sayIn(tag), cast });

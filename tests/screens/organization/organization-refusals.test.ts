@@ -8,16 +8,16 @@ import { organizations } from "../ground/sites.ts";
 const CALLS = "**/api/auth/organization/**";
 const UNREACHABLE = LANGUAGES.en.errors.NETWORK_ERROR ?? "";
 
-describe.runIf(hasChromium && isLong)("what an organization's page does not give", () => {
+describe.runIf(hasChromium && isLong)("limits and failures of an organization's pages", () => {
   const site = organizations();
 
-  /** Alice's organization, of which Bob is a member. */
+  /** Creates Alice's organization with Bob as a member. */
   async function acme() {
     const [alice, bob] = [await site.person("Alice"), await site.person("Bob")];
     return { alice, bob, organizationId: (await site.found(alice, "Acme", [bob])).id };
   }
 
-  test("a user without permission sees in each section whom to ask", async () => {
+  test("show a user without permission whom to ask in each section", async () => {
     const { alice, bob } = await acme();
     const { page } = await site.visit("en", bob);
     await page.goto("/organization");
@@ -36,7 +36,7 @@ describe.runIf(hasChromium && isLong)("what an organization's page does not give
     expect(await button(page, say("deleteOrganization.submit")).count()).toBe(0);
   });
 
-  test("what one might a moment ago is refused in words, and is no longer offered", async () => {
+  test("report a permission that was just removed, and no longer offer its action", async () => {
     const { alice, bob, organizationId } = await acme();
     const { members } = await alice.get<{ members: { id: string; userId: string; user: { email: string } }[] }>(
       `/organization/list-members?organizationId=${organizationId}`,
@@ -58,19 +58,22 @@ describe.runIf(hasChromium && isLong)("what an organization's page does not give
     await page.getByText(say("invite.never")).waitFor();
   });
 
-  test.each(["members", "invitations", "teams"])("who was removed is led away from %s by the next look", async (id) => {
-    const { alice, bob, organizationId } = await acme();
-    const { page } = await site.visit("en", bob);
-    await page.goto("/organization");
-    await page.getByText(alice.email).waitFor();
-    await alice.post("/organization/remove-member", { memberIdOrEmail: bob.email, organizationId });
-    if (id === "members") await page.getByLabel(say("members.search")).fill("ali");
-    else await page.locator(`a[href="#${id}"]`).click();
-    await heading(page, say("organization.gone.title")).waitFor();
-    expect(await page.getByText(alice.email).count()).toBe(0);
-  });
+  test.each(["members", "invitations", "teams"])(
+    "redirect a removed member from %s on the next request",
+    async (id) => {
+      const { alice, bob, organizationId } = await acme();
+      const { page } = await site.visit("en", bob);
+      await page.goto("/organization");
+      await page.getByText(alice.email).waitFor();
+      await alice.post("/organization/remove-member", { memberIdOrEmail: bob.email, organizationId });
+      if (id === "members") await page.getByLabel(say("members.search")).fill("ali");
+      else await page.locator(`a[href="#${id}"]`).click();
+      await heading(page, say("organization.gone.title")).waitFor();
+      expect(await page.getByText(alice.email).count()).toBe(0);
+    },
+  );
 
-  test("a switcher that reaches nobody says so, and what waits is in sight once it does", async () => {
+  test("show in the switcher that the server is out of reach, and the pending invitation once it is not", async () => {
     const [alice, bob] = [await site.person("Alice"), await site.person("Bob")];
     const { id: organizationId } = await site.found(alice, "Acme");
     await site.linkOf(() =>
@@ -82,7 +85,7 @@ describe.runIf(hasChromium && isLong)("what an organization's page does not give
     await page.getByRole("alert").getByText(UNREACHABLE).waitFor();
     expect(await page.getByText(say("switcher.empty")).count()).toBe(0);
     await page.unroute(CALLS);
-    // An invitation may be told there by now.
+    // The menu may show an invitation by now.
     await page.getByRole("button", { name: say("switcher.label", { name: say("organization.failed.title") }) }).click();
     await page.getByRole("menuitem", { name: say("organization.retry") }).click();
     await page.getByRole("button", { name: say("switcher.label", { name: say("switcher.none") }) }).waitFor();
@@ -96,7 +99,7 @@ describe.runIf(hasChromium && isLong)("what an organization's page does not give
     await heading(page, "Acme").waitFor();
   });
 
-  test("none can be chosen where a page offers it, and what an organization permits goes with it", async () => {
+  test("offer to choose no organization where configured, and update the permissions", async () => {
     const alice = await site.person("Alice");
     await site.found(alice, "Acme");
     const { page } = await site.visit("en", alice);

@@ -30,7 +30,7 @@ export async function openTab({ page, say }: Scene, key: Parameters<Say>[0]): Pr
   await tab(page, say(key)).click();
 }
 
-/** Each state, and how somebody gets there. */
+/** Each state, and how it is reached. */
 export const STATES: Readonly<Record<string, State>> = {
   "switcher, open": {
     who: "owner",
@@ -40,7 +40,7 @@ export const STATES: Readonly<Record<string, State>> = {
       await page.getByText(say("switcher.members", { count: 2 })).waitFor();
     },
   },
-  "switcher, an invitation waits": {
+  "switcher, with a pending invitation": {
     who: "guest",
     async arrive({ page, say }) {
       await page.goto("/");
@@ -72,21 +72,21 @@ export const STATES: Readonly<Record<string, State>> = {
       await button(page, say("social.continue", { provider: "GitHub" })).waitFor();
     },
   },
-  "invitation, mine": {
+  "invitation, for this user": {
     who: "guest",
     async arrive({ page, say, cast }) {
       await page.goto(`/accept-invitation?id=${cast.invitation}`);
       await button(page, say("invitation.accept")).waitFor();
     },
   },
-  "invitation, somebody else's": {
+  "invitation, for another user": {
     who: "member",
     async arrive({ page, say, cast }) {
       await page.goto(`/accept-invitation?id=${cast.invitation}`);
       await heading(page, say("invitation.other.title")).waitFor();
     },
   },
-  "invitation, a member already": {
+  "invitation, already a member": {
     who: "member",
     async arrive({ page, say, cast }) {
       await page.goto(`/accept-invitation?id=${cast.accepted}`);
@@ -94,7 +94,7 @@ export const STATES: Readonly<Record<string, State>> = {
       await page.getByText(NAME).waitFor();
     },
   },
-  "invitation, dead": {
+  "invitation, not found": {
     who: null,
     async arrive({ page, say }) {
       await page.goto("/accept-invitation?id=nothing");
@@ -108,7 +108,7 @@ export const STATES: Readonly<Record<string, State>> = {
       await page.getByText(cast.member.email).waitFor();
     },
   },
-  "members, managing one": {
+  "members, menu of one": {
     who: "owner",
     async arrive({ page, say, cast }) {
       await page.goto("/organization");
@@ -116,7 +116,7 @@ export const STATES: Readonly<Record<string, State>> = {
       await entry(page, say("members.handOver")).waitFor();
     },
   },
-  "members, giving one a role": {
+  "members, changing a role": {
     who: "owner",
     async arrive({ page, say, cast: { member } }) {
       await page.goto("/organization");
@@ -158,7 +158,7 @@ export const STATES: Readonly<Record<string, State>> = {
       await button(scene.page, scene.say("teams.people.of", { team: NAME })).waitFor();
     },
   },
-  "teams, its people": {
+  "teams, members of one": {
     who: "owner",
     async arrive(scene) {
       await openTab(scene, "teams.title");
@@ -173,7 +173,7 @@ export const STATES: Readonly<Record<string, State>> = {
       await scene.page.getByText("recruiter", { exact: true }).waitFor();
     },
   },
-  "roles, making one": {
+  "roles, creating one": {
     who: "owner",
     async arrive(scene) {
       await openTab(scene, "roles.title");

@@ -5,7 +5,7 @@ import { LONG, NAME, openTab, type Scene, type State } from "./organization-stat
 
 type Key = Parameters<Say>[0];
 
-/** A question of an owner's in a section: what is pressed, and what it is titled. */
+/** A dialog of an owner in a section, with the button that opens it and its title. */
 const asked = (section: Key | null, pressed: (say: Say) => string, title: (say: Say) => string): State => ({
   who: "owner",
   async arrive(scene) {
@@ -16,7 +16,7 @@ const asked = (section: Key | null, pressed: (say: Say) => string, title: (say: 
   },
 });
 
-/** A page or a section whose call reaches nobody, and the button that tries again. */
+/** A page or section whose request fails, with a button that tries again. */
 const lost = (path: string, arrive: (scene: Scene) => Promise<unknown>): State => ({
   who: "owner",
   async arrive(scene) {
@@ -29,9 +29,9 @@ const lost = (path: string, arrive: (scene: Scene) => Promise<unknown>): State =
 const invited: State["arrive"] = ({ page, cast }) =>
   page.goto(`/accept-invitation?id=${cast.invitation}`).then(() => undefined);
 
-/** What is asked before something is taken away, and what has failed. */
+/** Confirmation dialogs and failures. */
 export const TROUBLES: Readonly<Record<string, State>> = {
-  "members, handing over": {
+  "members, transferring ownership": {
     who: "owner",
     async arrive({ page, say, cast: { member } }) {
       await page.goto("/organization");
@@ -40,7 +40,7 @@ export const TROUBLES: Readonly<Record<string, State>> = {
       await heading(page, say("members.handOver.title", { organization: NAME, name: member.name })).waitFor();
     },
   },
-  "invitations, calling one off": asked(
+  "invitations, canceling one": asked(
     "invitations.title",
     (say) => say("invitations.cancel.of", { email: LONG }),
     (say) => say("invitations.cancel.title"),
@@ -93,7 +93,7 @@ export const TROUBLES: Readonly<Record<string, State>> = {
       await heading(page, say("deleteOrganization.done", { organization: NAME })).waitFor();
     },
   },
-  "organization, gone": {
+  "organization, not found": {
     who: "owner",
     async arrive({ page, say }) {
       await page.goto("/organization?of=schillingsfuerst-und-soehne");
@@ -143,7 +143,7 @@ export const TROUBLES: Readonly<Record<string, State>> = {
       await heading(page, say("invitation.declined.title")).waitFor();
     },
   },
-  "invitation, to be verified first": {
+  "invitation, address not verified": {
     who: "guest",
     async arrive(scene) {
       const code = "EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION";

@@ -3,10 +3,10 @@ import { hasChromium } from "../../ground/chromium.ts";
 import { button, entry, focused, heading, inDialog, say, tab } from "../ground/page.ts";
 import { organizations } from "../ground/sites.ts";
 
-describe.runIf(hasChromium)("organizations, from making one to its end", () => {
+describe.runIf(hasChromium)("organizations from creation to deletion", () => {
   const site = organizations();
 
-  test("created with the keyboard: the slug follows the name, and an error for a taken one appears at its field", async () => {
+  test("creates one by keyboard: the slug follows the name, and a taken slug is reported at its field", async () => {
     const { page } = await site.visit("en", await site.person("Ada"));
     await page.goto("/create-organization");
     await page.getByLabel(say("organization.nameField")).focus();
@@ -29,7 +29,7 @@ describe.runIf(hasChromium)("organizations, from making one to its end", () => {
     await expect.poll(() => slug.getAttribute("aria-invalid")).toBe("false");
   });
 
-  test("members: found by search and by role, given a role, removed; a removed member leaves the page", async () => {
+  test("finds members by search and role, changes a role, and removes one, who then leaves the page", async () => {
     const alice = await site.person("Alice");
     const [bob, carol] = [await site.person("Bob"), await site.person("Carol")];
     await site.found(alice, "Acme", [bob, carol]);
@@ -62,7 +62,7 @@ describe.runIf(hasChromium)("organizations, from making one to its end", () => {
     await page.getByText(say("members.remove.done", { name: "Bob" })).waitFor();
     await expect.poll(() => focused(page)).toBe(say("members.title"));
     await expect.poll(() => page.getByText(bob.email).count()).toBe(0);
-    // He notices by what he does next.
+    // He notices it on his next action.
     await tab(bobs, say("settings.title")).click();
     await button(bobs, say("leave.submit")).click();
     await inDialog(bobs, say("leave.submit")).click();
@@ -70,7 +70,7 @@ describe.runIf(hasChromium)("organizations, from making one to its end", () => {
     expect(await bobs.getByText(carol.email).count()).toBe(0);
   });
 
-  test("the only owner sees what to do, transfers the ownership, and leaves; the next one deletes the organization by its name", async () => {
+  test("guides the only owner to transfer ownership and leave; the new owner deletes it by its name", async () => {
     const [alice, bob] = [await site.person("Alice"), await site.person("Bob")];
     await site.found(alice, "Acme", [bob]);
     const { page } = await site.visit("en", alice);
@@ -80,7 +80,7 @@ describe.runIf(hasChromium)("organizations, from making one to its end", () => {
     await page.getByText(say("leave.onlyOwner")).waitFor();
     await tab(page, say("members.title")).click();
     await button(page, say("members.manage.of", { name: "Bob" })).click();
-    // How it differs from a second owner, and what comes of it.
+    // The note explains the difference to an additional owner.
     await entry(page, say("members.changeRole")).click();
     await page.getByText(say("members.handOver.note", { name: "Bob" })).waitFor();
     await page.keyboard.press("Escape");
@@ -108,13 +108,13 @@ describe.runIf(hasChromium)("organizations, from making one to its end", () => {
     await heading(bobs, say("deleteOrganization.done", { organization: "Acme" })).waitFor();
   });
 
-  test("teams are made, renamed, given people and removed", async () => {
+  test("creates, renames and removes teams, and adds and removes their members", async () => {
     const [alice, bob] = [await site.person("Alice"), await site.person("Bob")];
     await site.found(alice, "Acme", [bob]);
     const { page } = await site.visit("en", alice);
     await page.goto("/organization");
     await tab(page, say("teams.title")).click();
-    // The one that was made with the organization, and why it is there.
+    // This team was created with the organization. The lead explains why.
     await button(page, say("teams.people.of", { team: "Acme" })).waitFor();
     await page.getByText(say("teams.lead")).waitFor();
     await button(page, say("teams.create")).click();
@@ -137,7 +137,7 @@ describe.runIf(hasChromium)("organizations, from making one to its end", () => {
     await page.getByText(say("teams.removed", { team: "Help" })).waitFor();
   });
 
-  test("roles are made of what one may do, changed, given and deleted", async () => {
+  test("creates roles from permissions and deletes them", async () => {
     const [alice, bob] = [await site.person("Alice"), await site.person("Bob")];
     await site.found(alice, "Acme", [bob]);
     const { page } = await site.visit("en", alice);

@@ -5,10 +5,10 @@ import { say, tab } from "../ground/page.ts";
 import { PASSWORD } from "../ground/people.ts";
 import { account } from "../ground/sites.ts";
 
-describe.runIf(hasChromium)("screens in a page that has habits of its own", () => {
+describe.runIf(hasChromium)("screens embedded in a page", () => {
   const site = account();
 
-  test("a menu closes when its link is followed by a router, which loads no other page", async () => {
+  test("close a menu when a router handles its link without a page load", async () => {
     const { page } = await site.begin();
     await page.goto("/");
     const button = page.getByRole("button", { name: say("userButton.label", { name: "Ada Lovelace" }) });
@@ -30,7 +30,7 @@ describe.runIf(hasChromium)("screens in a page that has habits of its own", () =
     expect(new URL(page.url()).pathname).toBe("/");
   });
 
-  test("a page that centres and spaces its letters leaves the screens as they are", async () => {
+  test("ignore the page's text alignment and letter spacing", async () => {
     const { page } = await site.visit("en");
     await page.goto("/sign-in");
     await page.addStyleTag({ content: "body { text-align: center; letter-spacing: 0.5em; }" });
@@ -42,7 +42,7 @@ describe.runIf(hasChromium)("screens in a page that has habits of its own", () =
     expect(look).toEqual({ textAlign: "start", letterSpacing: "normal" });
   });
 
-  test("a theme above decides, and rules without a layer, or of a later one, win over the screens'", async () => {
+  test("follow the page's theme, and yield to rules without a layer or in a later one", async () => {
     const { page } = await site.visit("en");
     await page.goto("/sign-in");
     const submit = page.getByRole("button", { name: say("signIn.submit"), exact: true });
@@ -69,21 +69,21 @@ describe.runIf(hasChromium)("screens in a page that has habits of its own", () =
         return [borderTopLeftRadius, paddingInlineStart, fontWeight];
       });
     expect(await look()).toEqual(["8px", "14px", "500"]);
-    // As an application's own sheet, and as a class of Tailwind's.
+    // These are a rule of the application and a Tailwind utility class.
     await page.addStyleTag({ content: "[data-part=button] { border-radius: 3px }" });
     await page.addStyleTag({ content: "@layer utilities { .px-9 { padding-inline: 36px } }" });
     await submit.evaluate((button) => button.classList.add("px-9"));
     expect(await look()).toEqual(["3px", "36px", "500"]);
   });
 
-  test("a sign-in and an account stand over a page, which stays where it is, and are left by their button or Escape", async () => {
+  test("show sign-in and account in a dialog without a page load, closed by its button or Escape", async () => {
     const { email } = await site.person("Ada Lovelace");
     const { page } = await site.visit("en");
     await page.goto("/modal");
     const open = page.getByRole("button", { name: "Over here" });
     await open.click();
     const signIn = page.getByRole("dialog", { name: "Sign in" });
-    await look(page, "sign in over a page");
+    await look(page, "sign in, in a dialog");
     expect(await signIn.getByRole("heading", { level: 1 }).count()).toBe(1);
     await signIn.getByRole("button", { name: say("common.close") }).click();
     await signIn.waitFor({ state: "detached" });
@@ -98,9 +98,9 @@ describe.runIf(hasChromium)("screens in a page that has habits of its own", () =
     await account.getByRole("heading", { level: 1, name: say("account.title") }).waitFor();
     await signIn.waitFor({ state: "detached" });
     expect(await page.evaluate(() => Reflect.get(window, "isSame"))).toBe(true);
-    await look(page, "account over a page");
+    await look(page, "account in a dialog");
 
-    // What a screen asks in a dialog of its own closes alone.
+    // A nested dialog closes on its own.
     await tab(page, say("account.page.security")).click();
     await account.getByRole("button", { name: say("delete.open") }).click();
     const inner = page.getByRole("dialog", { name: say("delete.dialog") });

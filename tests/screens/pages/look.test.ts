@@ -12,10 +12,10 @@ const GOOD = `<!doctype html><html lang="en"><head><title>Sample</title><meta na
 <body><main><h1>Sample</h1><p>Words</p><label>Name <input name="name" value="Longer than what is seen of it, by far"></label>
 <button type="button">One</button> <button type="button">Two</button></main></body></html>`;
 
-/** Nobody sees what is in it, until it is opened. */
+/** The content is hidden until the element is opened. */
 const FOLDED = "<details><summary>More</summary><p style='inline-size: 400px'>Folded away</p></details>";
 
-/** What is wrong with a page, by what it adds to a good one. */
+/** Mistakes that are added to a good page, with the expected failure. */
 const WRONG: Readonly<Record<string, readonly [added: string, told: RegExp]>> = {
   "wider than the page": ['<div style="inline-size: 400px">Wide</div>', /the page/],
   "wider than the page, unfolded": [FOLDED.replace("<details", "<details open"), /Folded away/],
@@ -23,32 +23,35 @@ const WRONG: Readonly<Record<string, readonly [added: string, told: RegExp]>> = 
     '<p style="inline-size: 60px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap">More than fits</p>',
     /More than fits/,
   ],
-  "out of its button": ['<button type="button" style="inline-size: 40px">Donaudampfschiff</button>', /Donaudampf/],
+  "overflowing its button": ['<button type="button" style="inline-size: 40px">Donaudampfschiff</button>', /Donaudampf/],
   "cut in a select": [
     '<label>Size <select style="inline-size: 80px"><option>Enormous, and more</option></select></label>',
     /Enormous/,
   ],
-  "cut below": ['<p style="block-size: 12px; overflow: hidden; line-height: 20px">Half a line</p>', /Half a line/],
-  "over other words": ["<p>Below</p><p style='margin-block-start: -32px'>Above</p>", /Below and Above/],
-  "too small to hit": [
+  "cut at the bottom": [
+    '<p style="block-size: 12px; overflow: hidden; line-height: 20px">Half a line</p>',
+    /Half a line/,
+  ],
+  "overlapping other text": ["<p>Below</p><p style='margin-block-start: -32px'>Above</p>", /Below and Above/],
+  "too small a target": [
     '<style>.s { block-size: 12px; inline-size: 12px; min-height: 0; padding: 0; border: 0; font-size: 1px }</style><p><button class="s" aria-label="A"></button><button class="s" aria-label="B"></button></p>',
     /target-size/,
   ],
-  "without a name": ["<p><button type='button'></button></p>", /button-name/],
-  "pale in the dark": [
+  "without an accessible name": ["<p><button type='button'></button></p>", /button-name/],
+  "low contrast in dark mode": [
     "<p style='color: light-dark(#000, #333); background: light-dark(#fff, #222)'>Pale</p>",
     /dark.*color-contrast/s,
   ],
 };
 
-describe.runIf(hasChromium)("what looks at screens", () => {
+describe.runIf(hasChromium)("checks of screens", () => {
   const browser = whileOpen(openBrowser);
   let page: Page;
   beforeAll(async () => {
     page = await browser.newPage();
   });
 
-  test("is content with what is well, and finds what is wrong", async () => {
+  test("accept a good page and find each mistake", async () => {
     for (const folded of ["", FOLDED]) {
       await page.setContent(GOOD.replace("</main>", `${folded}</main>`));
       await look(page, "good");
@@ -60,7 +63,7 @@ describe.runIf(hasChromium)("what looks at screens", () => {
     }
   });
 
-  test("finds words that stay in the language before", async () => {
+  test("find texts that stay in the previous language", async () => {
     const { "signIn.forgot": link, "checkMail.verify": lead } = LANGUAGES.en.texts;
     const filled = String(lead).replaceAll(/\{\w+\}/g, "ada@example.com");
     for (const stays of [String(link), filled]) {

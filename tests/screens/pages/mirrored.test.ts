@@ -16,132 +16,126 @@ const middle = async (locator: Locator): Promise<number> => {
 
 const part = (page: Page, name: string): Locator => page.locator(`[data-part=${name}]`);
 
-describe.runIf(hasChromium)(
-  "screens from right to left, with words a third longer, and in colours of the system's",
-  () => {
-    const site = account();
-    const ofOrganizations = organizations();
+describe.runIf(hasChromium)("right-to-left screens with longer words, and in forced colours", () => {
+  const site = account();
+  const ofOrganizations = organizations();
 
-    test("the front, and where a second factor is asked for", async () => {
-      const { page } = await site.visit("en");
-      await usePseudo(page);
-      const waits = { enabled: true, methods: ["totp", "otp"], pending: true, enrollment: false };
-      await answering(page, "/two-factor/status", { ...waits, backupCodesLeft: null, required: false });
-      for (const path of ["/sign-up", "/sign-in"]) {
-        await page.goto(path);
-        const input = page.locator("input[name=password]");
-        await input.waitFor();
-        expect(await middle(part(page, "reveal").first())).toBeLessThan(await middle(input));
-        await look(page, `pseudo ${path.slice(1)}`);
-      }
-      await seeInForcedColours(page, 5);
-      await page.goto("/two-factor");
-      await page.locator("input[name=code]").waitFor();
-      await look(page, "pseudo two-factor");
-      await seeInForcedColours(page, 4);
-    });
+  test("front and two-factor pages are accessible and fit", async () => {
+    const { page } = await site.visit("en");
+    await usePseudo(page);
+    const waits = { enabled: true, methods: ["totp", "otp"], pending: true, enrollment: false };
+    await answering(page, "/two-factor/status", { ...waits, backupCodesLeft: null, required: false });
+    for (const path of ["/sign-up", "/sign-in"]) {
+      await page.goto(path);
+      const input = page.locator("input[name=password]");
+      await input.waitFor();
+      expect(await middle(part(page, "reveal").first())).toBeLessThan(await middle(input));
+      await look(page, `pseudo ${path.slice(1)}`);
+    }
+    await seeInForcedColours(page, 5);
+    await page.goto("/two-factor");
+    await page.locator("input[name=code]").waitFor();
+    await look(page, "pseudo two-factor");
+    await seeInForcedColours(page, 4);
+  });
 
-    test("an account", async () => {
-      const { page } = await site.begin();
-      await usePseudo(page);
-      await page.goto("/account");
-      await page.locator("input[name=name]").waitFor();
-      const avatar = part(page, "avatar").first();
-      expect(await middle(avatar)).toBeGreaterThan(await middle(page.locator("input[name=name]")));
-      await look(page, "pseudo account");
-      await seeInForcedColours(page, 10);
-      await page.goto("/account#security");
-      await page.locator("[data-part=button][data-tone=danger]").waitFor();
-      await look(page, "pseudo security");
-      await seeInForcedColours(page, 5);
-    });
+  test("account pages are accessible and fit", async () => {
+    const { page } = await site.begin();
+    await usePseudo(page);
+    await page.goto("/account");
+    await page.locator("input[name=name]").waitFor();
+    const avatar = part(page, "avatar").first();
+    expect(await middle(avatar)).toBeGreaterThan(await middle(page.locator("input[name=name]")));
+    await look(page, "pseudo account");
+    await seeInForcedColours(page, 10);
+    await page.goto("/account#security");
+    await page.locator("[data-part=button][data-tone=danger]").waitFor();
+    await look(page, "pseudo security");
+    await seeInForcedColours(page, 5);
+  });
 
-    test("an organization: its sections, a table with a dialog, the switcher's menu", async () => {
-      const owner = await ofOrganizations.person("Alice");
-      await ofOrganizations.found(owner, "Acme", [await ofOrganizations.person("Grace")]);
-      const { page } = await ofOrganizations.visit("en", owner);
-      await usePseudo(page);
-      await page.goto("/organization");
-      const links = part(page, "section-link");
-      await links.first().waitFor();
-      await page.setViewportSize({ width: 360, height: 760 });
-      expect(await middle(links.first())).toBeGreaterThan(await middle(links.nth(1)));
-      await page.setViewportSize({ width: 1280, height: 760 });
-      expect(await middle(part(page, "section-list"))).toBeGreaterThan(await middle(part(page, "section")));
-      await part(page, "table-row").nth(1).waitFor();
-      await look(page, "pseudo organization");
-      await seeInForcedColours(page, 4);
-      await page.emulateMedia({ forcedColors: "active" });
-      const lines = await links.evaluateAll((all) => all.map((link) => getComputedStyle(link).outlineStyle));
-      expect(lines[0]).not.toBe(lines[1]);
-      await part(page, "table-row").nth(1).getByRole("button").click();
-      await page.getByRole("menuitem").first().click();
-      await page.getByRole("dialog").waitFor();
-      await seeInForcedColours(page, 3);
-      await page.goto("/");
-      await part(page, "menu-button").click();
-      const noted = part(page, "menu").locator("[data-part=entry-note]").first();
-      await noted.waitFor();
-      const icon = part(page, "menu").locator("[data-part=entry] [data-part=avatar]").first();
-      expect(await middle(icon)).toBeGreaterThan(await middle(noted));
-      await look(page, "pseudo switcher");
-      await seeInForcedColours(page, 2);
-    });
+  test("organization pages, a dialog and the switcher menu are accessible and fit", async () => {
+    const owner = await ofOrganizations.person("Alice");
+    await ofOrganizations.found(owner, "Acme", [await ofOrganizations.person("Grace")]);
+    const { page } = await ofOrganizations.visit("en", owner);
+    await usePseudo(page);
+    await page.goto("/organization");
+    const links = part(page, "section-link");
+    await links.first().waitFor();
+    await page.setViewportSize({ width: 360, height: 760 });
+    expect(await middle(links.first())).toBeGreaterThan(await middle(links.nth(1)));
+    await page.setViewportSize({ width: 1280, height: 760 });
+    expect(await middle(part(page, "section-list"))).toBeGreaterThan(await middle(part(page, "section")));
+    await part(page, "table-row").nth(1).waitFor();
+    await look(page, "pseudo organization");
+    await seeInForcedColours(page, 4);
+    await page.emulateMedia({ forcedColors: "active" });
+    const lines = await links.evaluateAll((all) => all.map((link) => getComputedStyle(link).outlineStyle));
+    expect(lines[0]).not.toBe(lines[1]);
+    await part(page, "table-row").nth(1).getByRole("button").click();
+    await page.getByRole("menuitem").first().click();
+    await page.getByRole("dialog").waitFor();
+    await seeInForcedColours(page, 3);
+    await page.goto("/");
+    await part(page, "menu-button").click();
+    const noted = part(page, "menu").locator("[data-part=entry-note]").first();
+    await noted.waitFor();
+    const icon = part(page, "menu").locator("[data-part=entry] [data-part=avatar]").first();
+    expect(await middle(icon)).toBeGreaterThan(await middle(noted));
+    await look(page, "pseudo switcher");
+    await seeInForcedColours(page, 2);
+  });
 
-    test("an invitation", async () => {
-      const owner = await ofOrganizations.person("Alice");
-      const guest = await ofOrganizations.person("Grace");
-      const { id: organizationId } = await ofOrganizations.found(owner, "Acme");
-      const invited = { email: guest.email, role: "member", organizationId };
-      const { id } = await owner.post("/organization/invite-member", invited);
-      const { page } = await ofOrganizations.visit("en", guest);
-      await usePseudo(page);
-      await page.goto(`/accept-invitation?id=${id}`);
-      await part(page, "stack").waitFor();
-      await look(page, "pseudo invitation");
-      await seeInForcedColours(page, 2);
-    });
-  },
-);
+  test("an invitation is accessible and fits", async () => {
+    const owner = await ofOrganizations.person("Alice");
+    const guest = await ofOrganizations.person("Grace");
+    const { id: organizationId } = await ofOrganizations.found(owner, "Acme");
+    const invited = { email: guest.email, role: "member", organizationId };
+    const { id } = await owner.post("/organization/invite-member", invited);
+    const { page } = await ofOrganizations.visit("en", guest);
+    await usePseudo(page);
+    await page.goto(`/accept-invitation?id=${id}`);
+    await part(page, "stack").waitFor();
+    await look(page, "pseudo invitation");
+    await seeInForcedColours(page, 2);
+  });
+});
 
-describe.runIf(hasChromium && isLong)(
-  "the admin's area and keys from right to left, and in colours of the system's",
-  () => {
-    const admins = adminArea();
-    const ofKeys = keys();
+describe.runIf(hasChromium && isLong)("right-to-left admin and API key screens, and in forced colours", () => {
+  const admins = adminArea();
+  const ofKeys = keys();
 
-    test("users, one of them with a dialog, and the audit log", async () => {
-      const { id: userId } = await admins.join("Ada");
-      const { page } = await admins.visit("en", ROOT);
-      await usePseudo(page);
-      await page.goto("/admin/users");
-      const cells = page.getByRole("row").nth(1).locator("> *");
-      await cells.first().waitFor();
-      await look(page, "pseudo admin users");
-      const [name, next] = await Promise.all([cells.first().boundingBox(), cells.nth(1).boundingBox()]);
-      expect(name?.x).toBeGreaterThan(next?.x ?? Number.POSITIVE_INFINITY);
-      await seeInForcedColours(page, 4);
-      await page.goto("/audit");
-      await page.locator("main details").first().waitFor();
-      await look(page, "pseudo audit");
-      await seeInForcedColours(page, 4);
-      await page.goto(`/admin/users/${userId}#danger`);
-      await page.locator("[data-part=button][data-tone=danger]").last().click();
-      await page.getByRole("dialog").waitFor();
-      await seeInForcedColours(page, 3);
-    });
+  test("users, a dialog and the audit log are accessible and fit", async () => {
+    const { id: userId } = await admins.join("Ada");
+    const { page } = await admins.visit("en", ROOT);
+    await usePseudo(page);
+    await page.goto("/admin/users");
+    const cells = page.getByRole("row").nth(1).locator("> *");
+    await cells.first().waitFor();
+    await look(page, "pseudo admin users");
+    const [name, next] = await Promise.all([cells.first().boundingBox(), cells.nth(1).boundingBox()]);
+    expect(name?.x).toBeGreaterThan(next?.x ?? Number.POSITIVE_INFINITY);
+    await seeInForcedColours(page, 4);
+    await page.goto("/audit");
+    await page.locator("main details").first().waitFor();
+    await look(page, "pseudo audit");
+    await seeInForcedColours(page, 4);
+    await page.goto(`/admin/users/${userId}#danger`);
+    await page.locator("[data-part=button][data-tone=danger]").last().click();
+    await page.getByRole("dialog").waitFor();
+    await seeInForcedColours(page, 3);
+  });
 
-    test("keys, and the form of a new one", async () => {
-      const grace = await ofKeys.person("Grace");
-      await grace.post("/api-key/create", { name: "Backup", permissions: { report: ["read"] } });
-      const { page } = await ofKeys.visit("en", grace);
-      await usePseudo(page);
-      await page.goto("/");
-      await page.locator("[data-part=row]").waitFor();
-      await page.locator("[data-part=panel-body] > [data-part=button]").click();
-      await page.getByRole("checkbox").first().waitFor();
-      await look(page, "pseudo keys");
-      await seeInForcedColours(page, 6);
-    });
-  },
-);
+  test("API keys and the form for a new one are accessible and fit", async () => {
+    const grace = await ofKeys.person("Grace");
+    await grace.post("/api-key/create", { name: "Backup", permissions: { report: ["read"] } });
+    const { page } = await ofKeys.visit("en", grace);
+    await usePseudo(page);
+    await page.goto("/");
+    await page.locator("[data-part=row]").waitFor();
+    await page.locator("[data-part=panel-body] > [data-part=button]").click();
+    await page.getByRole("checkbox").first().waitFor();
+    await look(page, "pseudo keys");
+    await seeInForcedColours(page, 6);
+  });
+});

@@ -9,7 +9,7 @@ import { openVisits } from "../ground/visits.ts";
 const docs = join(import.meta.dirname, "..", "..", "..", "docs");
 const guide = readFileSync(join(docs, "guide", "screens-routers.md"), "utf8");
 
-/** The guide's own, as it stands there. */
+/** Returns the code of a file from the guide. */
 function snippet(file: string): string {
   const begin = guide.indexOf(`// ${file}\n`);
   if (begin === -1) throw new Error(`The guide has no ${file}`);
@@ -22,9 +22,9 @@ const main = document.querySelector("main");
 if (main !== null) createRoot(main).render(<App />);
 `;
 
-describe.runIf(hasChromium)("the guide's routers in Chromium", () => {
+describe.runIf(hasChromium)("routers from the guide, in Chromium", () => {
   test.each(["react-router.tsx", "tanstack-router.tsx"])(
-    "%s: links and what follows sign-in load no page",
+    "%s: follows links and redirects after sign-in without a page load",
     async (file) => {
       const site = await openVisits({ page: { code: snippet(file) + SHOWN, folder: docs } });
       const ada = await site.person("Ada");

@@ -10,7 +10,7 @@ import { compiled, drawnOtherwise, guide, sheetWith } from "../ground/tailwind.t
 
 const SETUP = sheetWith('@import "tailwindcss"');
 const SHADCN = readFileSync(join(import.meta.dirname, "..", "fixtures", "shadcn.css"), "utf8");
-/** Around a screen in the guide. */
+/** The classes around a screen in the guide. */
 const CLASSES = /className="(\[&[^"]+)"/.exec(guide)?.[1]?.split(" ") ?? [];
 
 const styleOf = (page: Page, part: string, property: string): Promise<string> =>
@@ -19,16 +19,16 @@ const styleOf = (page: Page, part: string, property: string): Promise<string> =>
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-/** The page's own sheet becomes another. */
+/** Replaces the page's style sheet. */
 const wear = (page: Page, sheet: string): Promise<void> =>
   page.locator("head > style").evaluate((style, css) => {
     style.textContent = css;
   }, sheet);
 
-describe.runIf(hasChromium)("Tailwind and shadcn together with the screens, in Chromium", () => {
+describe.runIf(hasChromium)("Tailwind and shadcn with the screens, in Chromium", () => {
   const site = account();
 
-  /** At sign-in, in a page that has a sheet instead of its own, and classes. */
+  /** Opens the sign-in page with another style sheet, and with classes. */
   async function dressed(sheet: string, classes: readonly string[] = []): Promise<Page> {
     const { page } = await site.visit("en");
     await page.goto("/sign-in");
@@ -38,7 +38,7 @@ describe.runIf(hasChromium)("Tailwind and shadcn together with the screens, in C
     return page;
   }
 
-  test("without the layer's place said first, its reset takes the look away, or its utilities do nothing", async () => {
+  test("without the layer order, the reset removes the look or the utilities have no effect", async () => {
     const page = await dressed(await compiled(SETUP, CLASSES), CLASSES);
     expect(await styleOf(page, "button", "border-top-left-radius")).not.toBe("8px");
     const unsaid = SETUP.replace(/^@layer .*\n/, "");
@@ -49,7 +49,7 @@ describe.runIf(hasChromium)("Tailwind and shadcn together with the screens, in C
     expect(await styleOf(page, "button", "border-top-left-radius")).toBe("8px");
   });
 
-  test("utilities of an element around a screen win, those for the dark where the browser is dark", async () => {
+  test("utilities of an element around a screen apply, with dark ones in the browser's dark mode", async () => {
     expect(CLASSES).toHaveLength(2);
     const page = await dressed(await compiled(SETUP, CLASSES), CLASSES);
     expect(Number.parseFloat(await styleOf(page, "button", "border-top-left-radius"))).toBeGreaterThan(1000);
@@ -69,7 +69,7 @@ describe.runIf(hasChromium)("Tailwind and shadcn together with the screens, in C
     expect(await styleOf(page, "screen", "background-color")).toBe("oklch(0.21 0.006 265)");
   });
 
-  test("shadcn's variables colour the screens, by its class in the dark whatever the browser wishes", async () => {
+  test("shadcn variables colour the screens, in dark mode by its class regardless of the browser", async () => {
     const sheet = SETUP + sheetWith("themes/shadcn.css") + SHADCN;
     const page = await dressed(await compiled(sheet));
     const of = (colour: string) =>

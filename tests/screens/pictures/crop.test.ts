@@ -30,7 +30,7 @@ async function halves(page: Page): Promise<Buffer> {
   return Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
 }
 
-/** The size of the image at the address, and its colors near the left and right edge. */
+/** Returns the size of the image at the URL, and its colors near the left and right edge. */
 const look = (page: Page, address: string) =>
   page.evaluate(async (url): Promise<[width: number, height: number, left: string, right: string]> => {
     const bitmap = await createImageBitmap(await (await fetch(url)).blob());
@@ -45,7 +45,7 @@ const look = (page: Page, address: string) =>
     return [bitmap.width, bitmap.height, at(8), at(bitmap.width - 8)];
   }, address);
 
-describe.runIf(hasChromium)("cropping a picture in Chromium, with the plugin alone", () => {
+describe.runIf(hasChromium)("cropping a picture in Chromium", () => {
   const site = whileOpen(() => openVisits({ page: "account.tsx", plugins: [images()] }));
 
   async function begin() {
@@ -73,7 +73,7 @@ describe.runIf(hasChromium)("cropping a picture in Chromium, with the plugin alo
     return { ...begun, choose, save, zoom };
   }
 
-  test("by keyboard: it is moved, zoomed, saved and seen, and replaced by the next", async () => {
+  test("moves, zooms, saves and replaces a picture by keyboard", async () => {
     const { page, choose, save, zoom } = await begin();
     await choose();
     const first = await save();
@@ -96,7 +96,7 @@ describe.runIf(hasChromium)("cropping a picture in Chromium, with the plugin alo
     expect((await page.request.get(second)).status()).toBe(404);
   });
 
-  test("by hand: it is dragged, zoomed by the slider and the wheel, and given up", async () => {
+  test("drags and zooms a picture by slider and wheel, and cancels", async () => {
     const { page, choose, save, zoom, user } = await begin();
     await choose();
     const area = page.locator("[data-part=crop]");
@@ -121,7 +121,7 @@ describe.runIf(hasChromium)("cropping a picture in Chromium, with the plugin alo
     expect((await user())?.image).toBe(saved);
   });
 
-  test("a file that the browser cannot open is refused in words", async () => {
+  test("reports a file that the browser cannot open", async () => {
     const { page, user } = await begin();
     await page.locator("input[type=file]").setInputFiles({
       name: "broken.png",

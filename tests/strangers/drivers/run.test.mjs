@@ -10,7 +10,7 @@ import { serverDatabases } from "./server-databases.mjs";
 const ids = "text";
 const moment = new Date("2026-03-29T01:30:00.123Z");
 
-/** What an earlier system made: no reference, no unique index, a column less. */
+/** Tables of an earlier system without references, unique indexes and one column. */
 const theirs = ({ types: [time, boolean], toTime = (date) => date.toISOString() }) => [
   `create table users (id varchar(36) primary key not null, name text not null, email text not null, email_verified ${boolean} not null, created_at ${time} not null, updated_at ${time} not null)`,
   `create table session (id varchar(36) primary key not null, user_id varchar(36) not null, token text not null, expires_at ${time} not null, created_at ${time} not null, updated_at ${time} not null, ip_address text, user_agent text)`,
@@ -27,7 +27,7 @@ function storesOn(kind) {
   for (const { name, run } of contract.cases) test(name, run);
   after(() => contract.end());
 
-  test("a database that is not there is unavailable, and says nothing of a password", async () => {
+  test("an unreachable database is reported as unavailable, without its password", async () => {
     const database = kind.away();
     const counting = database.open({ tables: [user], ids }).count(user, { where: {} });
     const problem = await counting.catch((error) => error);
@@ -38,7 +38,7 @@ function storesOn(kind) {
 }
 
 function migrationsOn(kind) {
-  test("an empty database gets everything, and then nothing", async () => {
+  test("migrate creates every table in an empty database, and then nothing more", async () => {
     const fresh = await kind.create();
     const source = { database: fresh.open(), schema: contractSchema };
     const plan = await planMigration(source);
@@ -52,7 +52,7 @@ function migrationsOn(kind) {
     await fresh.drop();
   });
 
-  test("of four that migrate at once one does it", async () => {
+  test("one of four concurrent migrations runs the statements", async () => {
     const fresh = await kind.create();
     const migrating = [1, 2, 3, 4].map(() => migrate({ database: fresh.open(), schema: contractSchema }));
     const plans = await Promise.all(migrating);
@@ -60,7 +60,7 @@ function migrationsOn(kind) {
     await fresh.drop();
   });
 
-  test("what an earlier system made is taken over, under its names", async () => {
+  test("migrate adopts the tables of an earlier system under their names", async () => {
     const fresh = await kind.create();
     await fresh.ask(theirs(kind));
     const database = fresh.open({ naming: "snake_case", tables: { user: { name: "users" } } });
@@ -86,7 +86,7 @@ function migrationsOn(kind) {
   });
 }
 
-/** An application, and somebody at a browser. */
+/** Opens an application, and returns a function that sends requests to it. */
 async function openApplication(database) {
   const auth = createAuth({
     baseURL: "http://localhost:3000",
@@ -106,7 +106,7 @@ async function openApplication(database) {
 }
 
 function peopleOn(kind) {
-  test("somebody signs up, comes back and goes", async () => {
+  test("a user signs up, signs in and signs out", async () => {
     const fresh = await kind.create();
     const ask = await openApplication(fresh.open());
     const ada = { name: "Ada", email: "ada@example.com", password: "correct horse battery" };

@@ -33,7 +33,7 @@ const texts = {
 type Client = ReturnType<typeof useClient<"passkey">>;
 const refused = { data: null, error: { code: "PASSKEY_CANCELLED", message: "" } };
 
-/** Asks the device, then the server. */
+/** Asks the device for a response, and sends it to the server. */
 async function authenticate(client: Client) {
   const { data: optionsJSON, error } = await client.passkey.authenticateOptions();
   if (error !== null) return { data: null, error };
@@ -86,7 +86,7 @@ function Offer() {
   return t("passkey:instead");
 }
 
-/** For who was sent there by a redirect. */
+/** Shown after a redirect to the challenge. */
 function Page() {
   const t = usePluginText(texts);
   const { step, finish } = useSignInAnswer();
