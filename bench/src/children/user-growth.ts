@@ -86,11 +86,11 @@ async function pagesOf(ask: Opened["ask"], users: number): Promise<Record<string
     "by end of ban": `${limit}&sortBy=banExpires&sortDirection=desc`,
     "by name": `${limit}&sortBy=name`,
     banned: `limit=5&filterField=banned&filterValue=true`,
-    "e-mail begins, one": prefix("email", some.email),
-    "e-mail begins, many": `${prefix("email", "a")}`,
+    "email begins, one": prefix("email", some.email),
+    "email begins, many": `${prefix("email", "a")}`,
     "name begins, one": prefix("name", some.name.toUpperCase()),
-    "e-mail contains, many": `${limit}&searchValue=a1`,
-    "e-mail contains, one": `${limit}&searchValue=${some.email.slice(1)}`,
+    "email contains, many": `${limit}&searchValue=a1`,
+    "email contains, one": `${limit}&searchValue=${some.email.slice(1)}`,
   };
 }
 

@@ -7,9 +7,9 @@ import type { Section } from "./section.ts";
 const budget = 1.3;
 /** Queries that screens use, which must not grow. */
 const held = ["first page", "last page", "newest first", "by role", "by end of ban", "by name", "banned"];
-const searched = ["e-mail begins, one", "e-mail begins, many", "name begins, one", "e-mail contains, many"];
+const searched = ["email begins, one", "e-mail begins, many", "name begins, one", "e-mail contains, many"];
 /** Queries that read the whole table, as the guide says. */
-const scans = ["e-mail contains, one", "first page and its total"];
+const scans = ["email contains, one", "first page and its total"];
 
 export const userGrowth: Section = {
   title: "A page of the admin's users as they grow",
