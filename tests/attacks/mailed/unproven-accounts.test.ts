@@ -121,7 +121,7 @@ const DOORS: Record<string, readonly [(world: Squatted) => Promise<unknown>, unk
       (await new Browser(lab).get("/organization/list", { headers: { "x-api-key": issued } })).status,
     401,
   ],
-  "the sessions": [({ sessions }) => Promise.all(sessions.map(whoIs)), [null, null]],
+  "the sessions": [({ sessions }) => Promise.all(sessions.map((session) => whoIs(session))), [null, null]],
 };
 
 describe.each(Object.entries(OWNERS))("the mailbox's owner comes by %s", (way, come) => {
