@@ -6,7 +6,7 @@ import {
   type User,
   withChallenge,
 } from "../../../plugin.ts";
-import { type Context, needsVerifiedEmail, type Settings } from "../settings.ts";
+import { CHALLENGE, type Context, needsVerifiedEmail, type Settings } from "../settings.ts";
 import { type HeldPasskey, holdSignUp, insertPasskey, isRegistered, tellOwner } from "./held-sign-ups.ts";
 import { modelOf } from "./names.ts";
 import type { NewPasskey } from "./verify-registration.ts";
@@ -84,9 +84,9 @@ export async function createUser(
       const { id: passkeyId } = await insertPasskey(ctx, services, { ...made, userId: user.id });
       ctx.emit("user.created", { user });
       ctx.emit("passkey.added", { user, passkeyId });
-      const met = settings.secondFactor && passkey.userVerified ? { met: ["passkey"] } : {};
+      const met = settings.secondFactor && passkey.userVerified ? { met: [CHALLENGE] } : {};
       const terms = { columns: { passkeyId } };
-      const signIn = { user, method: "sign-up", remember, isNew: true, callbackURL, terms, ...met };
+      const signIn = { user, method: CHALLENGE, remember, isNew: true, callbackURL, terms, ...met };
       const outcome = isHeld ? null : await services.authentication.complete(ctx, signIn);
       if (mayMail) await sendVerification(ctx, services, { user, byHolder: true, callbackURL });
       return { user, outcome };
