@@ -15,7 +15,8 @@ async function bring({ store, clock }: App, names: readonly string[], hasIds = t
   for (const [index, username] of names.entries()) {
     const id = hasIds ? { id: `foreign-${index}` } : {};
     const person = { ...id, name: username, email: `${index}@foreign.example.org`, image: null, emailVerified: true };
-    await store.insert(user, { ...person, ...times, username } as Parameters<typeof store.insert<typeof user>>[1]);
+    const row = { ...person, ...times };
+    await store.insert(user, Object.assign(row, { username }));
   }
 }
 
