@@ -85,6 +85,7 @@ export { user as userTable } from "./data/tables/user.ts";
 export { resetPasswordToken, SIGN_IN_CODE } from "./data/tokens.ts";
 export { hidden } from "./http/hidden-field.ts";
 export { isFetched } from "./http/is-fetched.ts";
+export { isPageOfOwn } from "./http/is-page-of-own.ts";
 export { requestLanguage } from "./http/language.ts";
 export { mailUrl } from "./http/mail-url.ts";
 export { formActionTo, page } from "./http/page.ts";

@@ -2,42 +2,70 @@ import { apiKey } from "@sallyport/core/api-key";
 import { emailOTP } from "@sallyport/core/email-otp";
 import { magicLink } from "@sallyport/core/magic-link";
 import { organization } from "@sallyport/core/organization";
+import { passkey } from "@sallyport/core/passkey";
 import { twoFactor } from "@sallyport/core/two-factor";
+import { username } from "@sallyport/core/username";
 import { Browser, Outbox } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
+import { addPasskey, signInBy } from "../../ground/authenticator/ceremonies.ts";
+import { SoftwareAuthenticator } from "../../ground/authenticator/software-authenticator.ts";
 import { openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp, trySignIn, whoIs } from "../../ground/people.ts";
 import { totpOf } from "../../ground/totp.ts";
-import { link } from "../account/account-life.ts";
+import { link, placeOf } from "../account/account-life.ts";
+import { claimsOf, openOAuth, walk } from "../oauth/oauth-harness.ts";
 
-const { email, password } = personOf("victim");
+const { email, password } = personOf("carol");
 const newPassword = "the owner's own password";
+const NAME = "squatted";
 
 /** A squatter has signed up with the victim's address and has set up every kind of access. */
 async function openSquatted() {
   const mailbox = new Outbox();
-  const lab = openAuth({
+  const { lab, world } = await openOAuth({
     ...mailbox.options,
-    socialProviders: { google: { clientId: "id", clientSecret: "secret" } },
-    plugins: [magicLink(), emailOTP({ overrideDefaultEmailVerification: true }), twoFactor(), apiKey(), organization()],
+    plugins: [
+      magicLink(),
+      emailOTP({ overrideDefaultEmailVerification: true }),
+      twoFactor(),
+      apiKey(),
+      organization(),
+      passkey(),
+      username(),
+    ],
   });
-  const squatter = await signUp(lab, "victim");
-  await link(lab, "victim", "google");
+  const squatter = await signUp(lab, "carol");
+  await link(lab, "carol", "mock2");
+  await squatter.post("/update-user", { username: NAME });
+  const key = new SoftwareAuthenticator();
+  await addPasskey(squatter, key);
   const begun = await squatter.post("/two-factor/enable", { password });
   const code = totpOf(String(begun.at("totpURI")), lab.clock.now());
   expect((await squatter.post("/two-factor/verify-totp", { code, trustDevice: true })).status).toBe(200);
-  const key = await squatter.post("/api-key/create", { name: "back door" });
-  expect(key.status, key.text).toBe(200);
+  const issued = await squatter.post("/api-key/create", { name: "back door" });
+  expect(issued.status, issued.text).toBe(200);
   await squatter.post("/organization/create", { name: "Acme", slug: "acme" });
   const sessions = [squatter, await signInAgain(lab, squatter)];
-  return { lab, mailbox, squatter, sessions, secret: String(key.at("key")) };
+  const held = new Browser(lab);
+  expect((await trySignIn(held, "carol")).json).toMatchObject({ twoFactorRedirect: true });
+  return {
+    lab,
+    world,
+    mailbox,
+    squatter,
+    sessions,
+    held,
+    key,
+    totp: String(begun.at("totpURI")),
+    issued: String(issued.at("key")),
+  };
 }
 
 async function signInAgain(lab: Awaited<ReturnType<typeof openAuth>>, squatter: Browser): Promise<Browser> {
   const trusted = new Browser(lab);
   trusted.cookies.copy(squatter.cookies);
   trusted.cookies.delete("sallyport.session_token");
-  await trySignIn(trusted, "victim");
+  await trySignIn(trusted, "carol");
   return trusted;
 }
 
@@ -65,6 +93,35 @@ const OWNERS = {
       otp: await code(world, owner, "forget-password"),
       password: newPassword,
     }),
+  async provider(world: Squatted, owner: Browser) {
+    expect(placeOf(await walk(world.world, owner, claimsOf("carol")))).toContain("account_not_linked");
+    return OWNERS.verification(world, owner);
+  },
+};
+
+/** What the squatter tries afterwards, and what is answered. */
+const DOORS: Record<string, readonly [(world: Squatted) => Promise<unknown>, unknown]> = {
+  "the password": [async ({ lab }) => (await trySignIn(new Browser(lab), "carol")).status, 401],
+  "the user name": [
+    async ({ lab }) => (await new Browser(lab).post("/sign-in/username", { username: NAME, password })).status,
+    401,
+  ],
+  "the sign-in that waits for a code": [
+    async ({ lab, held, totp }) =>
+      (await held.post("/two-factor/verify-totp", { code: totpOf(totp, lab.clock.now()) })).status,
+    401,
+  ],
+  "the passkey": [async ({ lab, key }) => (await signInBy(new Browser(lab), key)).code, "AUTHENTICATION_FAILED"],
+  "the passkey where a sign-in waits": [
+    async ({ held, key }) => (await signInBy(held, key)).code,
+    "AUTHENTICATION_FAILED",
+  ],
+  "the API key": [
+    async ({ lab, issued }) =>
+      (await new Browser(lab).get("/organization/list", { headers: { "x-api-key": issued } })).status,
+    401,
+  ],
+  "the sessions": [({ sessions }) => Promise.all(sessions.map((session) => whoIs(session))), [null, null]],
 };
 
 describe.each(Object.entries(OWNERS))("verifying an unverified address by %s", (way, come) => {
@@ -73,29 +130,26 @@ describe.each(Object.entries(OWNERS))("verifying an unverified address by %s", (
     const owner = new Browser(world.lab);
     const answer = await come(world, owner);
     expect([answer.status, answer.text]).toEqual([200, expect.not.stringContaining("twoFactorRedirect")]);
-    for (const session of world.sessions) expect(await whoIs(session)).toBeNull();
-    expect((await trySignIn(new Browser(world.lab), "victim")).status).toBe(401);
-    const byKey = await new Browser(world.lab).get("/organization/list", { headers: { "x-api-key": world.secret } });
-    expect(byKey.status).toBe(401);
+    for (const [door, [open, refused]] of Object.entries(DOORS)) expect(await open(world), door).toEqual(refused);
     const accounts = (await world.lab.accounts()).map(({ providerId }) => providerId);
     expect(accounts).toEqual(way === "reset" ? ["credential"] : []);
     const [person] = await world.lab.users();
     expect(person).toMatchObject({ email, emailVerified: true, twoFactorEnabled: false });
-    if (way === "link" || way === "code") expect(await whoIs(owner)).toBe("victim");
-    if (way === "reset") expect((await trySignIn(owner, "victim", { password: newPassword })).status).toBe(200);
+    if (way === "link" || way === "code") expect(await whoIs(owner)).toBe("carol");
+    if (way === "reset") expect((await trySignIn(owner, "carol", { password: newPassword })).status).toBe(200);
   });
 });
 
 test("a sign-in by link or code keeps the sessions and the password of a verified user", async () => {
   const mailbox = new Outbox();
   const lab = openAuth({ ...mailbox.options, plugins: [magicLink(), emailOTP()] });
-  const first = await signUp(lab, "victim");
+  const first = await signUp(lab, "carol");
   await first.post("/email-otp/send-verification-otp", { email, type: "email-verification" });
   const { code: otp } = await mailbox.last("email-code");
   await first.post("/email-otp/verify-email", { email, otp });
   const owner = new Browser(lab);
   await owner.post("/sign-in/magic-link", { email });
   await owner.post("/magic-link/confirm", { token: (await mailbox.last("magic-link")).token });
-  expect(await whoIs(first)).toBe("victim");
-  expect((await trySignIn(new Browser(lab), "victim")).status).toBe(200);
+  expect(await whoIs(first)).toBe("carol");
+  expect((await trySignIn(new Browser(lab), "carol")).status).toBe(200);
 });

@@ -83,3 +83,21 @@ test("an admin who sets a username must follow its rules", async () => {
   expect(created.json).toMatchObject({ user: { username: "newcomer" } });
   expect(await isFree(alice, "newcomer")).toBe(false);
 });
+
+test("an admin who impersonates a user changes neither the user name nor its spelling", async () => {
+  const lab = await openNames({ plugins: [admin({ adminEmails: [personOf("root").email] })] });
+  const [root, alice] = [new Browser(lab), new Browser(lab)];
+  await signUpAs(root, "root", {});
+  await lab.store.update(user, { where: { email: personOf("root").email } }, { emailVerified: true });
+  const userId = (await signUpAs(alice, "alice", { username: "alice" })).at("user", "id");
+  expect((await root.post("/admin/impersonate-user", { userId })).status).toBe(200);
+  for (const body of [{ username: "mallory" }, { displayUsername: "ALICE" }, { name: "M", username: "alice" }]) {
+    expect((await root.post("/update-user", body)).code).toBe("NOT_WHILE_IMPERSONATING");
+  }
+  expect((await root.post("/update-user", { name: "Alice M." })).status).toBe(200);
+  expect((await alice.get("/get-session")).at("user")).toMatchObject({
+    name: "Alice M.",
+    username: "alice",
+    displayUsername: "alice",
+  });
+});

@@ -55,7 +55,7 @@ export const PASSKEY_WAYS: Readonly<Record<string, UserSignInMethod>> = {
   },
   "a sign-up with a passkey": {
     from: ["plugins/passkey/endpoints/sign-up.ts", "plugins/passkey/services/sign-up.ts"],
-    method: "sign-up",
+    method: "passkey",
     isNew: true,
     keeps: { always: ["verification"], challenge: ["passkey", "user"] },
     async prepare({ lab }, name, browser) {

@@ -41,3 +41,38 @@ test.each(["SQLite", "PostgreSQL", "MariaDB"])(
     expect((await bob.post("/update-user", { username: "alice" })).code).toBe("USERNAME_IS_ALREADY_TAKEN");
   },
 );
+
+/** Names that better-auth allows with a validator of the application, and what people read as the same. */
+const ODD = { Зоя: "зоя", Ada: "ada", ｍｉａ: "mia", sсоре: "scope" };
+
+test.each(["SQLite", "PostgreSQL", "MariaDB"])(
+  "nobody takes a name that people confuse with one that better-auth gave in %s, nor one that its user gave up",
+  async (name) => {
+    const { driver, database } = await freshDatabase(name);
+    const lax = { usernameValidator: () => true, usernameNormalization: false } as const;
+    const side = await openTheirs({ database: driver, plugins: [theirs(lax)] });
+    for (const [index, given] of Object.keys(ODD).entries()) {
+      const person = { ...alice, email: `user${index}@example.org`, username: given };
+      expect((await device(side).signUp.email(person)).error).toBeNull();
+    }
+    const lab = await moveIn(database, { plugins: [username({ usernameCharacters: "unicode" })] });
+    const bob = new Browser(lab);
+    const signedUp = await bob.post("/sign-up/email", { ...personOf("bob"), username: Object.values(ODD)[3] });
+    expect(signedUp.code).toBe("USERNAME_IS_ALREADY_TAKEN");
+    await bob.post("/sign-up/email", { ...personOf("bob"), username: "bob" });
+    const tryEach = async () => {
+      for (const wanted of Object.values(ODD)) {
+        expect((await bob.post("/update-user", { username: wanted })).code, wanted).toBe("USERNAME_IS_ALREADY_TAKEN");
+        expect((await bob.post("/is-username-available", { username: wanted })).at("available"), wanted).toBe(false);
+      }
+    };
+    await tryEach();
+    for (const index of Object.keys(ODD).keys()) {
+      const owner = new Browser(lab);
+      await owner.post("/sign-in/email", { email: `user${index}@example.org`, password });
+      expect((await owner.post("/update-user", { username: `renamed${index}` })).status).toBe(200);
+    }
+    await tryEach();
+    expect((await bob.post("/update-user", { username: "scoop" })).status).toBe(200);
+  },
+);

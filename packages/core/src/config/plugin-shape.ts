@@ -56,7 +56,7 @@ const plugin = () =>
     eventsInTransaction: optional(events),
     policy: optional(object({ concerns: fn, decide: func })),
     challenges: optional(record(filled, object({ page, answer: func, isEnrolled: fn, isSecondFactor: flag }))),
-    signInMethods: optional(object({ list: func, end: func, remove: fn })),
+    signInMethods: optional(object({ list: func, end: func, remove: fn, adopt: fn })),
     countsGuesses: optional(oneOf(true)),
     verification: optional(object({ send: func, pretend: func })),
     admits: fn,

@@ -1,6 +1,6 @@
 import type { Config } from "./config.ts";
 import type { ActiveSession, Session, User } from "./entities.ts";
-import type { AuthEvents, RefusalReporter } from "./events.ts";
+import type { AuthEvents, EventEmitter, RefusalReporter } from "./events.ts";
 import type { Logger } from "./logger.ts";
 import type { OtherChallenge } from "./registry.ts";
 import type { RequestScope } from "./scope.ts";
@@ -159,4 +159,6 @@ export interface SignInMethods {
    * account.
    */
   end(userId: string, since?: Date): Promise<void>;
+  /** Adds what a later sign-up brought, once its browser has verified the address. Call it in a transaction. */
+  adopt(user: User, signUpId: string, events: Pick<EventEmitter, "emit">): Promise<void>;
 }

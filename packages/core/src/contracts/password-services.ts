@@ -31,5 +31,5 @@ export interface PasswordGuard {
   attempt(scope: RequestScope, email: string): Promise<void>;
   succeed(scope: RequestScope, email: string, identifier?: string): Promise<void>;
   /** Gives the user a separate count of guesses in this browser, which guesses from elsewhere do not use up. */
-  remember(scope: RequestScope, user: Pick<User, "id" | "email">): Promise<void>;
+  remember(scope: RequestScope, user: Pick<User, "id" | "email" | "emailVerified">): Promise<void>;
 }

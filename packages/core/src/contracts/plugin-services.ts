@@ -40,6 +40,11 @@ export interface Codes {
   isRight(kind: CodeKind, subject: string, code: string): Promise<boolean>;
   take(kind: CodeKind, subject: string, code: string): Promise<boolean>;
   revoke(kind: CodeKind, subject: string): Promise<void>;
+  /**
+   * Gives the browser that asked for a code guesses of its own, which others cannot use up, unless too many browsers
+   * ask. Call it outside a transaction, whoever the subject is.
+   */
+  asked(scope: RequestScope, subject: string): Promise<void>;
   /** Counts a guess outside a transaction. Returns null if it is allowed, otherwise the seconds to wait. */
   attempt(scope: RequestScope, subject: string, max: number): Promise<number | null>;
   forgive(scope: RequestScope, subject: string): Promise<void>;

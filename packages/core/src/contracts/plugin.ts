@@ -69,6 +69,11 @@ export interface SignInMethodsDefinition {
    * never for the last method. The plugin's methods are not removable if omitted.
    */
   remove?(userId: string, method: UserSignInMethod, services: Services): Promise<boolean>;
+  /**
+   * Adds what a sign-up for the address of an existing user brought, whose answer had the id `signUpId`. It runs in a
+   * transaction, after `end`, if the browser that signed up verifies the address.
+   */
+  adopt?(user: User, signUpId: string, services: Services, events: Pick<EventEmitter, "emit">): Promise<void>;
 }
 
 /** Verifies email addresses in another way than by the core's link, such as by a code. */

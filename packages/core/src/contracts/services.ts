@@ -148,8 +148,15 @@ export type TokenRecord =
   | { readonly state: "expired" | "unknown"; readonly value: null };
 
 export interface Tokens {
-  /** Stores only the token's hash. With `userId`, the token is deleted with the user's other tokens. */
-  issue(kind: TokenKind, value: string, options?: { readonly userId?: string }): Promise<string>;
+  /**
+   * Stores only the token's hash. With `userId`, the token is deleted with the user's other tokens. A `token` that is
+   * not random is a conflict of the store if it was issued before.
+   */
+  issue(
+    kind: TokenKind,
+    value: string,
+    options?: { readonly userId?: string; readonly token?: string },
+  ): Promise<string>;
   pretend(kind: TokenKind): Promise<void>;
   revoke(userId: string, ...kinds: readonly TokenKind[]): Promise<void>;
   take(kind: TokenKind, token: string): Promise<string | null>;

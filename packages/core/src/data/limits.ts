@@ -41,8 +41,12 @@ export const GUESSES_A_USER_IN_A_DAY = { window: 86_400, max: 50 } as const;
  */
 export const GUESSES_IN_KNOWN_BROWSERS = { window: 86_400, max: 50 } as const;
 export const CODE_GUESSES_SECONDS = 900;
-/** With six digits, an attacker guesses a code in a day with a chance below 1 in 10,000. */
+/** Together with those of browsers that asked, an attacker finds six digits in a day with a chance below 1 in 10,000. */
 export const CODE_GUESSES_IN_A_DAY = { window: 86_400, max: 40 } as const;
+/** The browsers that may ask for codes of an address and then have their own guesses. */
+export const CODE_ASKERS = { window: 86_400, max: 10 } as const;
+export const CODE_ASKERS_OF_A_NETWORK = { window: 86_400, max: 2 } as const;
+export const CODE_GUESSES_OF_AN_ASKER = { window: 86_400, max: 5 } as const;
 export const CODE_GUESSES_IN_KNOWN_BROWSERS = { window: 86_400, max: 40 } as const;
 export const ACCESS_TOKEN_LEEWAY_SECONDS = 5;
 export const PROVIDER_CALL_SECONDS = 10;

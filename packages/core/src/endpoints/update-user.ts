@@ -33,7 +33,13 @@ export const updateUser = defineEndpoint({
   session: "required",
   needs: "headers",
   changes: ["session"],
-  errors: ["UNAUTHORIZED", "EMAIL_CAN_NOT_BE_UPDATED", "NO_FIELDS_TO_UPDATE", "VALUE_ALREADY_TAKEN"],
+  errors: [
+    "UNAUTHORIZED",
+    "EMAIL_CAN_NOT_BE_UPDATED",
+    "NO_FIELDS_TO_UPDATE",
+    "NOT_WHILE_IMPERSONATING",
+    "VALUE_ALREADY_TAKEN",
+  ],
   async handler(ctx): Promise<{ status: boolean }> {
     if ("email" in ctx.body) throw ctx.error("EMAIL_CAN_NOT_BE_UPDATED");
     const { name, image } = ctx.body;
@@ -43,13 +49,16 @@ export const updateUser = defineEndpoint({
       ...ctx.services.users.readFields({ ...ctx.body }, "update"),
     };
     if (Object.keys(changes).length === 0) throw ctx.error("NO_FIELDS_TO_UPDATE");
+    const isChecked = ctx.services.users.needsTransaction(changes);
+    // Such columns identify the user, as a user name does at sign-in.
+    if (isChecked && ctx.services.sessions.impersonatorOf(ctx.session.session) !== null)
+      throw ctx.error("NOT_WHILE_IMPERSONATING");
     const work = async ({ users }: Services) => {
       const changed = await users.update(ctx.session.user.id, changes);
       if (changed === null) throw ctx.error("UNAUTHORIZED");
       ctx.emit("user.updated", { user: changed });
       return changed;
     };
-    const isChecked = ctx.services.users.needsTransaction(changes);
     const write = isChecked ? ctx.transaction(work) : ctx.write(work, "user.updated");
     const user = await write.catch((error: unknown) => {
       throw isStoreConflict(error) ? ctx.error("VALUE_ALREADY_TAKEN", { cause: error }) : error;

@@ -3,7 +3,13 @@ import type { RateCounter } from "../contracts/rate-counter.ts";
 import type { RequestScope } from "../contracts/scope.ts";
 import type { Store } from "../contracts/store.ts";
 import { hashToken } from "../crypto/hash-token.ts";
-import { CODE_GUESSES_IN_A_DAY, CODE_GUESSES_IN_KNOWN_BROWSERS, CODE_GUESSES_SECONDS } from "../data/limits.ts";
+import {
+  CODE_GUESSES_IN_A_DAY,
+  CODE_GUESSES_IN_KNOWN_BROWSERS,
+  CODE_GUESSES_OF_AN_ASKER,
+  CODE_GUESSES_SECONDS,
+} from "../data/limits.ts";
+import { createCodeAskers } from "./code-askers.ts";
 import type { Deps } from "./deps.ts";
 import { createKnownBrowsers } from "./password/known-browsers.ts";
 
@@ -18,7 +24,13 @@ function countsOf(subject: string, browser: string | null, max: number): readonl
   ];
 }
 
-export function createCodeGuesses(deps: Deps, store: Store): Pick<Codes, "attempt" | "forgive"> {
+const countsOfAsker = (asker: string, max: number): readonly Count[] => [
+  [`code:guess:${hashToken(asker)}`, { window: CODE_GUESSES_SECONDS, max }],
+  [`code:day:${hashToken(asker)}`, CODE_GUESSES_OF_AN_ASKER],
+];
+
+export function createCodeGuesses(deps: Deps, store: Store): Pick<Codes, "attempt" | "forgive" | "asked"> {
+  const askers = createCodeAskers(deps);
   const browsers = createKnownBrowsers(deps, store);
   const counterOf = (): RateCounter => {
     if (deps.challengeCounter === null) throw new TypeError("No plugin declares countsGuesses");
@@ -37,10 +49,18 @@ export function createCodeGuesses(deps: Deps, store: Store): Pick<Codes, "attemp
     async attempt(scope, subject, max) {
       const browser = await browserOf(scope, subject);
       if (browser !== null && (await consume(countsOf(subject, browser, max))) === null) return null;
+      const asker = askers.find(scope, subject);
+      if (asker !== null && (await consume(countsOfAsker(asker, max))) === null) return null;
       return consume(countsOf(subject, null, max));
     },
 
+    async asked(scope, subject) {
+      if (deps.challengeCounter !== null) await askers.admit(scope, subject, counterOf());
+    },
+
     async forgive(scope, subject) {
+      const asker = askers.find(scope, subject);
+      if (asker !== null) for (const [key] of countsOfAsker(asker, 1)) await counterOf().reset(key);
       // Only the short count: a day's guesses stay counted, or each sign-in of the user would bring an attacker new ones.
       const [first] = countsOf(subject, await browserOf(scope, subject), 1);
       if (first !== undefined) await counterOf().reset(first[0]);

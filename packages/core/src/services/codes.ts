@@ -3,7 +3,6 @@ import type { Codes } from "../contracts/plugin-services.ts";
 import type { Store } from "../contracts/store.ts";
 import { randomText } from "../kernel/random-text.ts";
 import { identifierOf } from "./claims.ts";
-import { createCodeGuesses } from "./code-guesses.ts";
 import type { Deps } from "./deps.ts";
 
 const DIGITS = "0123456789";
@@ -60,6 +59,7 @@ function createRows({ tables, clock, newId, cleaner, macs }: Deps, store: Store)
 export function createCodes(deps: Deps, store: Store): Codes {
   const { tables, random } = deps;
   const { write, findRight } = createRows(deps, store);
+  const guesses = async () => (await import("./code-guesses.ts")).createCodeGuesses(deps, store);
   return {
     async issue(kind, subject, { userId = null, together } = {}) {
       const identifier = placeOf(kind, subject);
@@ -91,6 +91,8 @@ export function createCodes(deps: Deps, store: Store): Codes {
       await store.delete(tables.verification, { where: { identifier: placeOf(kind, subject) } });
     },
 
-    ...createCodeGuesses(deps, store),
+    attempt: async (...guess) => (await guesses()).attempt(...guess),
+    forgive: async (...guess) => (await guesses()).forgive(...guess),
+    asked: async (...asked) => (await guesses()).asked(...asked),
   };
 }

@@ -18,10 +18,10 @@ async function readToken(deps: Deps, store: Store, kind: ClaimKind, token: strin
 
 export function createTokens(deps: Deps, store: Store): Tokens {
   const { tables, clock, random, newId, cleaner } = deps;
-  async function write(kind: TokenKind, row: { value: string; userId: string | null; lifetimeSeconds: number }) {
-    const { value, userId, lifetimeSeconds } = row;
-    const alphabet = kind.alphabet === "alphanumeric" ? ALPHANUMERIC : LOWERCASE_ALPHANUMERIC;
-    const token = randomText(kind.length, alphabet, random);
+  const newToken = ({ alphabet, length }: TokenKind): string =>
+    randomText(length, alphabet === "alphanumeric" ? ALPHANUMERIC : LOWERCASE_ALPHANUMERIC, random);
+  async function write(kind: TokenKind, token: string, row: { value: string; userId: string | null }) {
+    const { value, userId } = row;
     const now = clock.now();
     const id = newId("verification");
     await store.insert(tables.verification, {
@@ -29,7 +29,7 @@ export function createTokens(deps: Deps, store: Store): Tokens {
       identifier: identifierOf(kind, token),
       value,
       userId,
-      expiresAt: new Date(now.getTime() + lifetimeSeconds * 1000),
+      expiresAt: new Date(now.getTime() + kind.lifetimeSeconds * 1000),
       createdAt: now,
       updatedAt: now,
     });
@@ -37,11 +37,11 @@ export function createTokens(deps: Deps, store: Store): Tokens {
     return token;
   }
   return {
-    issue: (kind, value, { userId = null }: { readonly userId?: string | null } = {}) =>
-      write(kind, { value, userId, lifetimeSeconds: kind.lifetimeSeconds }),
+    issue: (kind, value, { userId, token = newToken(kind) } = {}) =>
+      write(kind, token, { value, userId: userId ?? null }),
 
     async pretend(kind) {
-      await write({ ...kind, ...DECOY }, { value: "", userId: null, lifetimeSeconds: 0 });
+      await write({ ...kind, ...DECOY, lifetimeSeconds: 0 }, newToken(kind), { value: "", userId: null });
     },
 
     async revoke(userId, ...kinds) {

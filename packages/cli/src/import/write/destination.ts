@@ -15,6 +15,8 @@ export interface Destination {
   readonly user: UserTable;
   readonly account: AccountTable;
   readonly session: SessionTable;
+  /** The table of claims to user names, if users have names. */
+  readonly nameClaims: Table | null;
   readonly ids: "text" | "serial";
   readonly hasIdMap: boolean;
   readonly op: typeof op;
@@ -52,6 +54,7 @@ export async function openDestination(loaded: LoadedAuth, dryRun: boolean): Prom
     user: tableOf<UserTable>(schema.tables, "user"),
     account: tableOf<AccountTable>(schema.tables, "account"),
     session: tableOf<SessionTable>(schema.tables, "session"),
+    nameClaims: schema.tables.find(({ name }) => name === "usernameClaim") ?? null,
     ids: schema.ids,
     hasIdMap: isMapped,
     op: loaded.op,

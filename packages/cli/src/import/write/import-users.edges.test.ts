@@ -1,5 +1,6 @@
 import { admin } from "@sallyport/core/admin";
 import { placeholderEmail } from "@sallyport/core/store";
+import { username } from "@sallyport/core/username";
 import { hash } from "bcryptjs";
 import { expect, test } from "vitest";
 import { listed, sourceUser } from "../fixtures/listed.ts";
@@ -88,4 +89,13 @@ test("an imported user without a password sets one with a password reset", async
   await expect.poll(() => links).toHaveLength(1);
   await lab.auth.api.resetPassword({ body: { token: links[0] ?? "", newPassword: "correct horse" } });
   expect(await lab.signIn("ann@example.com", "correct horse")).toMatchObject({ email: "ann@example.com" });
+});
+
+test("nobody takes a name that people confuse with an imported one", async () => {
+  await using lab = await openFileLab({ plugins: [username({ usernameCharacters: "unicode" })] });
+  const isFree = async (name: string) =>
+    (await lab.auth.api.isUsernameAvailable({ body: { username: name }, headers: new Headers() })).available;
+  expect(await isFree("scope")).toBe(true);
+  await lab.take(() => listed(sourceUser("ann", { fields: { username: "sсоре" } })));
+  expect(await isFree("scope")).toBe(false);
 });

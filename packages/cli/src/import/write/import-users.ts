@@ -7,6 +7,7 @@ import { type Decision, decide, type Seen } from "./decide.ts";
 import type { Destination } from "./destination.ts";
 import { type Draft, toDraft } from "./draft.ts";
 import { type Known, lookUp } from "./look-up.ts";
+import { reopenNameClaims } from "./name-claims.ts";
 import type { Policy } from "./policy.ts";
 import { writeUser } from "./write-user.ts";
 
@@ -97,6 +98,7 @@ class Importer {
     const lanes = await Promise.allSettled(lanesOf(taken).map((lane) => this.#writeLane(lane, known)));
     for (const lane of lanes) if (lane.status === "fulfilled") this.#count(lane.value);
     const failed = lanes.find((lane) => lane.status === "rejected");
+    await reopenNameClaims(this.#task.to);
     if (failed !== undefined) throw failed.reason;
   }
 

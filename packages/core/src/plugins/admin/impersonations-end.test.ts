@@ -170,3 +170,22 @@ test.each(["has expired", "belongs to another administrator", "was revoked"])(
     expect(seen.at("session", "impersonatedBy")).toBe(root.id);
   },
 );
+
+test("signing out by cookie ends what the same session began by bearer", async () => {
+  const { auth, root, bob, me } = await openImpersonated();
+  const browser = new Browser(auth);
+  const signedIn = await browser.post("/sign-in/email", { ...ALICE, email: "root@example.com" });
+  const bearerOf = ({ headers }: Answer) => ({ authorization: `Bearer ${headers.get("set-auth-token")}` });
+  const began = await new Browser(auth).post(
+    "/admin/impersonate-user",
+    { userId: bob.id },
+    { headers: bearerOf(signedIn) },
+  );
+  const seen = async () => (await new Browser(auth).get("/get-session", { headers: bearerOf(began) })).json;
+  expect(await seen()).toMatchObject({ user: { id: bob.id } });
+  expect((await answer(browser.post("/sign-out"))).status).toBe(200);
+  expect(await seen()).toBeNull();
+  expect(await me(browser)).toBeNull();
+  // Root's other browser goes on.
+  expect(await me(root.browser)).toMatchObject({ user: { id: root.id } });
+});

@@ -19,10 +19,10 @@ async function endAdminSession(ctx: HookContext): Promise<void> {
 }
 
 /**
- * A client without cookies still holds the admin's own token during an impersonation, so signing out with it ends both.
+ * A client without cookies begins an impersonation with the admin's own token, and a browser may hold the cookie of the
+ * same session. Signing out with either ends both.
  */
 async function endImpersonations(ctx: HookContext, settings: Settings): Promise<void> {
-  if (!ctx.services.sessions.isCarried(ctx)) return;
   const active = await ctx.services.sessions.authenticate(ctx);
   if (active === null || active.session.impersonatedBy || !may(settings, active.user, { user: ["impersonate"] }))
     return;

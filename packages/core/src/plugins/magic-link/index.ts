@@ -1,4 +1,4 @@
-import { definePlugin } from "../../plugin.ts";
+import { definePlugin, isPageOfOwn } from "../../plugin.ts";
 import { magicLinkErrors } from "./errors.ts";
 import { linkWords } from "./mails.ts";
 import type { MagicLinkOptions } from "./options.ts";
@@ -33,7 +33,7 @@ declare module "@sallyport/core" {
  */
 export function magicLink(options: MagicLinkOptions = {}) {
   const settings = resolveSettings(options);
-  const { send, code, maySignUp } = settings;
+  const { send, code, maySignUp, page } = settings;
   return definePlugin({
     id: "magic-link",
     capabilities: { signUp: maySignUp, code: code !== null } satisfies MagicLinkCapabilities,
@@ -49,10 +49,13 @@ export function magicLink(options: MagicLinkOptions = {}) {
         }),
       },
     },
-    onStart({ baseURL, plugins }) {
+    onStart(config) {
+      const { baseURL, plugins } = config;
       if (baseURL === null) throw new TypeError("magicLink: baseURL must be set, because links are built from it");
       if (code !== null && !Object.hasOwn(plugins, "email-otp"))
         throw new TypeError("magicLink: sendCode needs the plugin emailOTP(), which accepts the code");
+      if (page !== null && !isPageOfOwn(config, page))
+        throw new TypeError("magicLink: confirmationPage must be a path, or a URL of a trusted origin");
     },
   });
 }

@@ -88,3 +88,16 @@ test("with sendCode, either the code or the link of a mail signs in, once", asyn
     expect(answers).toEqual([true, false]);
   }
 });
+
+test.each(["//evil.example", "https://evil.example/enter", "javascript:alert(1)", "enter", "/a\\b"])(
+  "a confirmation page at %j stops start-up",
+  (confirmationPage) => {
+    expect(() => openMailed({ link: { confirmationPage } })).toThrow("confirmationPage must be a path");
+  },
+);
+
+test("a confirmation page of a trusted origin, or of one that the request decides on, starts", () => {
+  const link = { confirmationPage: "https://app.example.com/enter" };
+  for (const trustedOrigins of [["https://app.example.com"], () => ["https://app.example.com"]])
+    expect(() => openMailed({ link, trustedOrigins })).not.toThrow();
+});

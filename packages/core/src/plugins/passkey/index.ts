@@ -3,6 +3,7 @@ import { passkeyErrors } from "./errors.ts";
 import { addedWords, removedWords } from "./mails.ts";
 import type { PasskeyOptions } from "./options.ts";
 import { type PasskeyRoutes, passkeyRoutes } from "./routes.ts";
+import { adoptSignUp } from "./services/held-sign-ups.ts";
 import { hasPasskey, passkeysOf } from "./services/passkeys.ts";
 import { relyingPartyOf } from "./services/relying-party.ts";
 import { CHALLENGE, resolveSettings } from "./settings.ts";
@@ -104,6 +105,7 @@ export function passkey(options: PasskeyOptions = {}) {
         const added = since === undefined ? {} : { createdAt: op.gt(since) };
         await store.delete(passkeyTable, { where: { userId, ...added } });
       },
+      adopt: adoptSignUp,
     },
     async onDeletion({ id }, { store }) {
       // An imported database may lack cascading foreign keys.

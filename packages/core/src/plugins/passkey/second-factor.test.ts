@@ -1,4 +1,4 @@
-import { addPasskey, signInBy } from "sallyport-tests/ground/authenticator/ceremonies";
+import { addPasskey, signInBy, signUpBy } from "sallyport-tests/ground/authenticator/ceremonies";
 import { SoftwareAuthenticator } from "sallyport-tests/ground/authenticator/software-authenticator";
 import { signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
@@ -95,3 +95,37 @@ test("a passkey makes the session of its own user fresh, without the second fact
   expect(fresh.status).toBe(200);
   expect((await alice.get("/get-session")).at("session", "passkeyId")).toBe(passkeyId);
 });
+
+const BOB = { name: "Bob", email: "bob@example.com" };
+
+/** Bob signs up with a passkey where every user needs a second factor. */
+async function signUpWhereRequired({ factor = {}, key = {} }: Options, forgery: object) {
+  const signUpOption = { signUp: { requireEmailVerification: false } } as const;
+  const plugins = [passkey({ ...signUpOption, ...key }), twoFactor({ required: true, ...factor })];
+  const { stranger } = await openTwoFactor({}, { plugins });
+  const authenticator = new SoftwareAuthenticator();
+  return { stranger, authenticator, answer: await signUpBy(stranger, authenticator, BOB, forgery) };
+}
+
+test("where a factor is required, whoever signs up with a verified passkey has both", async () => {
+  const { stranger, answer, authenticator } = await signUpWhereRequired({}, {});
+  expect(answer.json).toMatchObject(SIGNED_IN);
+  await stranger.post("/sign-out");
+  expect((await signInBy(stranger, authenticator)).json).toMatchObject(SIGNED_IN);
+});
+
+test.each<[string, Options, object]>([
+  ["that verified nobody", {}, UNVERIFIED],
+  ["that is no factor", { key: { secondFactor: false } }, {}],
+  ["that the factor does not accept", { factor: { acceptChallenges: [] } }, {}],
+])(
+  "where a factor is required, whoever signs up with a passkey %s has to set one up",
+  async (_kind, options, forgery) => {
+    const { stranger, answer, authenticator } = await signUpWhereRequired(options, forgery);
+    expect(answer.json).toMatchObject({ token: null, twoFactorEnrollment: true });
+    expect(answer.json).not.toHaveProperty("passkeyRequired");
+    expect((await signInBy(stranger, authenticator, forgery)).json).not.toHaveProperty("token");
+    expect((await stranger.get("/get-session")).json).toBeNull();
+    expect((await stranger.post("/two-factor/enable", {})).status).toBe(200);
+  },
+);

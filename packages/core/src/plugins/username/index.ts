@@ -3,6 +3,7 @@ import { usernameErrors } from "./errors.ts";
 import type { UsernameOptions } from "./options.ts";
 import { type UsernameRoutes, usernameRoutes } from "./routes.ts";
 import { releaseNames } from "./services/claims.ts";
+import { claimForeignNames } from "./services/foreign-names.ts";
 import { userInputOf } from "./services/user-input.ts";
 import { resolveSettings } from "./settings.ts";
 import { usernameClaim } from "./tables.ts";
@@ -67,6 +68,10 @@ export function username(options: UsernameOptions = {}) {
     routes: usernameRoutes(settings),
     errors: usernameErrors,
     userInput: userInputOf(settings),
+    async onCleanup(services) {
+      await claimForeignNames(services);
+      return { deleted: {}, complete: true };
+    },
     async onDeletion(user, services, now) {
       await releaseNames(settings, services, user, now);
       return undefined;

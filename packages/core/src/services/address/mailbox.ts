@@ -1,10 +1,10 @@
 import type { AfterCommit } from "../../contracts/auth-context.ts";
 import type { User } from "../../contracts/entities.ts";
-import type { Mailbox } from "../../contracts/plugin-services.ts";
-import type { RequestScope } from "../../contracts/scope.ts";
+import type { EventScope, Mailbox } from "../../contracts/plugin-services.ts";
 import type { Services } from "../../contracts/services.ts";
 import type { Deps } from "../deps.ts";
 import { runCallback } from "../run-callback.ts";
+import { proofOfLaterSignUp } from "./proof-of-later-sign-up.ts";
 import { type MailboxProof, proveMailbox } from "./prove-mailbox.ts";
 
 const NOTICES = { removed: "password-removed", replaced: "password-changed", kept: null, absent: null } as const;
@@ -15,15 +15,13 @@ const NOTICES = { removed: "password-removed", replaced: "password-changed", kep
  */
 async function toMailboxProof(
   services: Services,
-  scope: RequestScope,
+  scope: EventScope,
   user: User,
   held?: boolean,
 ): Promise<MailboxProof> {
   const { emailProofs, signUpMark } = services;
   if (held ?? signUpMark.isOf(scope, user)) return { held: true, passwordHash: null };
-  const later = await emailProofs.laterSignUps(user.id);
-  const own = later.find(({ userId }) => signUpMark.isOf(scope, { id: userId, email: user.email }));
-  return { held: false, passwordHash: own?.passwordHash ?? null };
+  return proofOfLaterSignUp(services, scope, user.email, await emailProofs.laterSignUps(user.id));
 }
 
 export function createMailbox(

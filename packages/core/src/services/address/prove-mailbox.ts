@@ -1,10 +1,12 @@
 import type { User } from "../../contracts/entities.ts";
+import type { EventEmitter } from "../../contracts/events.ts";
 import type { Services } from "../../contracts/services.ts";
 import { endSignInMethods } from "./end-sign-in-methods.ts";
 
 export interface MailboxProof {
   readonly held: boolean;
   readonly passwordHash: string | null;
+  readonly adopted?: { readonly signUpId: string; readonly events: Pick<EventEmitter, "emit"> };
 }
 
 export interface Proven {
@@ -20,7 +22,7 @@ export interface Proven {
 export async function proveMailbox(
   services: Pick<Services, "accounts" | "emailProofs" | "sessions" | "tokens" | "users" | "signInMethods">,
   { id }: User,
-  { held, passwordHash }: MailboxProof,
+  { held, passwordHash, adopted }: MailboxProof,
 ): Promise<Proven | null> {
   const { accounts, users } = services;
   let password: Proven["password"] = "kept";
@@ -31,5 +33,7 @@ export async function proveMailbox(
     if (passwordHash !== null) await accounts.createCredential(id, passwordHash);
   }
   const user = await users.update(id, { emailVerified: true });
-  return user === null ? null : { user, password, sessionsEnded: !held };
+  if (user === null) return null;
+  if (adopted !== undefined) await services.signInMethods.adopt(user, adopted.signUpId, adopted.events);
+  return { user, password, sessionsEnded: !held };
 }

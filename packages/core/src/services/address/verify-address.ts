@@ -8,6 +8,7 @@ import type { Services } from "../../contracts/services.ts";
 import { isChallenged } from "../authentication/answer.ts";
 import { emitDenial, SignInDenied } from "../authentication/sign-in-denied.ts";
 import { runCallback } from "../run-callback.ts";
+import { proofOfLaterSignUp } from "./proof-of-later-sign-up.ts";
 import { type MailboxProof, type Proven, proveMailbox } from "./prove-mailbox.ts";
 import { isOpened, isRequestedByUser } from "./requested-by-user.ts";
 
@@ -36,10 +37,6 @@ function checkClaims(user: User | null, { email }: EmailProofClaims): User | Ope
   return user.emailVerified ? { user, proven: null, signedIn: null } : user;
 }
 
-/**
- * Among several sign-ups, only the password of the browser that opens the link is used, because an attacker can request
- * the same mail.
- */
 function toMailboxProof(
   ctx: Context,
   user: User,
@@ -51,8 +48,7 @@ function toMailboxProof(
   if (record.byHolder && later.length === 0 && !signUpMark.isOfAnotherUser(ctx, user)) {
     return { held: true, passwordHash: null };
   }
-  const own = later.find(({ userId }) => signUpMark.isOf(ctx, { id: userId, email: user.email }));
-  return { held: false, passwordHash: own?.passwordHash ?? null };
+  return proofOfLaterSignUp(ctx.services, ctx, user.email, later);
 }
 
 /** Starts a session if configured; the address stays verified even if a policy denies the sign-in. */

@@ -36,5 +36,9 @@ export function createSignInMethods({ config, signInMethods }: Deps, services: (
     async end(userId, since) {
       for (const { end } of signInMethods) await end(userId, services(), since);
     },
+
+    async adopt(user, signUpId, events) {
+      for (const definition of signInMethods) await definition.adopt?.(user, signUpId, services(), events);
+    },
   };
 }

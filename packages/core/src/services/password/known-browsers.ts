@@ -27,7 +27,7 @@ const toText = ({ id, since, ofEmail, ofPassword }: Mark): string => [id, since,
 
 /**
  * A signed cookie of browsers in which the user has signed in. It grants nothing, but attempts there have a separate
- * count, which other callers cannot use up. It is bound to the password, and a new password invalidates it.
+ * count, which other callers cannot use up. A new password invalidates it.
  */
 export function createKnownBrowsers(deps: Deps, store: Store) {
   const { clock, cookieNames, random, signers, tables } = deps;
@@ -36,6 +36,9 @@ export function createKnownBrowsers(deps: Deps, store: Store) {
   const macOf = (text: string): string => hashToken(signers.knownBrowser.sign(text));
   const emailMac = (email: string): string => macOf(`email:${email}`);
   const passwordMac = (userId: string, setAt: Date): string => macOf(`password:${userId}:${setAt.getTime()}`);
+  // Whoever proves the mailbox ends the marks of those who held the account before.
+  const mailboxMac = ({ id, emailVerified }: Pick<User, "id" | "emailVerified">): string =>
+    macOf(`mailbox:${id}:${emailVerified}`);
 
   function read(scope: RequestScope): Mark[] {
     const cookie = scope.cookies.get(name);
@@ -58,20 +61,20 @@ export function createKnownBrowsers(deps: Deps, store: Store) {
         where: { providerId: "credential" },
         join: { table: tables.user, on: "userId", where: { email } },
       });
-      if (row === null) return null;
-      const [{ updatedAt }, { id }] = row;
-      if (passwordMac(id, updatedAt) !== mark.ofPassword) return null;
+      const owner = row === null ? await store.find(tables.user, { where: { email } }) : null;
+      const current =
+        row !== null ? passwordMac(row[1].id, row[0].updatedAt) : owner === null ? null : mailboxMac(owner);
+      if (current !== mark.ofPassword) return null;
       found.set(scope, mark.id);
       return mark.id;
     },
 
-    async leave(scope: RequestScope, user: Pick<User, "id" | "email">): Promise<void> {
+    async leave(scope: RequestScope, user: Pick<User, "id" | "email" | "emailVerified">): Promise<void> {
       // A client that sends a token itself keeps no cookies.
       if (carried.read(scope.headers) !== null) return;
       const account = await store.find(tables.account, { where: { userId: user.id, providerId: "credential" } });
-      if (account === null) return;
       const ofEmail = emailMac(user.email);
-      const ofPassword = passwordMac(user.id, account.updatedAt);
+      const ofPassword = account === null ? mailboxMac(user) : passwordMac(user.id, account.updatedAt);
       const marks = read(scope);
       const since = Math.floor(clock.now().getTime() / 1000);
       const known = marks.find((each) => each.ofPassword === ofPassword && each.ofEmail === ofEmail);

@@ -2,6 +2,7 @@ import type { EndpointContext, SessionGate } from "../../contracts/context.ts";
 import type { User } from "../../contracts/entities.ts";
 import type { Services } from "../../contracts/services.ts";
 import { deleteAccountToken, resetPasswordToken } from "../../data/tokens.ts";
+import { proofOfLaterSignUp } from "../address/proof-of-later-sign-up.ts";
 import { proveMailbox } from "../address/prove-mailbox.ts";
 import { runCallback } from "../run-callback.ts";
 
@@ -13,12 +14,17 @@ export interface PasswordReset {
   spend(services: Services, user: User): Promise<boolean>;
 }
 
-async function replacePassword(services: Services, user: User, passwordHash: string): Promise<User | null> {
+async function replacePassword(
+  ctx: Context,
+  services: Services,
+  { user, passwordHash }: { readonly user: User; readonly passwordHash: string },
+): Promise<User | null> {
   const { accounts, emailProofs, sessions, tokens } = services;
   await tokens.revoke(user.id, resetPasswordToken);
   // An attacker may have signed up with the address, so all sign-in methods are removed.
   if (!user.emailVerified) {
-    return (await proveMailbox(services, user, { held: false, passwordHash }))?.user ?? null;
+    const proof = proofOfLaterSignUp(services, ctx, user.email, await emailProofs.laterSignUps(user.id));
+    return (await proveMailbox(services, user, { ...proof, passwordHash }))?.user ?? null;
   }
   await accounts.setPassword(user.id, passwordHash);
   await sessions.revokeAll(user.id);
@@ -35,7 +41,7 @@ export async function resetPassword(
   const changed = await ctx.transaction(async (services) => {
     const user = await services.users.lock(userId);
     if (user === null || !(await spend(services, user))) return null;
-    const changed = await replacePassword(services, user, passwordHash);
+    const changed = await replacePassword(ctx, services, { user, passwordHash });
     if (changed === null) return null;
     const about = { kind: "password-changed" } as const;
     await services.mails.send(ctx, { kind: "notice", to: changed.email, user: changed, about });

@@ -50,6 +50,7 @@ export async function sendRequested(
   type: RequestedCodeType,
 ): Promise<void> {
   if (!(await scope.services.mails.allow(email))) return;
+  await scope.services.codes.asked(scope, email);
   const isForNewcomers = type === "sign-in" && settings.maySignUp;
   const work = () =>
     scope.transaction(async (services) => {

@@ -79,6 +79,7 @@ export const signInMagicLink = (settings: Settings) =>
       ctx.services.users.readFields({ ...ctx.body }, "update");
       rememberAsked(settings, ctx.services, ctx, email);
       if (!(await ctx.services.mails.allow(email))) return { status: true };
+      if (settings.code !== null) await ctx.services.codes.asked(ctx, email);
       const work = () => ctx.transaction((services) => send(settings, ctx, services, email));
       await inEvenTime(work).catch((error: unknown) => {
         if (!isStoreConflict(error)) throw error;

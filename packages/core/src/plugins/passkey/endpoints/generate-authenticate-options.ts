@@ -27,7 +27,7 @@ async function allowed(
   email: string | undefined,
 ): Promise<CredentialDescriptor[] | undefined> {
   const known = (await ctx.services.authentication.pending(ctx, CHALLENGE))?.user ?? ctx.session?.user;
-  if (known === undefined) return email === undefined ? undefined : hint(settings, ctx.services, email);
+  if (known === undefined) return email === undefined ? undefined : hint(settings, ctx, email);
   return (await passkeysOf(ctx.services, known.id)).map(toDescriptor);
 }
 

@@ -14,7 +14,7 @@ import { creationOptions } from "../services/creation-options.ts";
 import { claimedChallenge } from "../services/read-response.ts";
 import { createUser } from "../services/sign-up.ts";
 import { verifyNewPasskey } from "../services/verify-registration.ts";
-import type { Settings } from "../settings.ts";
+import { CHALLENGE, type Settings } from "../settings.ts";
 import type { VerifyAuthenticationBody } from "./verify-authentication.ts";
 import { isResponse, type VerifyRegistrationBody } from "./verify-registration.ts";
 
@@ -82,7 +82,7 @@ export const verifySignUp = (settings: Settings) =>
     body: verifyBody,
     redirects: { callbackURL: "optional" },
     needs: "headers",
-    startsSession: "sign-up",
+    startsSession: CHALLENGE,
     changes: ["session", "user"],
     rateLimit: { window: 10, max: 3 },
     errors: ["PASSKEY_SIGN_UP_DISABLED", "FAILED_TO_VERIFY_REGISTRATION", "USER_ALREADY_EXISTS"],

@@ -10,7 +10,8 @@ import {
   type User,
 } from "../../../plugin.ts";
 import type { AuthenticationResponse } from "../json.ts";
-import { authenticate } from "../services/authenticate.ts";
+import { authenticate, type Unverified } from "../services/authenticate.ts";
+import { tellOwner } from "../services/held-sign-ups.ts";
 import { type Context, needsVerifiedEmail, type Settings } from "../settings.ts";
 import { isResponse } from "./verify-registration.ts";
 
@@ -40,10 +41,16 @@ const body = input<VerifyAuthenticationBody>(() =>
   }),
 );
 
-async function mailLink(ctx: Context, user: User, callbackURL: string | undefined): Promise<void> {
+async function mailLink(
+  ctx: Context,
+  { unverified: user, signUpId }: Unverified,
+  callbackURL: string | undefined,
+): Promise<void> {
   const { mails } = ctx.services;
   const sends = ctx.config.emailVerification.sendOnSignIn && mails.can("verify-email");
-  if (sends && (await mails.allow(user.email))) await mailVerification(ctx, { user, byHolder: true, callbackURL });
+  if (!sends || !(await mails.allow(user.email))) return;
+  if (signUpId === null) await mailVerification(ctx, { user, byHolder: true, callbackURL });
+  else await tellOwner(ctx, user, { signUpId, callbackURL, mayMail: true });
 }
 
 /**
@@ -73,7 +80,7 @@ export const verifyAuthentication = (settings: Settings) =>
         isHeld: ({ emailVerified }) => needsEmail && !emailVerified,
       });
       if ("unverified" in outcome) {
-        await mailLink(ctx, outcome.unverified, callbackURL);
+        await mailLink(ctx, outcome, callbackURL);
         throw ctx.error("EMAIL_NOT_VERIFIED");
       }
       if (isChallenged(outcome)) return challengeResult(outcome);

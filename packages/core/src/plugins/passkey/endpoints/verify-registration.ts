@@ -2,9 +2,10 @@ import * as z from "zod/mini";
 import { defineEndpoint, input, isStoreConflict, lockCaller } from "../../../plugin.ts";
 import type { RegistrationResponse } from "../json.ts";
 import { take } from "../services/ceremonies.ts";
+import { insertPasskey } from "../services/held-sign-ups.ts";
 import { modelOf, toLabel } from "../services/names.ts";
 import { tellUser } from "../services/notices.ts";
-import { insertPasskey, type Passkey, passkeysOf, toPasskey } from "../services/passkeys.ts";
+import { type Passkey, passkeysOf, toPasskey } from "../services/passkeys.ts";
 import { claimedChallenge } from "../services/read-response.ts";
 import { verifyNewPasskey } from "../services/verify-registration.ts";
 import type { Settings } from "../settings.ts";
@@ -53,7 +54,7 @@ export const verifyRegistration = (settings: Settings) =>
           if (user === null) throw ctx.error("UNAUTHORIZED");
           if ((await passkeysOf(services, user.id)).length >= settings.maxPasskeys)
             throw ctx.error("TOO_MANY_PASSKEYS");
-          const row = await insertPasskey(services, { ...added, userId: user.id }, ctx.now());
+          const row = await insertPasskey(ctx, services, { ...added, userId: user.id });
           await tellUser(ctx, services, "passkey-added", { user, model });
           ctx.emit("passkey.added", { user, passkeyId: row.id });
           return toPasskey(row);

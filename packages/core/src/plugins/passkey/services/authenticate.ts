@@ -2,6 +2,7 @@ import type { ActiveSession, Challenged, PendingSignIn, SignedIn, User } from ".
 import { CHALLENGE, type Context, type Settings } from "../settings.ts";
 import { fromStoredCounter, passkeyTable, toStoredCounter } from "../tables.ts";
 import { take } from "./ceremonies.ts";
+import { findHeldSignUp, toHeldRow } from "./held-sign-ups.ts";
 import { claimedChallenge, readResponse } from "./read-response.ts";
 import { type Assertion, type PasskeyRow, verifyAssertion } from "./verify-assertion.ts";
 
@@ -15,14 +16,17 @@ interface Attempt {
   isHeld(user: User): boolean;
 }
 
-/** A right passkey of a user who must verify the email address first. Nothing was written. */
-interface Unverified {
+/** A right passkey of a sign-up whose address must be verified first. Nothing was written. */
+export interface Unverified {
   readonly unverified: User;
+  /** The id in the answer to the sign-up, if the address is somebody else's. */
+  readonly signUpId: string | null;
 }
 
 interface Shown {
   readonly row: PasskeyRow;
   readonly assertion: Assertion;
+  readonly signUpId: string | null;
 }
 
 function hasGoneBack({ row, assertion: { counter } }: Shown): boolean {
@@ -38,10 +42,13 @@ async function reportCopy(ctx: Caller, { id, userId }: PasskeyRow): Promise<void
 async function show(settings: Settings, ctx: Caller, response: unknown): Promise<Shown | null> {
   const ceremony = await take(settings, ctx, "authentication", claimedChallenge(response));
   const credentialID = readResponse(response)?.id ?? "";
-  const row = await ctx.services.store.find(passkeyTable, { where: { credentialID } });
+  const registered = await ctx.services.store.find(passkeyTable, { where: { credentialID } });
+  const held = await findHeldSignUp(ctx.services, credentialID);
+  const row = registered ?? (held === null ? null : toHeldRow(held));
   if (row !== null) ctx.attribute({ userId: row.userId });
   const assertion = await verifyAssertion(settings, ctx, { ceremony, row, given: response });
-  return row === null || assertion === null ? null : { row, assertion };
+  const signUpId = registered === null ? (held?.signUpId ?? null) : null;
+  return row === null || assertion === null ? null : { row, assertion, signUpId };
 }
 
 /** Two responses with the same counter count once: the update is guarded by the counter that was read. */
@@ -89,6 +96,16 @@ async function begun(
   return outcome;
 }
 
+/** The account that the sign-up would have made is not verified, whatever the owner's is. */
+function refusedSignUp(
+  ctx: Caller,
+  attempt: Attempt,
+  { user, signUpId }: { user: User; signUpId: string },
+): Unverified {
+  if (!attempt.isHeld({ ...user, emailVerified: false })) throw ctx.error("AUTHENTICATION_FAILED");
+  return { unverified: user, signUpId };
+}
+
 /**
  * Checks the response, counts it and completes the sign-in in one transaction.
  * @throws AUTHENTICATION_FAILED whatever is wrong with the passkey
@@ -102,16 +119,18 @@ export async function authenticate(
   const shown = await show(settings, ctx, attempt.response);
   if (shown === null) throw ctx.error("AUTHENTICATION_FAILED");
   if (hasGoneBack(shown)) {
-    await reportCopy(ctx, shown.row);
+    if (shown.signUpId === null) await reportCopy(ctx, shown.row);
     throw ctx.error("AUTHENTICATION_FAILED");
   }
-  const { userId } = shown.row;
+  const { signUpId, row } = shown;
+  const { userId } = row;
   return ctx.transaction(async (services) => {
     // The user is locked before the passkey, in the order of every other path, against deadlocks.
     const user = await services.users.lock(userId);
     if (user === null) throw ctx.error("AUTHENTICATION_FAILED");
+    if (signUpId !== null) return refusedSignUp(ctx, attempt, { user, signUpId });
     const isSecond = pending !== null && pending.user.id === userId;
-    if (!isSecond && attempt.isHeld(user)) return { unverified: user };
+    if (!isSecond && attempt.isHeld(user)) return { unverified: user, signUpId };
     await count(ctx, services, shown);
     return isSecond ? resumed(ctx, pending, services) : begun(settings, ctx, services, { shown, user, attempt });
   });

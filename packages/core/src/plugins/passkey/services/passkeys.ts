@@ -66,7 +66,7 @@ interface Added extends NewPasskey {
   readonly userHandle: string;
 }
 
-export async function insertPasskey(services: Services, { userVerified: _verified, ...added }: Added, now: Date) {
+export async function writePasskey(services: Services, { userVerified: _verified, ...added }: Added, now: Date) {
   const id = services.newId("passkey");
   const row = { ...added, counter: toStoredCounter(added.counter), createdAt: now };
   return services.store.insert(passkeyTable, id === undefined ? row : { ...row, id });

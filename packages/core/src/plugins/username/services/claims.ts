@@ -3,6 +3,7 @@ import { usernameError } from "../errors.ts";
 import { keyOf } from "../policy/key.ts";
 import type { Settings } from "../settings.ts";
 import { usernameClaim } from "../tables.ts";
+import { hasForeignName } from "./foreign-names.ts";
 
 /** An attacker could otherwise keep any number of names from others. */
 const MOST_HELD_NAMES = 5;
@@ -18,16 +19,14 @@ async function insert({ newId, store }: Claims, row: { key: string; userId: stri
 }
 
 export async function isClaimed(
-  { store, users }: Pick<Services, "store" | "users">,
+  services: Pick<Services, "store" | "users">,
   username: string,
   { userId, now }: { readonly userId: string | null; readonly now: Date },
 ): Promise<boolean> {
-  const claim = await store.find(usernameClaim, { where: { key: keyOf(username) } });
+  const claim = await services.store.find(usernameClaim, { where: { key: keyOf(username) } });
   if (claim !== null && claim.userId !== null && claim.userId === userId) return false;
   if (claim !== null && !isOver(claim, now)) return true;
-  // Users of better-auth, and imported ones, have names without a claim.
-  const [owner] = await users.list({ where: { username }, limit: 1 });
-  return owner !== undefined && owner.id !== userId;
+  return hasForeignName(services, username, userId);
 }
 
 export async function claimName(

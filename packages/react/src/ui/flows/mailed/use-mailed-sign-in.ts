@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { useSession } from "../../../use-session.ts";
 import { checkEmail, checkFilled } from "../../forms/checks.ts";
 import { type Problems, toProblems } from "../../forms/problems.ts";
 import { type FormFlow, useForm } from "../../forms/use-form.ts";
@@ -39,6 +40,13 @@ export function useMailedSignIn({ way, callbackURL, finish }: MailedSignInOption
   const errorText = useErrorText();
   const target = useTarget(callbackURL);
   const [email, setEmail] = useState("");
+  const session = useSession().data?.session.id ?? null;
+  const [earlier, setEarlier] = useState<string | null>(null);
+  const isSignedIn = email !== "" && session !== null && session !== earlier;
+  // A link is opened in another tab of the browser.
+  useEffect(() => {
+    if (isSignedIn) rememberLastUsed(way);
+  }, [isSignedIn, way]);
   const ask = (address: string) =>
     way === "magic-link"
       ? client.$fetch("/sign-in/magic-link", {
@@ -57,7 +65,7 @@ export function useMailedSignIn({ way, callbackURL, finish }: MailedSignInOption
       const address = values.email.trim();
       const { error } = await ask(address);
       if (error !== null) return toProblems(error, errorText(error), fieldsOf);
-      rememberLastUsed(way);
+      setEarlier(session);
       setEmail(address);
       resend.restart();
       return null;
@@ -70,6 +78,7 @@ export function useMailedSignIn({ way, callbackURL, finish }: MailedSignInOption
       const body = { email, otp: code.trim() };
       const { data, error } = await client.$fetch<object>("/sign-in/email-otp", { body, disableRedirect: true });
       if (error !== null) return toProblems(error, errorText(error), codeFieldsOf);
+      rememberLastUsed(way);
       return finish(data);
     },
   });
