@@ -86,12 +86,14 @@ export type {
 export type {
   AccountPartProps,
   ChallengeStepProps,
+  ForgotPasswordPartProps,
   Placed,
   ReauthenticatePartProps,
   ReplacingProps,
   ScreenParts,
   SignInPartProps,
   UIPlugin,
+  VerifyEmailPartProps,
 } from "./plugins/ui-plugin.ts";
 export { defineUIPlugin } from "./plugins/ui-plugin.ts";
 export type { OwnKey, PluginTexts } from "./plugins/use-plugin-text.ts";

@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { useLayout } from "../../provider/appearance.ts";
+import { IdentifierContext } from "../../provider/identifier-context.ts";
 import { Divider } from "./divider.tsx";
 
 interface MethodsProps {
@@ -7,7 +8,16 @@ interface MethodsProps {
   readonly social: ReactNode;
 }
 
-export function Methods({ form, social }: MethodsProps): ReactNode {
+export function Methods({ form: given, social }: MethodsProps): ReactNode {
+  const first = useContext(IdentifierContext)?.form;
+  const form = first ? (
+    <>
+      {first}
+      <noscript>{given}</noscript>
+    </>
+  ) : (
+    given
+  );
   const { socialButtonsPlacement = "top" } = useLayout();
   const divider = form && social && <Divider />;
   return socialButtonsPlacement === "top" ? (

@@ -1,5 +1,5 @@
 import type { FormAction } from "@sallyport/core";
-import { type ReactNode, useId } from "react";
+import { Fragment, type ReactNode, useContext, useId } from "react";
 import { type SignInFlow, type SignInOptions, useSignIn } from "../../flows/use-sign-in.ts";
 import { useSignedInNotice } from "../../flows/use-signed-in-notice.ts";
 import { type FormActionState, typedIn, useFormAction } from "../../forms/use-form-action.ts";
@@ -12,6 +12,7 @@ import { Screen } from "../../parts/screen.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { Slot, useHasParts } from "../../plugins/slot.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
+import { IdentifierContext } from "../../provider/identifier-context.ts";
 import { useLastUsed } from "../../provider/last-used.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useEmailHint, withEmailHint } from "../../provider/use-address.ts";
@@ -44,12 +45,13 @@ function PasswordForm({ flow, sent: { answer, submit }, isLast }: PasswordFormPr
   const { data } = useCapabilities();
   const hint = useEmailHint();
   const Identifier = plugins.find((plugin) => plugin.identifier)?.identifier?.Field ?? EmailField;
+  const first = useContext(IdentifierContext);
   const lastId = useId();
   const email = typedIn(answer, "email") ?? hint;
   return (
     <Form form={flow.form} action={submit}>
       {submit && <HiddenField name="callbackURL" value={flow.target.asked} />}
-      <Identifier autoComplete="username webauthn" defaultValue={email} />
+      {first?.field ?? <Identifier autoComplete="username webauthn" defaultValue={email} />}
       <PasswordField
         label={t("field.password")}
         name="password"
@@ -72,8 +74,9 @@ function PasswordForm({ flow, sent: { answer, submit }, isLast }: PasswordFormPr
 /** Signs in by password or with one of the server's identity providers. */
 export function SignIn({ action, ...options }: SignInProps): ReactNode {
   const t = useText();
-  const { paths, Link } = useUI();
+  const { paths, Link, plugins } = useUI();
   const { data } = useCapabilities();
+  const First = plugins.find((plugin) => plugin.identifierStep)?.identifierStep ?? Fragment;
   const sent = useFormAction(action);
   const flow = useSignIn({ ...options, answer: sent.answer });
   const already = useSignedInNotice(flow.isPending);
@@ -89,6 +92,7 @@ export function SignIn({ action, ...options }: SignInProps): ReactNode {
         email={flow.email}
         callbackURL={flow.target.path}
         backPath={flow.target.keptIn(paths.signIn)}
+        finish={flow.finish}
         onBack={flow.back}
       />
     );
@@ -99,25 +103,27 @@ export function SignIn({ action, ...options }: SignInProps): ReactNode {
   return (
     <Screen title={t("signIn.title")} lead={t(isVerified ? "signIn.verified" : "signIn.lead")} isNext={already.hasLeft}>
       {note}
-      <Slot name="signIn" given={{ callbackURL: flow.target.path, finish: flow.finish }}>
-        <Methods
-          form={
-            hasPasswords && (
-              <PasswordForm flow={flow} sent={sent} isLast={last === "password" && (hasProviders || hasParts)} />
-            )
-          }
-          social={
-            hasProviders && (
-              <SocialButtons
-                callbackURL={flow.target.path}
-                errorCallbackURL={flow.target.keptIn(paths.signIn)}
-                requestSignUp={false}
-              />
-            )
-          }
-        />
-        {!hasPasswords && !hasProviders && !hasParts && <p data-part="nothing">{t("signIn.nothing")}</p>}
-      </Slot>
+      <First>
+        <Slot name="signIn" given={{ callbackURL: flow.target.path, finish: flow.finish }}>
+          <Methods
+            form={
+              hasPasswords && (
+                <PasswordForm flow={flow} sent={sent} isLast={last === "password" && (hasProviders || hasParts)} />
+              )
+            }
+            social={
+              hasProviders && (
+                <SocialButtons
+                  callbackURL={flow.target.path}
+                  errorCallbackURL={flow.target.keptIn(paths.signIn)}
+                  requestSignUp={false}
+                />
+              )
+            }
+          />
+          {!hasPasswords && !hasProviders && !hasParts && <p data-part="nothing">{t("signIn.nothing")}</p>}
+        </Slot>
+      </First>
       {data?.emailAndPassword.signUp !== false && (
         <p data-part="aside">
           {t("signIn.noAccount")}{" "}

@@ -87,6 +87,7 @@ export function SignUp({ action, ...options }: SignUpProps): ReactNode {
         email={flow.email}
         callbackURL={flow.target.path}
         backPath={flow.target.keptIn(paths.signUp)}
+        finish={flow.finish}
         onBack={flow.back}
       />
     );

@@ -1,11 +1,12 @@
 import mail from "lucide/dist/esm/icons/mail.mjs";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useContext, useId, useState } from "react";
 import { type MailedWay, type OfferedWay, useMailedWays } from "../../flows/mailed/mailed-way.ts";
 import { typedBeside } from "../../forms/typed-beside.ts";
 import { Icon } from "../../icons/icon.tsx";
 import type { ReplacingProps, SignInPartProps } from "../../plugins/ui-plugin.ts";
 import { useElement } from "../../provider/appearance.ts";
 import { useCapabilities } from "../../provider/capabilities.ts";
+import { IdentifierContext, type IdentifierFirst } from "../../provider/identifier-context.ts";
 import { useLastUsed } from "../../provider/last-used.ts";
 import { useEmailHint } from "../../provider/use-address.ts";
 import { useMailedText } from "../../provider/use-mailed-text.ts";
@@ -43,15 +44,21 @@ function Offer({ offered: { way }, isLast, onChoose }: OfferProps): ReactNode {
   );
 }
 
+const addressIn = ({ identifier }: IdentifierFirst): string => (identifier.includes("@") ? identifier : "");
+
 export function MailedOffers({ children, ...given }: SignInPartProps & ReplacingProps): ReactNode {
   const ways = useMailedWays();
   const last = useLastUsed();
   const hint = useEmailHint();
   const { data } = useCapabilities();
   const [chosen, setChosen] = useState<{ readonly way: MailedWay | null; readonly typed: string } | null>(null);
-  const hasOthers = data?.emailAndPassword.enabled !== false || data.socialProviders.length > 0;
+  const known = useContext(IdentifierContext);
+  // Another identifier begins anew.
+  if (known?.form && chosen !== null) setChosen(null);
+  const hasForm = data?.emailAndPassword.enabled !== false || data.socialProviders.length > 0;
+  const hasOthers = known !== null || hasForm;
   const [first] = ways;
-  if (first === undefined) return children;
+  if (first === undefined || known?.form) return children;
   const way = chosen?.way ?? (hasOthers ? null : first.way);
   const offered = ways.find((each) => each.way === way);
   const others = ways.filter((each) => each !== offered);
@@ -62,7 +69,7 @@ export function MailedOffers({ children, ...given }: SignInPartProps & Replacing
           <Offer
             offered={each}
             isLast={last === each.way}
-            onChoose={(next, typed) => setChosen({ way: next, typed })}
+            onChoose={(next, typed) => setChosen({ way: next, typed: known === null ? typed : addressIn(known) })}
           />
         </li>
       ))}
@@ -72,7 +79,7 @@ export function MailedOffers({ children, ...given }: SignInPartProps & Replacing
     return (
       <>
         {children}
-        <Divider />
+        {hasForm && <Divider />}
         {offers}
       </>
     );

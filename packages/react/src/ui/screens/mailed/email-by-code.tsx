@@ -1,0 +1,116 @@
+import type { User } from "@sallyport/core";
+import { type ReactNode, useState } from "react";
+import { type CodeEmailChangeOptions, useCodeEmailChange } from "../../flows/mailed/use-code-email-change.ts";
+import { useCodeVerification } from "../../flows/mailed/use-code-verification.ts";
+import { useChange } from "../../flows/use-change.ts";
+import { Actions } from "../../parts/actions.tsx";
+import { Button } from "../../parts/button.tsx";
+import { EmailField } from "../../parts/email-field.tsx";
+import { Folded } from "../../parts/folded.tsx";
+import { Form } from "../../parts/form.tsx";
+import { Status } from "../../parts/status.tsx";
+import { SubmitButton } from "../../parts/submit-button.tsx";
+import { useUI } from "../../provider/ui-context.ts";
+import { useAccountText } from "../../provider/use-account-text.ts";
+import { useMailedText } from "../../provider/use-mailed-text.ts";
+import { CodeStep } from "./code-step.tsx";
+
+interface VerifyProps {
+  readonly user: User;
+  onVerified(): void;
+}
+
+/** Verifies the address of the signed-in user by a mailed code. */
+export function VerifyOwnEmail({ user: { email }, onVerified }: VerifyProps): ReactNode {
+  const t = useMailedText();
+  const { client, paths } = useUI();
+  const [isSent, setSent] = useState(false);
+  const { busy, problem, run } = useChange();
+  const { form, resend } = useCodeVerification({
+    email,
+    callbackURL: paths.account,
+    async finish() {
+      onVerified();
+      await client.$session.get().refetch();
+      return null;
+    },
+  });
+  const send = async (): Promise<void> => {
+    const call = () => client.sendVerificationEmail({ email, callbackURL: paths.account });
+    if (!(await run("code", call, ""))) return;
+    resend.restart();
+    setSent(true);
+  };
+  if (isSent) {
+    return (
+      <>
+        <p data-part="text" role="status">
+          {t("mailed.codeSent", { email })}
+        </p>
+        <CodeStep form={form} resend={resend} />
+      </>
+    );
+  }
+  return (
+    <>
+      <p data-part="text">{t("mailed.unverified", { email })}</p>
+      <Button isPending={busy !== null} onClick={() => void send()}>
+        {t("mailed.sendCode")}
+      </Button>
+      <Status problem={problem} />
+    </>
+  );
+}
+
+function Change({ cancel, ...options }: CodeEmailChangeOptions & { readonly cancel: ReactNode }): ReactNode {
+  const t = useAccountText();
+  const say = useMailedText();
+  const { step, form, codeForm, mailedTo, resend } = useCodeEmailChange(options);
+  if (step === "form") {
+    return (
+      <Form form={form}>
+        <EmailField label={t("email.new")} name="newEmail" autoComplete="email" />
+        <Actions>
+          <SubmitButton isPending={form.status === "sending"} pendingText={t("common.sending")}>
+            {say("mailed.sendCode")}
+          </SubmitButton>
+          {cancel}
+        </Actions>
+      </Form>
+    );
+  }
+  return (
+    <>
+      <p data-part="text" role="status">
+        {say("mailed.codeSent", { email: mailedTo })}
+      </p>
+      <CodeStep key={step} form={codeForm} resend={resend}>
+        {cancel}
+      </CodeStep>
+    </>
+  );
+}
+
+interface ChangeEmailProps extends Pick<CodeEmailChangeOptions, "user" | "reauthenticate"> {
+  readonly label: string;
+}
+
+/** Changes the address of the signed-in user by a code that the new address receives. */
+export function ChangeByCode({ label, ...given }: ChangeEmailProps): ReactNode {
+  const t = useMailedText();
+  const { client } = useUI();
+  return (
+    <Folded label={label} cancelLabel={t("common.cancel")}>
+      {({ cancel, close }) => (
+        <Change
+          {...given}
+          cancel={cancel}
+          onChanged={() => {
+            close(t("mailed.changed"));
+            void client.$session.get().refetch();
+          }}
+        />
+      )}
+    </Folded>
+  );
+}
