@@ -2,7 +2,7 @@ import { createAccessControl, defaultRoles, defaultStatements } from "@sallyport
 import { admin, adminAc, adminRoles } from "@sallyport/core/admin";
 import { apiKey } from "@sallyport/core/api-key";
 import { audit } from "@sallyport/core/audit";
-import { emailOTP } from "@sallyport/core/email-otp";
+import { type EmailOTPOptions, emailOTP } from "@sallyport/core/email-otp";
 import { magicLink } from "@sallyport/core/magic-link";
 import { organization } from "@sallyport/core/organization";
 import { type PasskeyOptions, passkey } from "@sallyport/core/passkey";
@@ -40,6 +40,12 @@ export const allMethods = () =>
       page: "all-methods.tsx",
       plugins: [magicLink(), emailOTP(), passkey({ rpName: "Screens", signUp: true }), username()],
     }),
+  );
+
+/** Verification, reset and change of an address by code. */
+export const codes = (changeEmail: EmailOTPOptions["changeEmail"] = { enabled: true }) =>
+  whileOpen(() =>
+    openVisits({ page: "codes.tsx", plugins: [emailOTP({ overrideDefaultEmailVerification: true, changeEmail })] }),
   );
 
 export const organizations = () =>

@@ -7,7 +7,6 @@ export interface IdentifierFirst {
   readonly form: ReactNode;
   /** The hidden field of the password form that tells password managers which account the password is for. */
   readonly field: ReactNode;
-  back(): void;
 }
 
 export const IdentifierContext = createContext<IdentifierFirst | null>(null);

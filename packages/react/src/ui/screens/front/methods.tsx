@@ -9,10 +9,10 @@ interface MethodsProps {
 }
 
 export function Methods({ form: given, social }: MethodsProps): ReactNode {
-  const first = useContext(IdentifierContext)?.form;
-  const form = first ? (
+  const known = useContext(IdentifierContext);
+  const form = known?.form ? (
     <>
-      {first}
+      {known.form}
       <noscript>{given}</noscript>
     </>
   ) : (
@@ -20,7 +20,7 @@ export function Methods({ form: given, social }: MethodsProps): ReactNode {
   );
   const { socialButtonsPlacement = "top" } = useLayout();
   const divider = form && social && <Divider />;
-  return socialButtonsPlacement === "top" ? (
+  return socialButtonsPlacement === "top" && !known?.identifier ? (
     <>
       {social}
       {divider}

@@ -75,7 +75,6 @@ export function IdentifierFirst({ children }: ReplacingProps): ReactNode {
     identifier: isKnown ? identifier : "",
     form: isKnown ? null : <AskIdentifier flow={flow} />,
     field: <KnownIdentifier identifier={identifier} />,
-    back,
   };
   return (
     <>

@@ -9,6 +9,7 @@ import { Screen } from "../../parts/screen.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { UsernameHint } from "../../parts/username-hint.tsx";
 import type { ForgotPasswordPartProps, ReplacingProps } from "../../plugins/ui-plugin.ts";
+import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useMailedText } from "../../provider/use-mailed-text.ts";
 import { CodeStep } from "./code-step.tsx";
@@ -87,6 +88,12 @@ function Reset(): ReactNode {
 }
 
 /** Resets the password by a mailed code, where the verification mails have codes as well. */
-export const ForgotByCode = ({ answer, children }: ForgotPasswordPartProps & ReplacingProps): ReactNode =>
+export function ForgotByCode({ answer, children }: ForgotPasswordPartProps & ReplacingProps): ReactNode {
+  const t = useMailedText();
+  const { data, error } = useCapabilities();
+  const isByCode = useHasCodeVerification();
+  // What somebody types into one form would be lost with the other.
+  if (data === null && error === null) return <Screen title={t("forgot.title")} />;
   // A form that was sent before hydration has requested a link.
-  useHasCodeVerification() && answer === null ? <Reset /> : children;
+  return isByCode && answer === null ? <Reset /> : children;
+}

@@ -55,7 +55,8 @@ export function MailedOffers({ children, ...given }: SignInPartProps & Replacing
   const known = useContext(IdentifierContext);
   // Another identifier begins anew.
   if (known?.form && chosen !== null) setChosen(null);
-  const hasForm = data?.emailAndPassword.enabled !== false || data.socialProviders.length > 0;
+  const hasProviders = (data?.socialProviders.length ?? 0) > 0;
+  const hasForm = data?.emailAndPassword.enabled !== false || hasProviders;
   const hasOthers = known !== null || hasForm;
   const [first] = ways;
   if (first === undefined || known?.form) return children;
@@ -79,7 +80,7 @@ export function MailedOffers({ children, ...given }: SignInPartProps & Replacing
     return (
       <>
         {children}
-        {hasForm && <Divider />}
+        {hasForm && !(known && hasProviders) && <Divider />}
         {offers}
       </>
     );

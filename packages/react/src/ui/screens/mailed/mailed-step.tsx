@@ -28,7 +28,7 @@ type Flow = ReturnType<typeof useMailedSignIn>;
 function CheckMailbox({ flow, offered }: { readonly flow: Flow; readonly offered: OfferedWay }): ReactNode {
   const t = useMailedText();
   const box = useFirstFocus();
-  const known = useContext(IdentifierContext);
+  const isKnown = useContext(IdentifierContext)?.identifier.includes("@") === true;
   const { way, digits, isForNewcomers } = offered;
   const { codeForm, email, resend } = flow;
   return (
@@ -47,9 +47,11 @@ function CheckMailbox({ flow, offered }: { readonly flow: Flow; readonly offered
       )}
       <p data-part="hint">{t("checkMail.nothing")}</p>
       <ResendButton resend={resend} />
-      <Button tone="text" onClick={known?.back ?? flow.back}>
-        {t("forgot.anotherAddress")}
-      </Button>
+      {!isKnown && (
+        <Button tone="text" onClick={flow.back}>
+          {t("forgot.anotherAddress")}
+        </Button>
+      )}
     </div>
   );
 }
