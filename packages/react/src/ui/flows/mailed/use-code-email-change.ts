@@ -60,9 +60,12 @@ export function useCodeEmailChange({ user, reauthenticate, onChanged }: CodeEmai
       step === "approve"
         ? request({ newEmail, otp })
         : client.$fetch<object>("/email-otp/change-email", { body: { newEmail, otp } }),
-    onAnswer() {
-      if (step === "code") onChanged();
-      else setState({ step: "code", newEmail });
+    async onAnswer() {
+      if (step === "approve") setState({ step: "code", newEmail });
+      else {
+        onChanged();
+        await client.$session.get().refetch();
+      }
       return null;
     },
   });

@@ -14,7 +14,7 @@ export interface CodeVerificationOptions {
   /** The email address that received the code. */
   readonly email: string;
   readonly callbackURL: string;
-  /** Continues with the server's answer if somebody is signed in, or if a challenge comes first. */
+  /** Continues with the server's answer if the user is signed in, or if a challenge comes first. */
   finish(answer: object): Promise<Problems<never> | null>;
 }
 
@@ -38,8 +38,9 @@ export function useCodeVerification({ email, callbackURL, finish }: CodeVerifica
   const form = useCodeForm({
     call: (otp) => client.$fetch<object>("/email-otp/verify-email", { body: { email, otp }, disableRedirect: true }),
     async onAnswer(answer) {
-      const isSignedIn = "token" in answer && answer.token !== null;
-      if (isSignedIn || isHeld(answer) || client.$session.get().data !== null) return finish(answer);
+      const isSignedIn = client.$session.get().data !== null;
+      if (isSignedIn) await client.$session.get().refetch();
+      if (isSignedIn || isHeld(answer) || ("token" in answer && answer.token !== null)) return finish(answer);
       setVerified(true);
       return null;
     },

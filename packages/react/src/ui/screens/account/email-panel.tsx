@@ -80,19 +80,20 @@ export function EmailPanel({
   const { change } = move;
   const isNone = user.emailIsPlaceholder === true;
   const isWaiting = !user.emailVerified && data?.account.verifyEmail !== false;
+  const isByCode = isWaiting && codes?.verification === true;
   const standing = user.emailVerified
     ? t("email.verified", { email: user.email })
-    : isWaiting && !codes?.verification
+    : isWaiting
       ? t("email.unverified", { email: user.email })
       : user.email;
   const label = t(isNone ? "email.add" : "email.change");
   return (
-    <Panel title={t("email.title")} lead={isNone ? t("email.none") : standing} heading={heading}>
+    <Panel title={t("email.title")} lead={isNone ? t("email.none") : !isByCode && standing} heading={heading}>
       {move.newEmail !== "" && <Pending key={move.newEmail} move={move} onGone={() => heading.current?.focus()} />}
       {!isNone &&
         isWaiting &&
         move.newEmail === "" &&
-        (codes?.verification ? (
+        (isByCode ? (
           <Later>
             <VerifyByCode user={user} onVerified={() => heading.current?.focus()} />
           </Later>

@@ -1,26 +1,15 @@
 import { type ReactNode, useContext } from "react";
 import { useLayout } from "../../provider/appearance.ts";
-import { IdentifierContext } from "../../provider/identifier-context.ts";
+import { IdentifierContext, type SignInMethods } from "../../provider/identifier-context.ts";
 import { Divider } from "./divider.tsx";
 
-interface MethodsProps {
-  readonly form: ReactNode;
-  readonly social: ReactNode;
-}
-
-export function Methods({ form: given, social }: MethodsProps): ReactNode {
-  const known = useContext(IdentifierContext);
-  const form = known?.form ? (
-    <>
-      {known.form}
-      <noscript>{given}</noscript>
-    </>
-  ) : (
-    given
-  );
+export function Methods(methods: SignInMethods): ReactNode {
   const { socialButtonsPlacement = "top" } = useLayout();
+  const known = useContext(IdentifierContext);
+  if (known) return known.arrange(methods);
+  const { form, social } = methods;
   const divider = form && social && <Divider />;
-  return socialButtonsPlacement === "top" && !known?.identifier ? (
+  return socialButtonsPlacement === "top" ? (
     <>
       {social}
       {divider}

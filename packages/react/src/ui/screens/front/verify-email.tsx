@@ -9,7 +9,7 @@ import { VerifyAddress } from "./verify-address.tsx";
 /** The screen that the link of a verification mail opens. */
 export function VerifyEmail(): ReactNode {
   const t = useText();
-  const { client, paths, Link, navigate } = useUI();
+  const { paths, Link, navigate } = useUI();
   const { step, error, email, next } = useVerifyEmail();
   const onward = <Link href={paths[next]}>{t(next === "signIn" ? "signUp.toSignIn" : "common.goOn")}</Link>;
   if (step === "dead-link") {
@@ -25,10 +25,7 @@ export function VerifyEmail(): ReactNode {
         email={email}
         callbackURL={paths.verifyEmail}
         backPath={paths.home}
-        finish={async () => {
-          await client.$session.get().refetch();
-          return null;
-        }}
+        finish={async () => null}
         onBack={() => navigate(paths.home)}
       />
     );

@@ -4,26 +4,46 @@ import { EmailField } from "../../parts/email-field.tsx";
 import { Form, useFieldProblem } from "../../parts/form.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import type { ReplacingProps } from "../../plugins/ui-plugin.ts";
-import { IdentifierContext } from "../../provider/identifier-context.ts";
+import { IdentifierContext, type SignInMethods } from "../../provider/identifier-context.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useEmailHint } from "../../provider/use-address.ts";
 import { useText } from "../../provider/use-text.ts";
+import { Divider } from "../front/divider.tsx";
+import { Methods } from "../front/methods.tsx";
 
-function AskIdentifier({ flow: { form, identifier } }: { readonly flow: IdentifierFirstFlow }): ReactNode {
+interface AskProps {
+  readonly flow: IdentifierFirstFlow;
+  /** The whole form, for browsers without scripts. */
+  readonly children: ReactNode;
+}
+
+function AskIdentifier({ flow: { form, identifier }, children }: AskProps): ReactNode {
   const t = useText();
   const hint = useEmailHint();
   const Identifier = useUI().plugins.find((plugin) => plugin.identifier)?.identifier?.Field ?? EmailField;
   return (
-    <div data-part="identifier-form">
-      <Form form={form}>
-        <Identifier autoComplete="username webauthn" defaultValue={identifier || hint} />
-        <SubmitButton isPending={false} pendingText={t("common.goOn")}>
-          {t("common.goOn")}
-        </SubmitButton>
-      </Form>
-    </div>
+    <>
+      <div data-part="identifier-form">
+        <Form form={form}>
+          <Identifier autoComplete="username webauthn" defaultValue={identifier || hint} />
+          <SubmitButton isPending={false} pendingText={t("common.goOn")}>
+            {t("common.goOn")}
+          </SubmitButton>
+        </Form>
+      </div>
+      <noscript>{children}</noscript>
+    </>
   );
 }
+
+/** The password comes first, because whoever wanted a provider could choose it before. */
+const KnownMethods = ({ form, social }: SignInMethods): ReactNode => (
+  <>
+    {form}
+    {form && social && <Divider />}
+    {social}
+  </>
+);
 
 /** The identifier cannot be edited here, so what the server says about it is shown in its place. */
 function KnownIdentifier({ identifier }: { readonly identifier: string }): ReactNode {
@@ -73,8 +93,15 @@ export function IdentifierFirst({ children }: ReplacingProps): ReactNode {
   const isKnown = step === "methods";
   const value = {
     identifier: isKnown ? identifier : "",
-    form: isKnown ? null : <AskIdentifier flow={flow} />,
     field: <KnownIdentifier identifier={identifier} />,
+    arrange: ({ form, social }: SignInMethods) =>
+      isKnown ? (
+        <KnownMethods form={form} social={social} />
+      ) : (
+        <IdentifierContext.Provider value={null}>
+          <Methods form={<AskIdentifier flow={flow}>{form}</AskIdentifier>} social={social} />
+        </IdentifierContext.Provider>
+      ),
   };
   return (
     <>

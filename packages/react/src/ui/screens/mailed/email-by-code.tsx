@@ -1,8 +1,7 @@
 import type { User } from "@sallyport/core";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { type CodeEmailChangeOptions, useCodeEmailChange } from "../../flows/mailed/use-code-email-change.ts";
-import { useCodeVerification } from "../../flows/mailed/use-code-verification.ts";
-import { useChange } from "../../flows/use-change.ts";
+import { useOwnVerification } from "../../flows/mailed/use-own-verification.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { EmailField } from "../../parts/email-field.tsx";
@@ -10,7 +9,6 @@ import { Folded } from "../../parts/folded.tsx";
 import { Form } from "../../parts/form.tsx";
 import { Status } from "../../parts/status.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
-import { useUI } from "../../provider/ui-context.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
 import { useMailedText } from "../../provider/use-mailed-text.ts";
 import { CodeStep } from "./code-step.tsx";
@@ -23,24 +21,7 @@ interface VerifyProps {
 /** Verifies the address of the signed-in user by a mailed code. */
 export function VerifyOwnEmail({ user: { email }, onVerified }: VerifyProps): ReactNode {
   const t = useMailedText();
-  const { client, paths } = useUI();
-  const [isSent, setSent] = useState(false);
-  const { busy, problem, run } = useChange();
-  const { form, resend } = useCodeVerification({
-    email,
-    callbackURL: paths.account,
-    async finish() {
-      onVerified();
-      await client.$session.get().refetch();
-      return null;
-    },
-  });
-  const send = async (): Promise<void> => {
-    const call = () => client.sendVerificationEmail({ email, callbackURL: paths.account });
-    if (!(await run("code", call, ""))) return;
-    resend.restart();
-    setSent(true);
-  };
+  const { isSent, busy, problem, form, resend, send } = useOwnVerification({ email, onVerified });
   if (isSent) {
     return (
       <>
@@ -54,7 +35,7 @@ export function VerifyOwnEmail({ user: { email }, onVerified }: VerifyProps): Re
   return (
     <>
       <p data-part="text">{t("mailed.unverified", { email })}</p>
-      <Button isPending={busy !== null} onClick={() => void send()}>
+      <Button isPending={busy !== null} onClick={send}>
         {t("mailed.sendCode")}
       </Button>
       <Status problem={problem} />
@@ -85,7 +66,7 @@ function Change({ cancel, ...options }: CodeEmailChangeOptions & { readonly canc
         {say("mailed.codeSent", { email: mailedTo })}
       </p>
       <CodeStep key={step} form={codeForm} resend={resend}>
-        {cancel}
+        <Actions>{cancel}</Actions>
       </CodeStep>
     </>
   );
@@ -98,19 +79,9 @@ interface ChangeEmailProps extends Pick<CodeEmailChangeOptions, "user" | "reauth
 /** Changes the address of the signed-in user by a code that the new address receives. */
 export function ChangeByCode({ label, ...given }: ChangeEmailProps): ReactNode {
   const t = useMailedText();
-  const { client } = useUI();
   return (
     <Folded label={label} cancelLabel={t("common.cancel")}>
-      {({ cancel, close }) => (
-        <Change
-          {...given}
-          cancel={cancel}
-          onChanged={() => {
-            close(t("mailed.changed"));
-            void client.$session.get().refetch();
-          }}
-        />
-      )}
+      {({ cancel, close }) => <Change {...given} cancel={cancel} onChanged={() => close(t("mailed.changed"))} />}
     </Folded>
   );
 }

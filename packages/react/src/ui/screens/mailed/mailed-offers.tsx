@@ -54,12 +54,13 @@ export function MailedOffers({ children, ...given }: SignInPartProps & Replacing
   const [chosen, setChosen] = useState<{ readonly way: MailedWay | null; readonly typed: string } | null>(null);
   const known = useContext(IdentifierContext);
   // Another identifier begins anew.
-  if (known?.form && chosen !== null) setChosen(null);
+  const isAsked = known?.identifier === "";
+  if (isAsked && chosen !== null) setChosen(null);
   const hasProviders = (data?.socialProviders.length ?? 0) > 0;
   const hasForm = data?.emailAndPassword.enabled !== false || hasProviders;
   const hasOthers = known !== null || hasForm;
   const [first] = ways;
-  if (first === undefined || known?.form) return children;
+  if (first === undefined || isAsked) return children;
   const way = chosen?.way ?? (hasOthers ? null : first.way);
   const offered = ways.find((each) => each.way === way);
   const others = ways.filter((each) => each !== offered);
