@@ -1,7 +1,7 @@
 import type { FormAnswer, SignInChallenge, User } from "@sallyport/core";
 import type { ComponentType, ReactNode } from "react";
 import type { Problems } from "../forms/problems.ts";
-import type { PluginSignUpFields, SignInIdentifier } from "./form-parts.ts";
+import type { IdentifierFirst, PluginSignUpFields, SignInIdentifier } from "./form-parts.ts";
 
 /** A section of `UserProfile`. */
 export type ProfileSection =
@@ -97,8 +97,7 @@ export interface UIPlugin {
   readonly id: string;
   readonly parts?: { readonly [Name in keyof ScreenParts]?: Placed<ScreenParts[Name]> };
   readonly identifier?: SignInIdentifier;
-  /** Asks for the identifier in a first step of `SignIn`, whose sign-in methods it receives. */
-  readonly identifierStep?: ComponentType<ReplacingProps>;
+  readonly identifierFirst?: IdentifierFirst;
   readonly signUpFields?: PluginSignUpFields;
   /** The plugin's steps by the name of their challenge, shown instead of the challenge's page. */
   readonly challenges?: Readonly<Record<string, ComponentType<ChallengeStepProps>>>;

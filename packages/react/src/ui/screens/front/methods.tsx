@@ -1,13 +1,15 @@
-import { type ReactNode, useContext } from "react";
+import type { ReactNode } from "react";
 import { useLayout } from "../../provider/appearance.ts";
-import { IdentifierContext, type SignInMethods } from "../../provider/identifier-context.ts";
 import { Divider } from "./divider.tsx";
 
-export function Methods(methods: SignInMethods): ReactNode {
+/** The password form and the buttons of identity providers, as far as there are any. */
+export interface MethodsProps {
+  readonly form: ReactNode;
+  readonly social: ReactNode;
+}
+
+export function Methods({ form, social }: MethodsProps): ReactNode {
   const { socialButtonsPlacement = "top" } = useLayout();
-  const known = useContext(IdentifierContext);
-  if (known) return known.arrange(methods);
-  const { form, social } = methods;
   const divider = form && social && <Divider />;
   return socialButtonsPlacement === "top" ? (
     <>

@@ -1,5 +1,5 @@
 import type { FormAction } from "@sallyport/core";
-import { Fragment, type ReactNode, useContext, useId } from "react";
+import { Fragment, type ReactNode, useId } from "react";
 import { type SignInFlow, type SignInOptions, useSignIn } from "../../flows/use-sign-in.ts";
 import { useSignedInNotice } from "../../flows/use-signed-in-notice.ts";
 import { type FormActionState, typedIn, useFormAction } from "../../forms/use-form-action.ts";
@@ -12,7 +12,6 @@ import { Screen } from "../../parts/screen.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { Slot, useHasParts } from "../../plugins/slot.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
-import { IdentifierContext } from "../../provider/identifier-context.ts";
 import { useLastUsed } from "../../provider/last-used.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useEmailHint, withEmailHint } from "../../provider/use-address.ts";
@@ -20,7 +19,7 @@ import { useText } from "../../provider/use-text.ts";
 import { useVerifiedNote } from "../../provider/use-verified-note.ts";
 import { AlreadySignedIn } from "./already-signed-in.tsx";
 import { LastUsed } from "./last-used.tsx";
-import { Methods } from "./methods.tsx";
+import { Methods as AllMethods } from "./methods.tsx";
 import { useReturnNote } from "./return-note.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { VerifyAddress } from "./verify-address.tsx";
@@ -45,13 +44,12 @@ function PasswordForm({ flow, sent: { answer, submit }, isLast }: PasswordFormPr
   const { data } = useCapabilities();
   const hint = useEmailHint();
   const Identifier = plugins.find((plugin) => plugin.identifier)?.identifier?.Field ?? EmailField;
-  const first = useContext(IdentifierContext);
   const lastId = useId();
   const email = typedIn(answer, "email") ?? hint;
   return (
     <Form form={flow.form} action={submit}>
       {submit && <HiddenField name="callbackURL" value={flow.target.asked} />}
-      {first?.field ?? <Identifier autoComplete="username webauthn" defaultValue={email} />}
+      <Identifier autoComplete="username webauthn" defaultValue={email} />
       <PasswordField
         label={t("field.password")}
         name="password"
@@ -71,12 +69,15 @@ function PasswordForm({ flow, sent: { answer, submit }, isLast }: PasswordFormPr
   );
 }
 
+const ALL_AT_ONCE = { Steps: Fragment, Methods: AllMethods };
+
 /** Signs in by password or with one of the server's identity providers. */
 export function SignIn({ action, ...options }: SignInProps): ReactNode {
   const t = useText();
   const { paths, Link, plugins } = useUI();
   const { data } = useCapabilities();
-  const First = plugins.find((plugin) => plugin.identifierStep)?.identifierStep ?? Fragment;
+  const first = plugins.find((plugin) => plugin.identifierFirst)?.identifierFirst;
+  const { Steps, Methods } = first ?? ALL_AT_ONCE;
   const sent = useFormAction(action);
   const flow = useSignIn({ ...options, answer: sent.answer });
   const already = useSignedInNotice(flow.isPending);
@@ -86,24 +87,14 @@ export function SignIn({ action, ...options }: SignInProps): ReactNode {
   const hasParts = useHasParts("signIn");
   const last = useLastUsed();
   if (flow.step === "challenge") return flow.challenge;
-  if (flow.step === "check-mail") {
-    return (
-      <VerifyAddress
-        email={flow.email}
-        callbackURL={flow.target.path}
-        backPath={flow.target.keptIn(paths.signIn)}
-        finish={flow.finish}
-        onBack={flow.back}
-      />
-    );
-  }
+  if (flow.step === "check-mail") return <VerifyAddress flow={flow} backPath={flow.target.keptIn(paths.signIn)} />;
   if (already.who !== null) return <AlreadySignedIn flow={already} path={flow.target.path} />;
   const hasPasswords = data?.emailAndPassword.enabled !== false;
   const hasProviders = (data?.socialProviders.length ?? 0) > 0;
   return (
     <Screen title={t("signIn.title")} lead={t(isVerified ? "signIn.verified" : "signIn.lead")} isNext={already.hasLeft}>
       {note}
-      <First>
+      <Steps>
         <Slot name="signIn" given={{ callbackURL: flow.target.path, finish: flow.finish }}>
           <Methods
             form={
@@ -123,7 +114,7 @@ export function SignIn({ action, ...options }: SignInProps): ReactNode {
           />
           {!hasPasswords && !hasProviders && !hasParts && <p data-part="nothing">{t("signIn.nothing")}</p>}
         </Slot>
-      </First>
+      </Steps>
       {data?.emailAndPassword.signUp !== false && (
         <p data-part="aside">
           {t("signIn.noAccount")}{" "}

@@ -20,15 +20,9 @@ export function VerifyEmail(): ReactNode {
     );
   }
   if (step === "unverified") {
-    return (
-      <VerifyAddress
-        email={email}
-        callbackURL={paths.verifyEmail}
-        backPath={paths.home}
-        finish={async () => null}
-        onBack={() => navigate(paths.home)}
-      />
-    );
+    const target = { path: paths.verifyEmail };
+    const flow = { email, target, finish: async () => null, back: () => navigate(paths.home) };
+    return <VerifyAddress flow={flow} backPath={paths.home} />;
   }
   if (step === "unknown") {
     return (

@@ -1,15 +1,15 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useContext, useEffect, useId, useMemo, useRef } from "react";
 import { type IdentifierFirstFlow, useIdentifierFirst } from "../../flows/identifier/use-identifier-first.ts";
 import { EmailField } from "../../parts/email-field.tsx";
 import { Form, useFieldProblem } from "../../parts/form.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
-import type { ReplacingProps } from "../../plugins/ui-plugin.ts";
-import { IdentifierContext, type SignInMethods } from "../../provider/identifier-context.ts";
-import { useUI } from "../../provider/ui-context.ts";
+import type { UIPlugin } from "../../plugins/ui-plugin.ts";
+import { IdentifierContext } from "../../provider/identifier-context.ts";
+import { UIContext, useUI } from "../../provider/ui-context.ts";
 import { useEmailHint } from "../../provider/use-address.ts";
 import { useText } from "../../provider/use-text.ts";
 import { Divider } from "../front/divider.tsx";
-import { Methods } from "../front/methods.tsx";
+import { Methods, type MethodsProps } from "../front/methods.tsx";
 
 interface AskProps {
   readonly flow: IdentifierFirstFlow;
@@ -36,17 +36,9 @@ function AskIdentifier({ flow: { form, identifier }, children }: AskProps): Reac
   );
 }
 
-/** The password comes first, because whoever wanted a provider could choose it before. */
-const KnownMethods = ({ form, social }: SignInMethods): ReactNode => (
-  <>
-    {form}
-    {form && social && <Divider />}
-    {social}
-  </>
-);
-
 /** The identifier cannot be edited here, so what the server says about it is shown in its place. */
-function KnownIdentifier({ identifier }: { readonly identifier: string }): ReactNode {
+function KnownIdentifier(): ReactNode {
+  const identifier = useContext(IdentifierContext)?.identifier;
   const { problem } = useFieldProblem("email");
   const field = useRef<HTMLInputElement>(null);
   // What the server said about an earlier identifier no longer applies.
@@ -70,6 +62,11 @@ function KnownIdentifier({ identifier }: { readonly identifier: string }): React
   );
 }
 
+const KNOWN: UIPlugin = {
+  id: "known-identifier",
+  identifier: { Field: KnownIdentifier, signIn: () => null, fieldsOf: {} },
+};
+
 /** A step replaces the control that led to it, so its first control takes the focus. */
 function useFocusOnChange(step: IdentifierFirstFlow["step"]) {
   const box = useRef<HTMLDivElement>(null);
@@ -83,26 +80,14 @@ function useFocusOnChange(step: IdentifierFirstFlow["step"]) {
   return box;
 }
 
-/** Asks for the email address or user name first, and shows the sign-in methods afterwards. */
-export function IdentifierFirst({ children }: ReplacingProps): ReactNode {
+/** Asks for the email address or user name, or says which one was entered. */
+export function IdentifierSteps({ children }: { readonly children: ReactNode }): ReactNode {
   const t = useText();
   const flow = useIdentifierFirst();
   const { step, identifier, back } = flow;
   const box = useFocusOnChange(step);
   const id = useId();
   const isKnown = step === "methods";
-  const value = {
-    identifier: isKnown ? identifier : "",
-    field: <KnownIdentifier identifier={identifier} />,
-    arrange: ({ form, social }: SignInMethods) =>
-      isKnown ? (
-        <KnownMethods form={form} social={social} />
-      ) : (
-        <IdentifierContext.Provider value={null}>
-          <Methods form={<AskIdentifier flow={flow}>{form}</AskIdentifier>} social={social} />
-        </IdentifierContext.Provider>
-      ),
-  };
   return (
     <>
       <div data-part="identifier" data-state={isKnown ? "known" : "asked"}>
@@ -115,11 +100,30 @@ export function IdentifierFirst({ children }: ReplacingProps): ReactNode {
           </button>
         )}
       </div>
-      <IdentifierContext.Provider value={value}>
+      <IdentifierContext.Provider value={flow}>
         <div ref={box} data-part="identifier-methods">
           {children}
         </div>
       </IdentifierContext.Provider>
+    </>
+  );
+}
+
+/** Shows the password form and the identity providers, or the form for the identifier in place of the password. */
+export function IdentifierMethods({ form, social }: MethodsProps): ReactNode {
+  const flow = useContext(IdentifierContext);
+  const ui = useUI();
+  const known = useMemo(() => ({ ...ui, plugins: [KNOWN, ...ui.plugins] }), [ui]);
+  if (flow === null) return null;
+  if (flow.step === "identifier") {
+    return <Methods form={<AskIdentifier flow={flow}>{form}</AskIdentifier>} social={social} />;
+  }
+  // The password comes first, because whoever wants a provider could choose it before.
+  return (
+    <>
+      <UIContext.Provider value={known}>{form}</UIContext.Provider>
+      {form && social && <Divider />}
+      {social}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Icon } from "../../icons/icon.tsx";
 import type { ReplacingProps, SignInPartProps } from "../../plugins/ui-plugin.ts";
 import { useElement } from "../../provider/appearance.ts";
 import { useCapabilities } from "../../provider/capabilities.ts";
-import { IdentifierContext, type IdentifierFirst } from "../../provider/identifier-context.ts";
+import { IdentifierContext } from "../../provider/identifier-context.ts";
 import { useLastUsed } from "../../provider/last-used.ts";
 import { useEmailHint } from "../../provider/use-address.ts";
 import { useMailedText } from "../../provider/use-mailed-text.ts";
@@ -44,7 +44,7 @@ function Offer({ offered: { way }, isLast, onChoose }: OfferProps): ReactNode {
   );
 }
 
-const addressIn = ({ identifier }: IdentifierFirst): string => (identifier.includes("@") ? identifier : "");
+const addressIn = (identifier: string): string => (identifier.includes("@") ? identifier : "");
 
 export function MailedOffers({ children, ...given }: SignInPartProps & ReplacingProps): ReactNode {
   const ways = useMailedWays();
@@ -54,7 +54,7 @@ export function MailedOffers({ children, ...given }: SignInPartProps & Replacing
   const [chosen, setChosen] = useState<{ readonly way: MailedWay | null; readonly typed: string } | null>(null);
   const known = useContext(IdentifierContext);
   // Another identifier begins anew.
-  const isAsked = known?.identifier === "";
+  const isAsked = known?.step === "identifier";
   if (isAsked && chosen !== null) setChosen(null);
   const hasProviders = (data?.socialProviders.length ?? 0) > 0;
   const hasForm = data?.emailAndPassword.enabled !== false || hasProviders;
@@ -71,7 +71,9 @@ export function MailedOffers({ children, ...given }: SignInPartProps & Replacing
           <Offer
             offered={each}
             isLast={last === each.way}
-            onChoose={(next, typed) => setChosen({ way: next, typed: known === null ? typed : addressIn(known) })}
+            onChoose={(next, typed) =>
+              setChosen({ way: next, typed: known === null ? typed : addressIn(known.identifier) })
+            }
           />
         </li>
       ))}

@@ -18,7 +18,7 @@ interface Props {
 export function PasskeyButton({ label, flow, isLast = false }: Props): ReactNode {
   const t = usePasskeyText();
   const box = useRef<HTMLDivElement>(null);
-  const known = useContext(IdentifierContext)?.identifier;
+  const known = useContext(IdentifierContext);
   const lastId = useId();
   return (
     <div ref={box} data-part="passkey">
@@ -26,7 +26,7 @@ export function PasskeyButton({ label, flow, isLast = false }: Props): ReactNode
         isPending={flow.isPending}
         icon={<Icon of={key} />}
         describedBy={isLast ? lastId : undefined}
-        onClick={() => flow.start(known || typedBeside(box.current, "email"))}
+        onClick={() => flow.start(known?.step === "methods" ? known.identifier : typedBeside(box.current, "email"))}
       >
         <span data-part="button-text">{t(flow.isPending ? "passkeys.waiting" : label)}</span>
         {isLast && <LastUsed id={lastId} size="text" />}
