@@ -105,6 +105,7 @@ describe.runIf(hasChromium)("a visitor at the sign-in screens", () => {
     const page = await (await scene.visit({ locale: "de-DE" })).open("/sign-up");
     await page.getByLabel("Name", { exact: true }).fill(person.name);
     await page.getByLabel("E-Mail-Adresse").fill(person.email);
+    await page.getByLabel("Benutzername", { exact: true }).fill(person.username);
     await page.getByLabel("Passwort", { exact: true }).fill(person.password);
     await page.keyboard.press("Enter");
     await atHome(page);
