@@ -17,7 +17,6 @@ interface OwnVerificationFlow extends Pick<ChangeFlow, "busy" | "problem"> {
   send(): void;
 }
 
-/** Mails a code to the address of the signed-in user, and verifies it with the code. */
 export function useOwnVerification({ email, onVerified }: OwnVerificationOptions): OwnVerificationFlow {
   const { client, paths } = useUI();
   const callbackURL = paths.account;

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useLayout } from "../../provider/appearance.ts";
 import { Divider } from "./divider.tsx";
 
-/** The password form and the buttons of identity providers, as far as there are any. */
 export interface MethodsProps {
   readonly form: ReactNode;
   readonly social: ReactNode;

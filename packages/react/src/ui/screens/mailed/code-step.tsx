@@ -15,7 +15,6 @@ interface CodeStepProps {
   readonly children?: ReactNode;
 }
 
-/** Asks for a mailed code, whose field takes the focus. */
 export function CodeStep({ form, resend, children }: CodeStepProps): ReactNode {
   const t = useMailedText();
   const box = useFirstFocus();

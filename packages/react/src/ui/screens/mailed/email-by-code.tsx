@@ -18,7 +18,6 @@ interface VerifyProps {
   onVerified(): void;
 }
 
-/** Verifies the address of the signed-in user by a mailed code. */
 export function VerifyOwnEmail({ user: { email }, onVerified }: VerifyProps): ReactNode {
   const t = useMailedText();
   const { isSent, busy, problem, form, resend, send } = useOwnVerification({ email, onVerified });
@@ -76,7 +75,6 @@ interface ChangeEmailProps extends Pick<CodeEmailChangeOptions, "user" | "reauth
   readonly label: string;
 }
 
-/** Changes the address of the signed-in user by a code that the new address receives. */
 export function ChangeByCode({ label, ...given }: ChangeEmailProps): ReactNode {
   const t = useMailedText();
   return (

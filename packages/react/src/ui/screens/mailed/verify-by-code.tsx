@@ -41,6 +41,5 @@ function EnterCode({ onBack, ...options }: VerifyEmailPartProps): ReactNode {
   );
 }
 
-/** Asks for the code of the verification mail, where the server sends one instead of a link. */
 export const VerifyByCode = ({ children, ...given }: VerifyEmailPartProps & ReplacingProps): ReactNode =>
   useHasCodeVerification() ? <EnterCode {...given} /> : children;
