@@ -52,7 +52,7 @@ describe.runIf(hasChromium)("the sign-in methods of the demo", () => {
     await press(page, "Email me a code");
     await press(page, "Send code");
     const mail = await readMail(page, email, /code/i);
-    const [code = ""] = /\b\d{6}\b/.exec(await mail.locator("body").textContent() ?? "") ?? [];
+    const [code = ""] = /\b\d{6}\b/.exec((await mail.locator("body").textContent()) ?? "") ?? [];
     await page.keyboard.press("Escape");
     await page.getByRole("textbox", { name: "Code", exact: true }).fill(code);
     await atHome(page);

@@ -60,8 +60,8 @@ export function MailedOffers({ children, ...given }: SignInPartProps & Replacing
   const hasForm = data?.emailAndPassword.enabled !== false || hasProviders;
   const hasOthers = known !== null || hasForm;
   const [first] = ways;
-  if (first === undefined || isAsked) return children;
-  const way = chosen?.way ?? (hasOthers ? null : first.way);
+  const isOff = first === undefined || isAsked;
+  const way = chosen?.way ?? (hasOthers ? null : first?.way);
   const offered = ways.find((each) => each.way === way);
   const others = ways.filter((each) => each !== offered);
   const offers = (
@@ -79,12 +79,13 @@ export function MailedOffers({ children, ...given }: SignInPartProps & Replacing
       ))}
     </ul>
   );
-  if (offered === undefined) {
+  if (isOff || offered === undefined) {
+    // The content keeps its place when the offers appear, so that nothing typed is lost.
     return (
       <>
         {children}
-        {hasForm && !(known && hasProviders) && <Divider />}
-        {offers}
+        {!isOff && hasForm && !(known && hasProviders) && <Divider />}
+        {!isOff && offers}
       </>
     );
   }
