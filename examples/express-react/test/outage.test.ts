@@ -22,8 +22,8 @@ describe.runIf(hasChromium)("a server that goes away and comes back", () => {
     await site.stop();
     await page.clock.fastForward(60_001);
     await page.getByLabel("Name", { exact: true }).fill("Augusta");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
     const profile = page.getByRole("region", { name: "Profile" });
+    await profile.getByRole("button", { name: "Save", exact: true }).click();
     await profile.getByRole("alert").getByText("We couldn’t reach the server.").waitFor();
     await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe("Augusta");
 
