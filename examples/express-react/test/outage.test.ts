@@ -29,7 +29,7 @@ describe.runIf(hasChromium)("a server that goes away and comes back", () => {
 
     await site.start();
     await page.clock.fastForward(60_001);
-    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await profile.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByRole("button", { name: "Account: Augusta" }).waitFor();
   });
 
