@@ -230,7 +230,7 @@ export default [
     "the identifier first",
     "identifier-first",
     { "packages/react/dist/ui/identifier-first.js": "{ identifierFirst }" },
-    "21.6 kB",
+    "22.5 kB",
   ),
   signInWith("user names", "username", { "packages/react/dist/ui/username.js": "{ usernameScreens }" }, "23.4 kB"),
   {
