@@ -35,17 +35,17 @@ const read = (/** @type {string} */ file) => readFileSync(new URL(file, import.m
 const SCREENS = {
   ui: {
     SignIn: "20.6 kB",
-    SignUp: "22.1 kB",
-    ForgotPassword: "14 kB",
+    SignUp: "22.2 kB",
+    ForgotPassword: "14.2 kB",
     ResetPassword: "15.5 kB",
-    VerifyEmail: "11.6 kB",
+    VerifyEmail: "11.9 kB",
     SocialButtons: "12.5 kB",
     RequireSession: "11 kB",
     SignedIn: "5.6 kB",
     SignedOut: "5.6 kB",
   },
   "ui/two-factor": { TwoFactor: "27.7 kB" },
-  "ui/account": { AuthError: "15.2 kB", Reauthenticate: "18.7 kB", UserButton: "16.7 kB", UserProfile: "35.5 kB" },
+  "ui/account": { AuthError: "15.2 kB", Reauthenticate: "18.7 kB", UserButton: "16.7 kB", UserProfile: "35.6 kB" },
   "ui/organization": {
     AcceptInvitation: "21.9 kB",
     CreateOrganization: "19 kB",
@@ -220,7 +220,18 @@ export default [
     },
     "31 kB",
   ),
-  signInWith("mailed links and codes", "mailed", { "packages/react/dist/ui/mailed.js": "{ mailedScreens }" }, "24 kB"),
+  signInWith(
+    "mailed links and codes",
+    "mailed",
+    { "packages/react/dist/ui/mailed.js": "{ mailedScreens }" },
+    "26.2 kB",
+  ),
+  signInWith(
+    "the identifier first",
+    "identifier-first",
+    { "packages/react/dist/ui/identifier-first.js": "{ identifierFirst }" },
+    "22.5 kB",
+  ),
   signInWith("user names", "username", { "packages/react/dist/ui/username.js": "{ usernameScreens }" }, "23.4 kB"),
   {
     name: "Screens, before a screen is loaded, with the session's core",

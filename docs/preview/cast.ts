@@ -9,7 +9,7 @@ const PEOPLE = ["Ada Lovelace", "Grace Hopper", "Alan Turing", "Hedy Lamarr", "K
 const addressOf = (name: string): string => `${name.toLowerCase().split(" ")[0]}@example.com`;
 
 /** Creates users and an organization, and signs in as Ada. */
-export async function bringCast(browser: PreviewBrowser, { post, follow }: Stage): Promise<void> {
+export async function bringCast(browser: PreviewBrowser, { post, verify }: Stage): Promise<void> {
   async function enter(email: string): Promise<void> {
     browser.leave();
     await post("/sign-in/email", { email, password: PASSWORD });
@@ -17,7 +17,7 @@ export async function bringCast(browser: PreviewBrowser, { post, follow }: Stage
 
   for (const name of PEOPLE) {
     await post("/sign-up/email", { name, email: addressOf(name), password: PASSWORD });
-    await follow();
+    await verify(addressOf(name));
   }
   await enter(ADMIN);
   // A new session has no active organization.

@@ -2,6 +2,7 @@ import { languages, toLanguage } from "@sallyport/i18n/languages";
 import type { ScreenLanguage } from "@sallyport/i18n/screens";
 import { loadLanguage } from "@sallyport/i18n/screens/load";
 import { UIProvider } from "@sallyport/react/ui";
+import { identifierFirst } from "@sallyport/react/ui/identifier-first";
 import { mailedScreens } from "@sallyport/react/ui/mailed";
 import { passkeyScreens } from "@sallyport/react/ui/passkey";
 import "@sallyport/react/ui/styles.css";
@@ -13,8 +14,12 @@ import { SCREENS } from "./screens.tsx";
 import { type Preview, startPreview } from "./start.ts";
 import "./preview.css";
 
-const { methods = [] } = asked.screen;
-const PLUGINS = [mailedScreens, ...(methods.includes("passkey") ? [passkeyScreens] : [])];
+const { methods = [], isIdentifierFirst = false } = asked.screen;
+const PLUGINS = [
+  ...(isIdentifierFirst ? [identifierFirst] : []),
+  mailedScreens,
+  ...(methods.includes("passkey") ? [passkeyScreens] : []),
+];
 
 /** Renders the screen with the longest matching path, so that `/admin/users/1` shows one user. */
 function Screen({ path, client }: { readonly path: string; readonly client: Preview["client"] }): ReactNode {

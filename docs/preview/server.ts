@@ -22,9 +22,14 @@ export interface PreviewMail {
 export type PreviewProvider = "google" | "github" | "microsoft" | "gitlab" | "discord" | "twitch";
 
 /** A sign-in method without a password. */
-export type PreviewMethod = "passkey" | "magic-link" | "email-otp";
+export type PreviewMethod = "passkey" | "magic-link" | "email-otp" | "codes-only";
 
-const METHODS = { passkey: () => passkey({ signUp: true }), "magic-link": magicLink, "email-otp": emailOTP };
+const METHODS = {
+  passkey: () => passkey({ signUp: true }),
+  "magic-link": magicLink,
+  "email-otp": emailOTP,
+  "codes-only": () => emailOTP({ overrideDefaultEmailVerification: true, changeEmail: { enabled: true } }),
+};
 
 /** What differs between the servers of two previews. */
 export interface PreviewServerOptions {

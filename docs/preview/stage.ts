@@ -24,6 +24,8 @@ export interface Stage {
   newest(): string;
   /** Opens the link in the newest mail and returns where it leads. */
   follow(): Promise<string>;
+  /** Verifies an email address by the link or the code in the newest mail. */
+  verify(email: string): Promise<void>;
 }
 
 /** @param mails the delivered mails, the newest last */
@@ -38,13 +40,19 @@ export function createStage(browser: PreviewBrowser, mails: readonly PreviewMail
     if (url == null) throw new Error("No mail with a link has come");
     return url;
   };
+  const post: Stage["post"] = (path, body, device) => {
+    const headers = { "content-type": "application/json", ...(device !== undefined && { [DEVICE]: device }) };
+    return call(path, { method: "POST", headers, body: JSON.stringify(body) });
+  };
   return {
-    post(path, body, device) {
-      const headers = { "content-type": "application/json", ...(device !== undefined && { [DEVICE]: device }) };
-      return call(path, { method: "POST", headers, body: JSON.stringify(body) });
-    },
+    post,
     get: (path) => call(path, {}),
     newest,
     follow: () => browser.follow(newest()),
+    async verify(email) {
+      const [otp] = /\d{6}/.exec(mails.at(-1)?.words ?? "") ?? [];
+      if (otp === undefined) await browser.follow(newest());
+      else await post("/email-otp/verify-email", { email, otp });
+    },
   };
 }

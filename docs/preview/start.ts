@@ -39,6 +39,8 @@ const DAY = 86_400;
 export interface Beginning extends Partial<PreviewServerOptions>, Interruptions {
   /** Signs in as Ada, who owns an organization and is an administrator. */
   readonly isSignedIn: boolean;
+  /** Whether the sign-in asks for the identifier first. */
+  readonly isIdentifierFirst?: boolean;
 }
 
 export async function startPreview(beginning: Beginning): Promise<Preview> {

@@ -28,6 +28,7 @@ export const bundle = (entryPoints: Readonly<Record<string, string>>, outdir: st
     format: "esm",
     platform: "node",
     target: "es2024",
+    supported: { "import-attributes": true },
     conditions: ["source"],
     plugins: [others],
     logLevel: "warning",

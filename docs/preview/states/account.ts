@@ -66,6 +66,7 @@ export const ACCOUNT: Readonly<Record<string, PreviewStates>> = {
     "two-factor-on": { begin: enableTwoFactor },
     "long-name": { begin: named("/account") },
     picture: { begin: pictured("/account") },
+    codes: { methods: ["codes-only"], path: "/account" },
     "no-passkeys": passkeys,
     passkeys: { ...passkeys, answers: { "/passkey/list-user-passkeys": PASSKEYS } },
     slow: { slow: LISTS },

@@ -19,11 +19,13 @@ const lastUsed = (method: string) => ({
 });
 
 const METHODS = { ...NOT_SIGNED_IN, methods: ["passkey", "magic-link", "email-otp"] } as const;
+const CODES = { ...NOT_SIGNED_IN, methods: ["codes-only"] } as const;
 
 const signIn: PreviewStates = {
   "last-used-password": lastUsed("password"),
   "last-used-provider": lastUsed("google"),
   "every-method": METHODS,
+  "identifier-first": { ...METHODS, isIdentifierFirst: true },
   "without-providers": { ...NOT_SIGNED_IN, providers: [] },
   "many-providers": { ...NOT_SIGNED_IN, providers: MANY },
   "back-from-a-provider": { ...NOT_SIGNED_IN, path: "/sign-in?error=access_denied" },
@@ -39,7 +41,9 @@ export const ENTRY: Readonly<Record<string, PreviewStates>> = {
     "many-providers": { ...NOT_SIGNED_IN, providers: MANY },
     "signed-in-already": { isSignedIn: true },
     "every-method": METHODS,
+    codes: CODES,
   },
+  ForgotPassword: { codes: CODES },
   ResetPassword: { "dead-link": { ...NOT_SIGNED_IN, path: "/reset-password?error=INVALID_TOKEN" } },
   VerifyEmail: {
     verified: {

@@ -44,23 +44,46 @@ const askBy =
     await page.locator('main [role="status"]').first().waitFor();
   };
 
+/** Says who signs in, as Grace. */
+async function name(page: Page, say: Say): Promise<void> {
+  await fill(page, EMAIL, "grace@example.com");
+  await submit(page, say);
+  await page.locator(PASSWORD).waitFor();
+}
+
+async function askReset(page: Page, say: Say): Promise<void> {
+  await fill(page, EMAIL, "grace@example.com");
+  await submit(page, say);
+}
+
 const FRONT: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
   SignIn: {
     empty: submit,
     refused: refuse,
     "every-method-code": askBy("email-otp"),
     "every-method-link": askBy("magic-link"),
+    "identifier-first-methods": name,
+    async "identifier-first-code"(page, say) {
+      await name(page, say);
+      await page.locator('main [data-way="email-otp"]').click();
+      await page.locator("main input[name=code]").waitFor();
+    },
   },
   SignUp: {
     empty: submit,
     "check-mail": signUp,
+    "codes-code": signUp,
     "every-method-passkey": (page) => page.locator('main [data-way="passkey"]').click(),
   },
   ForgotPassword: {
     empty: submit,
-    async sent(page, say) {
-      await fill(page, EMAIL, "grace@example.com");
-      await submit(page, say);
+    sent: askReset,
+    "codes-code": askReset,
+    async "codes-password"(page, say) {
+      await askReset(page, say);
+      const code = /\d{6}/.exec((await page.locator(".mails li").last().textContent()) ?? "")?.[0] ?? "";
+      await fill(page, "main input[name=code]", code);
+      await page.locator(PASSWORD).waitFor();
     },
   },
   ResetPassword: {
@@ -86,6 +109,15 @@ const ACCOUNT: typeof FRONT = {
   UserButton: { open: pressFirst, "picture-open": pressFirst, "long-name-open": pressFirst },
   UserProfile: {
     "change-email": (page, say) => press(page, say("email.change")),
+    async "codes-change-email"(page, say) {
+      await press(page, say("email.change"));
+      await fill(page, "main input[name=newEmail]", "ada@new.example.com");
+      await page
+        .locator("main form", { has: page.locator("input[name=newEmail]") })
+        .locator("button[type=submit]")
+        .click();
+      await page.locator("main input[name=code]").waitFor();
+    },
     security: at("security"),
     sessions: at("sessions"),
     "many-sessions-listed": at("sessions"),

@@ -2,12 +2,26 @@ import type { AuthOptions, SendMail } from "@sallyport/core";
 import { admin } from "@sallyport/core/admin";
 import { apiKey } from "@sallyport/core/api-key";
 import { audit } from "@sallyport/core/audit";
+import { emailOTP } from "@sallyport/core/email-otp";
 import { images } from "@sallyport/core/images";
+import { magicLink } from "@sallyport/core/magic-link";
 import { organization } from "@sallyport/core/organization";
+import { passkey } from "@sallyport/core/passkey";
 import { twoFactor } from "@sallyport/core/two-factor";
+import { username } from "@sallyport/core/username";
 import type { ConfiguredProviders } from "./read-providers.ts";
 
-export type DemoPlugins = "admin" | "api-key" | "audit" | "images" | "organization" | "two-factor";
+export type DemoPlugins =
+  | "admin"
+  | "api-key"
+  | "audit"
+  | "email-otp"
+  | "images"
+  | "magic-link"
+  | "organization"
+  | "passkey"
+  | "two-factor"
+  | "username";
 
 export interface DemoSetting {
   readonly origin: string;
@@ -46,6 +60,10 @@ export function demoOptions({
       organization({ teams: { enabled: true } }),
       images({ organizations: true }),
       twoFactor({ issuer: "Acme", challengePage: "/two-factor" }),
+      passkey({ rpName: "Acme", signUp: true }),
+      magicLink(),
+      emailOTP(),
+      username(),
       apiKey({ organizations: true }),
       audit(),
     ],

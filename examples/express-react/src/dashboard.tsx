@@ -34,7 +34,7 @@ export function Dashboard() {
   }, [isChoosing, first]);
   return (
     <div className="dashboard" lang="en">
-      <h1>Hello, {data?.user.name}</h1>
+      <h1>Hello, {data?.user.name || data?.user.email}</h1>
       {data?.user.emailVerified === false && (
         <p className="card">
           To verify your email address, open the link that we sent to {data.user.email}.{" "}

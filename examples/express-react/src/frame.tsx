@@ -1,4 +1,7 @@
 import { type Appearance, type ScreenLinkProps, SignedIn, SignedOut, UIProvider } from "@sallyport/react/ui";
+import { mailedScreens } from "@sallyport/react/ui/mailed";
+import { passkeyScreens } from "@sallyport/react/ui/passkey";
+import { usernameScreens } from "@sallyport/react/ui/username";
 import { lazy, Suspense } from "react";
 import { Link, Outlet, useNavigate } from "react-router";
 import { client } from "./client.ts";
@@ -24,6 +27,7 @@ export function Frame() {
       client={client}
       language={language}
       appearance={appearance}
+      plugins={[mailedScreens, passkeyScreens, usernameScreens]}
       paths={{ home: "/dashboard" }}
       titles={(title) => `${title} · Acme`}
       navigate={(path, options) => void navigate(path, options)}

@@ -7,11 +7,7 @@ import "./landing.css";
 const FEATURES = [
   { icon: "pin", title: "Live tracking", text: "See where each parcel is, from the warehouse to the front door." },
   { icon: "bell", title: "Early warnings", text: "Know that a delivery is late before your customer does." },
-  {
-    icon: "people",
-    title: "Made for teams",
-    text: "Invite your dispatchers, and decide what each of them may change.",
-  },
+  { icon: "people", title: "Made for teams", text: "Invite your dispatchers, and decide what each may change." },
 ] as const;
 
 export const Landing = () => (

@@ -5,7 +5,6 @@ const ACTIVITY = [
   ["Marco Rossi", "marked order 20418 as delivered", "25 min ago"],
   ["Amara Okafor", "added the carrier Northline", "1 h ago"],
   ["Jun Tanaka", "rerouted van 7 around the A2", "3 h ago"],
-  ["Sofia Alves", "closed the claim for order 20377", "Yesterday"],
 ] as const;
 
 /** Made-up figures. An organization always has the same ones. */

@@ -22,14 +22,14 @@ describe.runIf(hasChromium)("a server that stops and restarts", () => {
     await site.stop();
     await page.clock.fastForward(60_001);
     await page.getByLabel("Name", { exact: true }).fill("Augusta");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
     const profile = page.getByRole("region", { name: "Profile" });
+    await profile.getByRole("button", { name: "Save", exact: true }).click();
     await profile.getByRole("alert").getByText("We couldn’t reach the server.").waitFor();
     await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe("Augusta");
 
     await site.start();
     await page.clock.fastForward(60_001);
-    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await profile.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByRole("button", { name: "Account: Augusta" }).waitFor();
   });
 

@@ -60,7 +60,7 @@ export async function seeShell({ page, arrive }: SlowPage, name: string, look: (
   await page.getByLabel("Email address").waitFor();
 }
 
-const OTHER_SCREENS = /account|user|who|organization|invitation|admin|audit|api-key|enrol|two-factor/;
+const OTHER_SCREENS = /account|user(?!name)|who|organization|invitation|admin|audit|api-key|enrol|two-factor/;
 
 /** Returns the scripts of screens that need a session. */
 export const ofOtherScreens = (scripts: readonly string[]): string[] =>

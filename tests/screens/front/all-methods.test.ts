@@ -79,6 +79,21 @@ describe.runIf(hasChromium)("a page with every sign-in method, in Chromium", () 
     await lookInLanguages(page, "sign-up with every method", "en");
   });
 
+  test.each(["/sign-in", "/sign-up"])("keeps what is typed at %s when the methods become known", async (path) => {
+    const { page } = await site.visit("en");
+    const released = Promise.withResolvers<void>();
+    await page.route("**/api/auth/capabilities", async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await page.goto(path);
+    const password = field(page, say("field.password"));
+    await password.fill(PASSWORD);
+    released.resolve();
+    await page.getByRole("button", { name: /passkey/ }).waitFor();
+    expect(await password.inputValue()).toBe(PASSWORD);
+  });
+
   test("sends two requests before it is usable, and one more for autofill", async () => {
     const { email } = await site.person("Cyd");
     const { page, user } = await site.visit("en");

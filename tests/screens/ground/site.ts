@@ -34,6 +34,8 @@ export interface ScreenSiteOptions {
   readonly plugins?: readonly AuthPlugin[];
   readonly user?: AuthOptions["user"];
   readonly clock?: AuthOptions["clock"];
+  /** Whether only a verified address signs in. Default true. */
+  readonly mustVerify?: boolean;
 }
 
 interface Assets {
@@ -71,7 +73,7 @@ const html = (styles: string, content: string): string => `<!doctype html>
 
 /** Starts the page and its server on one free port. */
 export async function openScreens(options: ScreenSiteOptions = {}): Promise<ScreenSite> {
-  const { page: entry = "page.tsx", plugins = [], user = {}, clock, render } = options;
+  const { page: entry = "page.tsx", plugins = [], user = {}, clock, render, mustVerify = true } = options;
   const { scripts, styles } = await assets(entry);
   const links: string[] = [];
   const codes: string[] = [];
@@ -86,7 +88,7 @@ export async function openScreens(options: ScreenSiteOptions = {}): Promise<Scre
     user,
     ...(clock && { clock }),
     rateLimit: { enabled: false },
-    emailAndPassword: { requireEmailVerification: true, password: { scrypt: CHEAP } },
+    emailAndPassword: { requireEmailVerification: mustVerify, password: { scrypt: CHEAP } },
     socialProviders: {
       github: { clientId: "id", clientSecret: "secret" },
       google: { clientId: "id", clientSecret: "secret" },

@@ -2,13 +2,15 @@ import { createAccessControl, defaultRoles, defaultStatements } from "@sallyport
 import { admin, adminAc, adminRoles } from "@sallyport/core/admin";
 import { apiKey } from "@sallyport/core/api-key";
 import { audit } from "@sallyport/core/audit";
-import { emailOTP } from "@sallyport/core/email-otp";
+import { type EmailOTPOptions, emailOTP } from "@sallyport/core/email-otp";
 import { magicLink } from "@sallyport/core/magic-link";
 import { organization } from "@sallyport/core/organization";
 import { type PasskeyOptions, passkey } from "@sallyport/core/passkey";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { username } from "@sallyport/core/username";
+import { expect } from "vitest";
 import { whileOpen } from "../../ground/while-open.ts";
+import { PASSWORD } from "./people.ts";
 import { openVisits } from "./visits.ts";
 
 /** The screens for sign-in and sign-up, on a server without plugins. */
@@ -41,6 +43,26 @@ export const allMethods = () =>
       plugins: [magicLink(), emailOTP(), passkey({ rpName: "Screens", signUp: true }), username()],
     }),
   );
+
+/** Verification, reset and change of an address by code. */
+export const codes = (changeEmail: EmailOTPOptions["changeEmail"] = { enabled: true }, mustVerify = true) =>
+  whileOpen(async () => {
+    const plugins = [emailOTP({ overrideDefaultEmailVerification: true, changeEmail })];
+    const site = await openVisits({ page: "codes.tsx", plugins, mustVerify });
+
+    /** Signs up somebody in a browser, who verifies the address and signs in. */
+    async function member(email: string) {
+      const visit = await site.visit("en");
+      await visit.call("/sign-up/email", { name: "Ada", email, password: PASSWORD });
+      await expect.poll(() => site.codes.length).toBeGreaterThan(0);
+      await visit.call("/email-otp/verify-email", { email, otp: site.codes.at(-1) });
+      await visit.call("/sign-in/email", { email, password: PASSWORD });
+      return visit;
+    }
+    return { ...site, member };
+  });
+
+export type CodesSite = ReturnType<typeof codes>;
 
 export const organizations = () =>
   whileOpen(() =>

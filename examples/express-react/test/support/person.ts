@@ -4,6 +4,7 @@ export interface Person {
   readonly name: string;
   readonly email: string;
   readonly password: string;
+  readonly username: string;
 }
 
 let count = 0;
@@ -11,13 +12,15 @@ let count = 0;
 /** Returns a user with a new email address. */
 export function newPerson(name = "Ada Lovelace"): Person {
   count += 1;
-  return { name, email: `person-${process.pid}-${count}@example.com`, password: "nine wild geese" };
+  const email = `person-${process.pid}-${count}@example.com`;
+  return { name, email, password: "nine wild geese", username: `person.${process.pid}.${count}` };
 }
 
 /** Sends the sign-up form without waiting for the result. */
-export async function fillSignUp(page: Page, { name, email, password }: Person): Promise<void> {
+export async function fillSignUp(page: Page, { name, email, password, username }: Person): Promise<void> {
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByLabel("Email address").fill(email);
+  await page.getByLabel("Username", { exact: true }).fill(username);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Create account" }).click();
 }
@@ -42,7 +45,7 @@ export async function signUp(page: Page, person: Person): Promise<void> {
 }
 
 /** Sends the sign-in form without waiting for the result. */
-export async function sendSignIn(page: Page, { email, password }: Omit<Person, "name">): Promise<void> {
+export async function sendSignIn(page: Page, { email, password }: Pick<Person, "email" | "password">): Promise<void> {
   await page.getByLabel("Email address").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();

@@ -78,6 +78,7 @@ export { Time } from "./parts/time.tsx";
 export { Trouble } from "./parts/trouble.tsx";
 export { UsernameHint } from "./parts/username-hint.tsx";
 export type {
+  IdentifierFirst,
   PluginSignUpFields,
   SignInIdentifier,
   SignInValues,
@@ -86,12 +87,14 @@ export type {
 export type {
   AccountPartProps,
   ChallengeStepProps,
+  ForgotPasswordPartProps,
   Placed,
   ReauthenticatePartProps,
   ReplacingProps,
   ScreenParts,
   SignInPartProps,
   UIPlugin,
+  VerifyEmailPartProps,
 } from "./plugins/ui-plugin.ts";
 export { defineUIPlugin } from "./plugins/ui-plugin.ts";
 export type { OwnKey, PluginTexts } from "./plugins/use-plugin-text.ts";

@@ -23,6 +23,7 @@ export interface EmailOTPCapabilities {
   digits: number;
   verification: boolean;
   changeEmail: boolean;
+  verifyCurrentEmail: boolean;
 }
 
 declare module "@sallyport/core" {
@@ -48,6 +49,7 @@ export function emailOTP(options: EmailOTPOptions = {}) {
       digits: settings.digits,
       verification: settings.verifies,
       changeEmail: settings.changeEmail.enabled,
+      verifyCurrentEmail: settings.changeEmail.verifyCurrentEmail,
     } satisfies EmailOTPCapabilities,
     countsGuesses: true,
     routes: emailOTPRoutes(settings),

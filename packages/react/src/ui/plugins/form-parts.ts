@@ -1,5 +1,5 @@
 import type { AuthClient, ClientError } from "@sallyport/client";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { FieldsOf } from "../forms/problems.ts";
 import type { FieldProps } from "../parts/field.tsx";
 
@@ -34,4 +34,12 @@ export interface PluginSignUpFields {
   readonly names: readonly string[];
   readonly Fields: ComponentType<SignUpFieldsProps>;
   readonly fieldsOf: FieldsOf<string>;
+}
+
+/** Makes `SignIn` ask for the identifier in a first step. */
+export interface IdentifierFirst {
+  /** Surrounds the sign-in methods, also those of plugins. */
+  readonly Steps: ComponentType<{ readonly children: ReactNode }>;
+  /** Arranges the password form and the buttons of identity providers, as far as there are any. */
+  readonly Methods: ComponentType<{ readonly form: ReactNode; readonly social: ReactNode }>;
 }

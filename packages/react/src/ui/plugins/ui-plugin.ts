@@ -1,7 +1,7 @@
-import type { SignInChallenge, User } from "@sallyport/core";
+import type { FormAnswer, SignInChallenge, User } from "@sallyport/core";
 import type { ComponentType, ReactNode } from "react";
 import type { Problems } from "../forms/problems.ts";
-import type { PluginSignUpFields, SignInIdentifier } from "./form-parts.ts";
+import type { IdentifierFirst, PluginSignUpFields, SignInIdentifier } from "./form-parts.ts";
 
 /** A section of `UserProfile`. */
 export type ProfileSection =
@@ -22,6 +22,18 @@ export interface SignInPartProps {
    * session is readable. Resolves to the problems for a form to show, or to `null`.
    */
   finish(answer: object): Promise<Problems<never> | null>;
+}
+
+/** The props of a part that replaces the screen that says that a verification mail was sent. */
+export interface VerifyEmailPartProps extends SignInPartProps {
+  readonly email: string;
+  onBack(): void;
+}
+
+/** The props of a plugin's part in `ForgotPassword`. */
+export interface ForgotPasswordPartProps {
+  /** The result of the form's server action. */
+  readonly answer: FormAnswer | null;
 }
 
 /** The props of a plugin's part in `UserProfile`. */
@@ -74,6 +86,8 @@ export interface Placed<Props> {
 export type ScreenParts = {
   readonly signIn: SignInPartProps;
   readonly signUp: SignInPartProps;
+  readonly verifyEmail: VerifyEmailPartProps;
+  readonly forgotPassword: ForgotPasswordPartProps;
   readonly reauthenticate: ReauthenticatePartProps;
   readonly account: AccountPartProps;
 } & { readonly [Section in `account.${ProfileSection}`]: AccountPartProps };
@@ -83,6 +97,7 @@ export interface UIPlugin {
   readonly id: string;
   readonly parts?: { readonly [Name in keyof ScreenParts]?: Placed<ScreenParts[Name]> };
   readonly identifier?: SignInIdentifier;
+  readonly identifierFirst?: IdentifierFirst;
   readonly signUpFields?: PluginSignUpFields;
   /** The plugin's steps by the name of their challenge, shown instead of the challenge's page. */
   readonly challenges?: Readonly<Record<string, ComponentType<ChallengeStepProps>>>;

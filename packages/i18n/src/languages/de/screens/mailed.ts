@@ -14,6 +14,9 @@ const texts: MailedTexts = {
   "mailed.either": "Sie können auch den Code aus der E-Mail hier eingeben.",
   "mailed.label": "Code aus der E-Mail",
   "mailed.other": "Andere Anmeldemethode verwenden",
+  "mailed.reset": "Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Code.",
+  "mailed.unverified": "{email} ist noch nicht bestätigt. Bestätigen Sie die Adresse mit einem Code.",
+  "mailed.changed": "E-Mail-Adresse geändert",
 };
 
 /** Sign-in by mailed links and codes in German. */

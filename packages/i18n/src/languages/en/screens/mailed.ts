@@ -14,6 +14,9 @@ const texts = {
   "mailed.either": "You can also enter the code from the email here.",
   "mailed.label": "Code",
   "mailed.other": "Use another sign-in method",
+  "mailed.reset": "Enter your email address and we’ll send you a code.",
+  "mailed.unverified": "{email} isn’t verified yet. Verify it with a code.",
+  "mailed.changed": "Email address changed",
 } as const satisfies Readonly<Record<string, Text>>;
 
 /** Texts of the sign-in by mailed links and codes. */

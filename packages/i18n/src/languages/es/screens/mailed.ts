@@ -14,6 +14,9 @@ const texts: MailedTexts = {
   "mailed.either": "También puedes introducir aquí el código del correo.",
   "mailed.label": "Código",
   "mailed.other": "Usar otro método de inicio de sesión",
+  "mailed.reset": "Introduce tu correo electrónico y te enviaremos un código.",
+  "mailed.unverified": "{email} aún no está verificado. Verifícalo con un código.",
+  "mailed.changed": "Correo electrónico cambiado",
 };
 
 /** Sign-in by mailed links and codes in Spanish. */

@@ -14,6 +14,9 @@ const texts: MailedTexts = {
   "mailed.either": "Vous pouvez aussi saisir ici le code de l’e-mail.",
   "mailed.label": "Code reçu par e-mail",
   "mailed.other": "Utiliser une autre méthode de connexion",
+  "mailed.reset": "Saisissez votre adresse e-mail, nous vous enverrons un code.",
+  "mailed.unverified": "{email} n’est pas encore vérifiée. Vérifiez-la avec un code.",
+  "mailed.changed": "Adresse e-mail modifiée",
 };
 
 /** Sign-in by mailed links and codes in French. */

@@ -14,6 +14,9 @@ const texts: MailedTexts = {
   "mailed.either": "Możesz też wpisać tutaj kod z wiadomości.",
   "mailed.label": "Kod",
   "mailed.other": "Użyj innej metody logowania",
+  "mailed.reset": "Wpisz swój adres e-mail, a wyślemy Ci kod.",
+  "mailed.unverified": "{email} – adres jeszcze niepotwierdzony. Potwierdź go kodem.",
+  "mailed.changed": "Adres e-mail zmieniony",
 };
 
 /** Sign-in by mailed links and codes in Polish. */

@@ -14,6 +14,9 @@ const texts: MailedTexts = {
   "mailed.either": "Код из письма можно ввести и здесь.",
   "mailed.label": "Код",
   "mailed.other": "Другой способ входа",
+  "mailed.reset": "Введите адрес электронной почты, и мы отправим код.",
+  "mailed.unverified": "Адрес {email} ещё не подтверждён. Подтвердите его с помощью кода.",
+  "mailed.changed": "Адрес электронной почты изменён",
 };
 
 /** Sign-in by mailed links and codes in Russian. */

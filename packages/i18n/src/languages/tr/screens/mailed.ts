@@ -14,6 +14,9 @@ const texts: MailedTexts = {
   "mailed.either": "E-postadaki kodu buraya da girebilirsiniz.",
   "mailed.label": "Kod",
   "mailed.other": "Başka bir oturum açma yöntemi kullan",
+  "mailed.reset": "E-posta adresinizi girin, size bir kod gönderelim.",
+  "mailed.unverified": "{email} henüz doğrulanmadı. Bir kodla doğrulayın.",
+  "mailed.changed": "E-posta adresi değiştirildi",
 };
 
 /** Sign-in by mailed links and codes in Turkish. */

@@ -14,6 +14,9 @@ const texts: MailedTexts = {
   "mailed.either": "Код із листа можна ввести й тут.",
   "mailed.label": "Код",
   "mailed.other": "Інший спосіб входу",
+  "mailed.reset": "Введіть адресу електронної пошти, і ми надішлемо код.",
+  "mailed.unverified": "Адресу {email} ще не підтверджено. Підтвердьте її кодом.",
+  "mailed.changed": "Адресу електронної пошти змінено",
 };
 
 /** Sign-in by mailed links and codes in Ukrainian. */

@@ -16,6 +16,11 @@ import { SubmitButton } from "../../parts/submit-button.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
+import { Later } from "../../router/later.tsx";
+import { loadable } from "../../router/loadable.tsx";
+
+const VerifyByCode = loadable(async () => (await import("../mailed/email-by-code.tsx")).VerifyOwnEmail);
+const ChangeByCode = loadable(async () => (await import("../mailed/email-by-code.tsx")).ChangeByCode);
 
 function Unverified({ user }: { readonly user: User }): ReactNode {
   const { paths } = useUI();
@@ -69,23 +74,40 @@ export function EmailPanel({
 }): ReactNode {
   const t = useAccountText();
   const { data } = useCapabilities();
+  const codes = data?.plugins["email-otp"];
   const heading = useRef<HTMLHeadingElement>(null);
   const move = usePendingMove(user, reauthenticate);
   const { change } = move;
   const isNone = user.emailIsPlaceholder === true;
   const isWaiting = !user.emailVerified && data?.account.verifyEmail !== false;
+  const isByCode = isWaiting && codes?.verification === true;
   const standing = user.emailVerified
     ? t("email.verified", { email: user.email })
     : isWaiting
       ? t("email.unverified", { email: user.email })
       : user.email;
+  const label = t(isNone ? "email.add" : "email.change");
   return (
-    <Panel title={t("email.title")} lead={isNone ? t("email.none") : standing} heading={heading}>
+    <Panel title={t("email.title")} lead={isNone ? t("email.none") : !isByCode && standing} heading={heading}>
       {move.newEmail !== "" && <Pending key={move.newEmail} move={move} onGone={() => heading.current?.focus()} />}
-      {!isNone && isWaiting && move.newEmail === "" && <Unverified user={user} />}
+      {!isNone &&
+        isWaiting &&
+        move.newEmail === "" &&
+        (isByCode ? (
+          <Later>
+            <VerifyByCode user={user} onVerified={() => heading.current?.focus()} />
+          </Later>
+        ) : (
+          <Unverified user={user} />
+        ))}
       <Status done={change.done} problem={change.problem} />
-      {data?.account.changeEmail && (
-        <Folded label={t(isNone ? "email.add" : "email.change")} cancelLabel={t("common.cancel")}>
+      {codes?.changeEmail && (
+        <Later>
+          <ChangeByCode user={user} reauthenticate={reauthenticate} label={label} />
+        </Later>
+      )}
+      {!codes?.changeEmail && data?.account.changeEmail && (
+        <Folded label={label} cancelLabel={t("common.cancel")}>
           {({ cancel, close }) => (
             <Change
               reauthenticate={reauthenticate}

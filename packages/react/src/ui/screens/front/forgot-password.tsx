@@ -1,11 +1,12 @@
 import type { FormAction } from "@sallyport/core";
 import type { ReactNode } from "react";
 import { useForgotPassword } from "../../flows/use-forgot-password.ts";
-import { typedIn, useFormAction } from "../../forms/use-form-action.ts";
+import { type FormActionState, typedIn, useFormAction } from "../../forms/use-form-action.ts";
 import { EmailField } from "../../parts/email-field.tsx";
 import { Form } from "../../parts/form.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
+import { Slot } from "../../plugins/slot.tsx";
 import { useUI } from "../../provider/ui-context.ts";
 import { useText } from "../../provider/use-text.ts";
 import { CheckMail } from "./check-mail.tsx";
@@ -18,11 +19,9 @@ interface ForgotPasswordProps {
   readonly action?: FormAction;
 }
 
-/** Sends a link that sets a new password. The answer is the same for every email address. */
-export function ForgotPassword({ action }: ForgotPasswordProps): ReactNode {
+function ByLink({ answer, submit }: FormActionState): ReactNode {
   const t = useText();
   const { paths, Link } = useUI();
-  const { answer, submit } = useFormAction(action);
   const { step, form, email, resend, back } = useForgotPassword({ answer });
   if (step === "check-mail") {
     return (
@@ -47,5 +46,15 @@ export function ForgotPassword({ action }: ForgotPasswordProps): ReactNode {
         <Link href={paths.signIn}>{t("forgot.toSignIn")}</Link>
       </p>
     </Screen>
+  );
+}
+
+/** Sends a link that sets a new password. The answer is the same for every email address. */
+export function ForgotPassword({ action }: ForgotPasswordProps): ReactNode {
+  const sent = useFormAction(action);
+  return (
+    <Slot name="forgotPassword" given={sent}>
+      <ByLink {...sent} />
+    </Slot>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLayout } from "../../provider/appearance.ts";
 import { Divider } from "./divider.tsx";
 
-interface MethodsProps {
+export interface MethodsProps {
   readonly form: ReactNode;
   readonly social: ReactNode;
 }

@@ -1,5 +1,5 @@
 import type { FormAction } from "@sallyport/core";
-import { type ReactNode, useId } from "react";
+import { Fragment, type ReactNode, useId } from "react";
 import { type SignInFlow, type SignInOptions, useSignIn } from "../../flows/use-sign-in.ts";
 import { useSignedInNotice } from "../../flows/use-signed-in-notice.ts";
 import { type FormActionState, typedIn, useFormAction } from "../../forms/use-form-action.ts";
@@ -19,7 +19,7 @@ import { useText } from "../../provider/use-text.ts";
 import { useVerifiedNote } from "../../provider/use-verified-note.ts";
 import { AlreadySignedIn } from "./already-signed-in.tsx";
 import { LastUsed } from "./last-used.tsx";
-import { Methods } from "./methods.tsx";
+import { Methods as AllMethods } from "./methods.tsx";
 import { useReturnNote } from "./return-note.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { VerifyAddress } from "./verify-address.tsx";
@@ -69,11 +69,15 @@ function PasswordForm({ flow, sent: { answer, submit }, isLast }: PasswordFormPr
   );
 }
 
+const ALL_AT_ONCE = { Steps: Fragment, Methods: AllMethods };
+
 /** Signs in by password or with one of the server's identity providers. */
 export function SignIn({ action, ...options }: SignInProps): ReactNode {
   const t = useText();
-  const { paths, Link } = useUI();
+  const { paths, Link, plugins } = useUI();
   const { data } = useCapabilities();
+  const first = plugins.find((plugin) => plugin.identifierFirst)?.identifierFirst;
+  const { Steps, Methods } = first ?? ALL_AT_ONCE;
   const sent = useFormAction(action);
   const flow = useSignIn({ ...options, answer: sent.answer });
   const already = useSignedInNotice(flow.isPending);
@@ -83,41 +87,34 @@ export function SignIn({ action, ...options }: SignInProps): ReactNode {
   const hasParts = useHasParts("signIn");
   const last = useLastUsed();
   if (flow.step === "challenge") return flow.challenge;
-  if (flow.step === "check-mail") {
-    return (
-      <VerifyAddress
-        email={flow.email}
-        callbackURL={flow.target.path}
-        backPath={flow.target.keptIn(paths.signIn)}
-        onBack={flow.back}
-      />
-    );
-  }
+  if (flow.step === "check-mail") return <VerifyAddress flow={flow} backPath={flow.target.keptIn(paths.signIn)} />;
   if (already.who !== null) return <AlreadySignedIn flow={already} path={flow.target.path} />;
   const hasPasswords = data?.emailAndPassword.enabled !== false;
   const hasProviders = (data?.socialProviders.length ?? 0) > 0;
   return (
     <Screen title={t("signIn.title")} lead={t(isVerified ? "signIn.verified" : "signIn.lead")} isNext={already.hasLeft}>
       {note}
-      <Slot name="signIn" given={{ callbackURL: flow.target.path, finish: flow.finish }}>
-        <Methods
-          form={
-            hasPasswords && (
-              <PasswordForm flow={flow} sent={sent} isLast={last === "password" && (hasProviders || hasParts)} />
-            )
-          }
-          social={
-            hasProviders && (
-              <SocialButtons
-                callbackURL={flow.target.path}
-                errorCallbackURL={flow.target.keptIn(paths.signIn)}
-                requestSignUp={false}
-              />
-            )
-          }
-        />
-        {!hasPasswords && !hasProviders && !hasParts && <p data-part="nothing">{t("signIn.nothing")}</p>}
-      </Slot>
+      <Steps>
+        <Slot name="signIn" given={{ callbackURL: flow.target.path, finish: flow.finish }}>
+          <Methods
+            form={
+              hasPasswords && (
+                <PasswordForm flow={flow} sent={sent} isLast={last === "password" && (hasProviders || hasParts)} />
+              )
+            }
+            social={
+              hasProviders && (
+                <SocialButtons
+                  callbackURL={flow.target.path}
+                  errorCallbackURL={flow.target.keptIn(paths.signIn)}
+                  requestSignUp={false}
+                />
+              )
+            }
+          />
+          {!hasPasswords && !hasProviders && !hasParts && <p data-part="nothing">{t("signIn.nothing")}</p>}
+        </Slot>
+      </Steps>
       {data?.emailAndPassword.signUp !== false && (
         <p data-part="aside">
           {t("signIn.noAccount")}{" "}

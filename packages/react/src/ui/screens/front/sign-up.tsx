@@ -81,16 +81,7 @@ export function SignUp({ action, ...options }: SignUpProps): ReactNode {
   const email = useEmailHint();
   const hasParts = useHasParts("signUp");
   if (flow.step === "challenge") return flow.challenge;
-  if (flow.step === "check-mail") {
-    return (
-      <VerifyAddress
-        email={flow.email}
-        callbackURL={flow.target.path}
-        backPath={flow.target.keptIn(paths.signUp)}
-        onBack={flow.back}
-      />
-    );
-  }
+  if (flow.step === "check-mail") return <VerifyAddress flow={flow} backPath={flow.target.keptIn(paths.signUp)} />;
   if (already.who !== null) return <AlreadySignedIn flow={already} path={flow.target.path} />;
   const hasPasswords = data?.emailAndPassword.signUp !== false;
   const hasProviders = (data?.socialProviders.length ?? 0) > 0;

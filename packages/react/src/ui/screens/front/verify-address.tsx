@@ -1,25 +1,30 @@
 import type { ReactNode } from "react";
+import type { SignInFlow } from "../../flows/use-sign-in.ts";
 import { useVerificationMail } from "../../flows/use-verification-mail.ts";
+import { Slot } from "../../plugins/slot.tsx";
 import { useText } from "../../provider/use-text.ts";
 import { CheckMail } from "./check-mail.tsx";
 
 interface Props {
-  readonly email: string;
-  readonly callbackURL: string;
+  readonly flow: Pick<SignInFlow, "email" | "finish" | "back"> & {
+    readonly target: Pick<SignInFlow["target"], "path">;
+  };
   readonly backPath: string;
-  onBack(): void;
 }
 
-export function VerifyAddress({ email, callbackURL, backPath, onBack }: Props): ReactNode {
+export function VerifyAddress({ flow: { email, target, finish, back: onBack }, backPath }: Props): ReactNode {
   const t = useText();
-  const resend = useVerificationMail({ email, callbackURL });
+  const given = { email, callbackURL: target.path };
+  const resend = useVerificationMail(given);
   return (
-    <CheckMail
-      lead={t("checkMail.verify", { email })}
-      resend={resend}
-      backText={t("common.back")}
-      backPath={backPath}
-      onBack={onBack}
-    />
+    <Slot name="verifyEmail" given={{ ...given, finish, onBack }}>
+      <CheckMail
+        lead={t("checkMail.verify", given)}
+        resend={resend}
+        backText={t("common.back")}
+        backPath={backPath}
+        onBack={onBack}
+      />
+    </Slot>
   );
 }

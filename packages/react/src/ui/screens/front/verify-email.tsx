@@ -3,14 +3,14 @@ import { useVerifyEmail } from "../../flows/use-verify-email.ts";
 import { Screen } from "../../parts/screen.tsx";
 import { useUI } from "../../provider/ui-context.ts";
 import { useText } from "../../provider/use-text.ts";
-import { CheckMail } from "./check-mail.tsx";
 import { DeadLink } from "./dead-link.tsx";
+import { VerifyAddress } from "./verify-address.tsx";
 
 /** The screen that the link of a verification mail opens. */
 export function VerifyEmail(): ReactNode {
   const t = useText();
   const { paths, Link, navigate } = useUI();
-  const { step, error, email, resend, next } = useVerifyEmail();
+  const { step, error, email, next } = useVerifyEmail();
   const onward = <Link href={paths[next]}>{t(next === "signIn" ? "signUp.toSignIn" : "common.goOn")}</Link>;
   if (step === "dead-link") {
     return (
@@ -20,15 +20,9 @@ export function VerifyEmail(): ReactNode {
     );
   }
   if (step === "unverified") {
-    return (
-      <CheckMail
-        lead={t("checkMail.verify", { email })}
-        resend={resend}
-        backText={t("common.back")}
-        backPath={paths.home}
-        onBack={() => navigate(paths.home)}
-      />
-    );
+    const target = { path: paths.verifyEmail };
+    const flow = { email, target, finish: async () => null, back: () => navigate(paths.home) };
+    return <VerifyAddress flow={flow} backPath={paths.home} />;
   }
   if (step === "unknown") {
     return (

@@ -1,11 +1,12 @@
 import mail from "lucide/dist/esm/icons/mail.mjs";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useContext, useId, useState } from "react";
 import { type MailedWay, type OfferedWay, useMailedWays } from "../../flows/mailed/mailed-way.ts";
 import { typedBeside } from "../../forms/typed-beside.ts";
 import { Icon } from "../../icons/icon.tsx";
 import type { ReplacingProps, SignInPartProps } from "../../plugins/ui-plugin.ts";
 import { useElement } from "../../provider/appearance.ts";
 import { useCapabilities } from "../../provider/capabilities.ts";
+import { IdentifierContext } from "../../provider/identifier-context.ts";
 import { useLastUsed } from "../../provider/last-used.ts";
 import { useEmailHint } from "../../provider/use-address.ts";
 import { useMailedText } from "../../provider/use-mailed-text.ts";
@@ -43,16 +44,24 @@ function Offer({ offered: { way }, isLast, onChoose }: OfferProps): ReactNode {
   );
 }
 
+const addressIn = (identifier: string): string => (identifier.includes("@") ? identifier : "");
+
 export function MailedOffers({ children, ...given }: SignInPartProps & ReplacingProps): ReactNode {
   const ways = useMailedWays();
   const last = useLastUsed();
   const hint = useEmailHint();
   const { data } = useCapabilities();
   const [chosen, setChosen] = useState<{ readonly way: MailedWay | null; readonly typed: string } | null>(null);
-  const hasOthers = data?.emailAndPassword.enabled !== false || data.socialProviders.length > 0;
+  const known = useContext(IdentifierContext);
+  // Another identifier begins anew.
+  const isAsked = known?.step === "identifier";
+  if (isAsked && chosen !== null) setChosen(null);
+  const hasProviders = (data?.socialProviders.length ?? 0) > 0;
+  const hasForm = data?.emailAndPassword.enabled !== false || hasProviders;
+  const hasOthers = known !== null || hasForm;
   const [first] = ways;
-  if (first === undefined) return children;
-  const way = chosen?.way ?? (hasOthers ? null : first.way);
+  const isOff = first === undefined || isAsked;
+  const way = chosen?.way ?? (hasOthers ? null : first?.way);
   const offered = ways.find((each) => each.way === way);
   const others = ways.filter((each) => each !== offered);
   const offers = (
@@ -62,18 +71,21 @@ export function MailedOffers({ children, ...given }: SignInPartProps & Replacing
           <Offer
             offered={each}
             isLast={last === each.way}
-            onChoose={(next, typed) => setChosen({ way: next, typed })}
+            onChoose={(next, typed) =>
+              setChosen({ way: next, typed: known === null ? typed : addressIn(known.identifier) })
+            }
           />
         </li>
       ))}
     </ul>
   );
-  if (offered === undefined) {
+  if (isOff || offered === undefined) {
+    // The content keeps its place when the offers appear, so that nothing typed is lost.
     return (
       <>
         {children}
-        <Divider />
-        {offers}
+        {!isOff && hasForm && !(known && hasProviders) && <Divider />}
+        {!isOff && offers}
       </>
     );
   }

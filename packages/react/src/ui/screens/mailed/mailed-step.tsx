@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useContext, useEffect, useRef } from "react";
 import type { OfferedWay } from "../../flows/mailed/mailed-way.ts";
 import { useMailedSignIn } from "../../flows/mailed/use-mailed-sign-in.ts";
 import { Button } from "../../parts/button.tsx";
@@ -8,6 +8,7 @@ import { Form } from "../../parts/form.tsx";
 import { ResendButton } from "../../parts/resend-button.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import type { SignInPartProps } from "../../plugins/ui-plugin.ts";
+import { IdentifierContext } from "../../provider/identifier-context.ts";
 import { useMailedText } from "../../provider/use-mailed-text.ts";
 import { useFirstFocus } from "../account/use-first-focus.ts";
 
@@ -27,6 +28,7 @@ type Flow = ReturnType<typeof useMailedSignIn>;
 function CheckMailbox({ flow, offered }: { readonly flow: Flow; readonly offered: OfferedWay }): ReactNode {
   const t = useMailedText();
   const box = useFirstFocus();
+  const isKnown = useContext(IdentifierContext)?.identifier.includes("@") === true;
   const { way, digits, isForNewcomers } = offered;
   const { codeForm, email, resend } = flow;
   return (
@@ -45,9 +47,11 @@ function CheckMailbox({ flow, offered }: { readonly flow: Flow; readonly offered
       )}
       <p data-part="hint">{t("checkMail.nothing")}</p>
       <ResendButton resend={resend} />
-      <Button tone="text" onClick={flow.back}>
-        {t("forgot.anotherAddress")}
-      </Button>
+      {!isKnown && (
+        <Button tone="text" onClick={flow.back}>
+          {t("forgot.anotherAddress")}
+        </Button>
+      )}
     </div>
   );
 }
@@ -55,6 +59,14 @@ function CheckMailbox({ flow, offered }: { readonly flow: Flow; readonly offered
 function AskAddress({ flow, offered, typed }: Pick<MailedStepProps, "offered" | "typed"> & { flow: Flow }): ReactNode {
   const t = useMailedText();
   const box = useFirstFocus();
+  const isKnown = useContext(IdentifierContext) !== null && typed !== "";
+  const isAsked = useRef(false);
+  const { ref } = flow.form;
+  useEffect(() => {
+    if (!isKnown || isAsked.current) return;
+    isAsked.current = true;
+    ref.current?.requestSubmit();
+  }, [isKnown, ref]);
   return (
     <div ref={box} data-part="step">
       <Form form={flow.form}>

@@ -1,10 +1,11 @@
 import key from "lucide/dist/esm/icons/key-round.mjs";
-import { type ReactNode, useId, useRef } from "react";
+import { type ReactNode, useContext, useId, useRef } from "react";
 import type { PasskeySignInFlow } from "../../flows/passkey/use-passkey-sign-in.ts";
 import { typedBeside } from "../../forms/typed-beside.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Status } from "../../parts/status.tsx";
+import { IdentifierContext } from "../../provider/identifier-context.ts";
 import { usePasskeyText } from "../../provider/use-passkey-text.ts";
 import { LastUsed } from "../front/last-used.tsx";
 
@@ -17,6 +18,7 @@ interface Props {
 export function PasskeyButton({ label, flow, isLast = false }: Props): ReactNode {
   const t = usePasskeyText();
   const box = useRef<HTMLDivElement>(null);
+  const known = useContext(IdentifierContext);
   const lastId = useId();
   return (
     <div ref={box} data-part="passkey">
@@ -24,7 +26,7 @@ export function PasskeyButton({ label, flow, isLast = false }: Props): ReactNode
         isPending={flow.isPending}
         icon={<Icon of={key} />}
         describedBy={isLast ? lastId : undefined}
-        onClick={() => flow.start(typedBeside(box.current, "email"))}
+        onClick={() => flow.start(known?.step === "methods" ? known.identifier : typedBeside(box.current, "email"))}
       >
         <span data-part="button-text">{t(flow.isPending ? "passkeys.waiting" : label)}</span>
         {isLast && <LastUsed id={lastId} size="text" />}

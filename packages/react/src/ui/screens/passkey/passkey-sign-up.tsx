@@ -61,14 +61,12 @@ export function PasskeySignUp({ children, ...given }: SignInPartProps & Replacin
   const { plugins } = useUI();
   const isBesideParts = plugins.filter(({ parts }) => parts?.signUp).length > 1;
   const hasOthers = data?.emailAndPassword.signUp !== false || data.socialProviders.length > 0 || isBesideParts;
-  if (!isOffered) return hasOthers ? children : <p data-part="nothing">{t("signUp.nothing")}</p>;
-  if (typed !== null || !hasOthers) {
+  if (isOffered && (typed !== null || !hasOthers)) {
     const onBack = hasOthers ? () => setTyped(null) : null;
     return <Step {...given} typed={typed ?? { name: "", email: hint }} onBack={onBack} />;
   }
-  return (
+  const offer = (
     <>
-      {children}
       <Divider />
       <button
         type="button"
@@ -84,6 +82,13 @@ export function PasskeySignUp({ children, ...given }: SignInPartProps & Replacin
         <Icon of={key} />
         <span data-part="button-text">{t("passkeys.signUp")}</span>
       </button>
+    </>
+  );
+  // The content keeps its place when the offer appears, so that nothing typed is lost.
+  return (
+    <>
+      {hasOthers ? children : <p data-part="nothing">{t("signUp.nothing")}</p>}
+      {isOffered && offer}
     </>
   );
 }

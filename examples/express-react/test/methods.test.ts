@@ -1,0 +1,98 @@
+import type { Page } from "playwright-core";
+import { hasChromium } from "sallyport-tests/ground/chromium";
+import { openBrowser } from "sallyport-tests/ground/open-browser";
+import { whileOpen } from "sallyport-tests/ground/while-open";
+import { look } from "sallyport-tests/screens/ground/look";
+import { addAuthenticator, withoutAutofill } from "sallyport-tests/screens/ground/virtual-authenticator";
+import { describe, it } from "vitest";
+import { atHome, fillSignUp, newPerson, openAccount, signOut } from "./support/person.ts";
+import { createSite } from "./support/site.ts";
+import { createVisitor } from "./support/visitor.ts";
+
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+describe.runIf(hasChromium)("the sign-in methods of the demo", () => {
+  const site = whileOpen(createSite);
+  const browser = whileOpen(openBrowser);
+
+  /** Opens the newest mail to an address in the drawer. */
+  async function readMail(page: Page, email: string, subject: RegExp) {
+    await page.getByRole("button", { name: /^Inbox \d/ }).click();
+    await page
+      .getByRole("dialog", { name: "Inbox" })
+      .getByRole("button", { name: email })
+      .filter({ hasText: subject })
+      .click();
+    return page.frameLocator("iframe");
+  }
+
+  it("are all on the sign-in page, and in the settings", async () => {
+    const { open } = await createVisitor(browser, site.origin);
+    const page = await open("/sign-in");
+    for (const name of ["Email me a sign-in link", "Email me a code", "Sign in with a passkey"])
+      await page.getByRole("button", { name, exact: true }).waitFor();
+    await page.getByLabel("Email address or username", { exact: true }).waitFor();
+    await look(page, "demo, sign-in");
+    await page.goto("/sign-up");
+    await fillSignUp(page, newPerson());
+    await atHome(page);
+    await openAccount(page);
+    await page.getByRole("heading", { name: "Username", exact: true }).waitFor();
+    await page.getByRole("heading", { name: "Passkeys", exact: true }).waitFor();
+    // The bar of the demo lies over the page.
+    await press(page, "Dismiss");
+    await look(page, "demo, settings");
+  });
+
+  it("sign in with a code that is read in the drawer", async () => {
+    const { email } = newPerson();
+    const { open } = await createVisitor(browser, site.origin);
+    const page = await open("/sign-in");
+    await page.getByLabel("Email address or username").fill(email);
+    await press(page, "Email me a code");
+    await press(page, "Send code");
+    const mail = await readMail(page, email, /code/i);
+    const [code = ""] = /\b\d{6}\b/.exec((await mail.locator("body").textContent()) ?? "") ?? [];
+    await page.keyboard.press("Escape");
+    await page.getByRole("textbox", { name: "Code", exact: true }).fill(code);
+    await atHome(page);
+  });
+
+  it("sign in with a link that is opened from the drawer", async () => {
+    const { email } = newPerson();
+    const { open } = await createVisitor(browser, site.origin);
+    const page = await open("/sign-in");
+    await page.getByLabel("Email address or username").fill(email);
+    await press(page, "Email me a sign-in link");
+    await press(page, "Send link");
+    const mail = await readMail(page, email, /sign in/i);
+    const opened = page.waitForEvent("popup");
+    await mail.getByRole("link").first().click();
+    await atHome(await opened);
+  });
+
+  it("sign in with the username", async () => {
+    const person = newPerson();
+    const { join } = await createVisitor(browser, site.origin);
+    const page = await join(person);
+    await signOut(page);
+    await page.getByLabel("Email address or username").fill(person.username);
+    await page.getByLabel("Password", { exact: true }).fill(person.password);
+    await press(page, "Sign in");
+    await atHome(page);
+  });
+
+  it("sign in with a passkey that was added in the settings", async () => {
+    const { open, signUp } = await createVisitor(browser, site.origin);
+    await signUp(newPerson());
+    const page = await open("/");
+    await withoutAutofill(page);
+    await openAccount(page);
+    await addAuthenticator(page);
+    await press(page, "Add passkey");
+    await page.getByText("Passkey added", { exact: true }).waitFor();
+    await signOut(page);
+    await press(page, "Sign in with a passkey");
+    await atHome(page);
+  });
+});
