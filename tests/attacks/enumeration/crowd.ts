@@ -11,11 +11,8 @@ import { openLife, prove, sentBy } from "../account/account-life.ts";
 export const CROWD = ["nobody", "alice", "vera", "gina"] as const;
 export const addressOf = (name: string): string => personOf(name).email;
 
-/** Sends a request about somebody in another way than as a POST with their address. */
-type Send = (by: Browser, name: string, call: BrowserCall) => Promise<Answer>;
-
-/** A POST route that accepts the address of anybody, and the other fields of its body. */
-export type Asking = readonly [path: string, body: object, send?: Send];
+/** A route that accepts the address or the name of anybody, and the other fields of its body. */
+export type Asking = readonly [path: string, body: object];
 
 /** Password resets by both of their paths, and a verification. */
 export const ASKS: readonly Asking[] = [
@@ -23,6 +20,9 @@ export const ASKS: readonly Asking[] = [
   ["/forget-password", {}],
   ["/send-verification-email", {}],
 ];
+
+/** The options for a passkey, whose address is in the query. */
+export const HINT = "/passkey/generate-authenticate-options";
 
 /** A cookie with its name, its length and its attributes. */
 const withoutValue = (line: string): string =>
@@ -54,8 +54,11 @@ export async function openCrowd(options: (mailbox: Outbox) => Partial<AuthOption
   await prove(lab, "vera");
   const gina = await lab.store.find(user, { where: { name: "gina" } });
   await lab.store.update(account, { where: { userId: gina?.id ?? "" } }, { providerId: "google", password: null });
-  const ask = (name: string, [path, body, send]: Asking, call: BrowserCall = {}, by = new Browser(lab)) =>
-    send?.(by, name, call) ?? by.post(path, { email: addressOf(name), ...body }, call);
+  const ask = (name: string, [path, body]: Asking, call: BrowserCall = {}, by = new Browser(lab)) => {
+    const email = addressOf(name);
+    if (path === HINT) return by.get(path, { ...call, query: `email=${encodeURIComponent(email)}` });
+    return by.post(path, { ...(path === "/sign-in/username" ? { username: name } : { email }), ...body }, call);
+  };
   const measure = async (name: string, asking: Asking, call: BrowserCall = {}) => {
     await mailbox.settle();
     look();
