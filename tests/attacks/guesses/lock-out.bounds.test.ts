@@ -36,7 +36,7 @@ async function codesLookedAt(browsers: readonly Browser[], phone: Authenticator,
   return looked;
 }
 
-describeHarnesses("S254 codes that are guessed in browsers which count as known", (open) => {
+describeHarnesses("codes that are guessed in browsers which count as known", (open) => {
   test("by whoever reads the mailbox and resets the password again and again come to a hundred in a day", async () => {
     const mailbox = new Outbox();
     const lab = await open({ ...mailbox.options, ...ACCOUNTS, plugins: [twoFactor()], rateLimit });
@@ -74,7 +74,7 @@ async function guessesAtOneAccount(lab: OpenedAuth, networks: number): Promise<v
   }
 }
 
-test("S217 a second factor is no leave to guess at the password from ever more networks", async () => {
+test("a second factor is no leave to guess at the password from ever more networks", async () => {
   const lab = openAuth({ plugins: [twoFactor()], rateLimit });
   const { phone, browser } = await enrol(lab, await signUp(lab, "alice"), "alice");
   const from = { remoteAddress: "192.0.2.99" };

@@ -7,7 +7,7 @@ import { isFree, openNames, signInAs, signUpAs } from "./username-harness.ts";
 
 const shapeOf = ({ status, text }: { status: number; text: string }) => [status, text];
 
-test("S287 an unknown name costs and says as much as a wrong password, or a user without one", async () => {
+test("an unknown name costs and says as much as a wrong password, or a user without one", async () => {
   const { database, look } = counted(memory());
   const lab = await openNames({ database });
   for (const name of ["alice", "gina"]) await signUpAs(new Browser(lab), name, { username: name });

@@ -27,7 +27,7 @@ async function guessed(lab: OpenedAuth, name: string, isByName: (index: number) 
   return Number.POSITIVE_INFINITY;
 }
 
-describeHarnesses("S283 guesses at the password of a user who has a name", (open) => {
+describeHarnesses("guesses at the password of a user who has a name", (open) => {
   test("count for the account, by whatever it is named", async () => {
     const lab = await openNames(LIMITS, {}, open);
     await signUpAs(new Browser(lab), "alice", { username: "alice" });

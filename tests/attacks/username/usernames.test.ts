@@ -8,7 +8,7 @@ import { isFree, openNames, signInAs, signUpAs } from "./username-harness.ts";
 
 const TAKEN = "USERNAME_IS_ALREADY_TAKEN";
 
-describeHarnesses("S287 names", (open) => {
+describeHarnesses("names", (open) => {
   test("are one name however they are spelled, and nobody signs in by another's spelling", async () => {
     const lab = await openNames({}, { usernameCharacters: "unicode" }, open);
     const alice = new Browser(lab);
