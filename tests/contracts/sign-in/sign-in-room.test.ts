@@ -23,7 +23,7 @@ async function walk(room: RoomLab, way: UserSignInMethod, verdict: Verdict, carr
   room.state.verdict = verdict;
   room.state.asked.length = 0;
   const hadToken = client.token !== null;
-  const answer = await callRaw(room, client, step);
+  const answer = await callRaw(room, client.browser, step, client.headers);
   // A client that sends its token gets no session cookie.
   if (hadToken) expect(answer.given.map(({ name }) => name)).not.toContain(SESSION_COOKIE);
   const lines = room.lab.logText();

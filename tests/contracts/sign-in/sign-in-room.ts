@@ -34,8 +34,9 @@ export const ledgerOf = async ({ lab }: RoomLab, name: string): Promise<number> 
 /** Sends a call that may end with a 500, which a test's browser would not accept. */
 export async function callRaw(
   { lab }: RoomLab,
-  { browser, headers: carried }: Client,
+  browser: Browser,
   step: Awaited<ReturnType<UserSignInMethod["prepare"]>>,
+  carried: Client["headers"] = {},
 ) {
   const [method, path, { query, body }] = step;
   const cookie = browser.cookies.header();
