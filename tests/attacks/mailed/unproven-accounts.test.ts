@@ -2,9 +2,13 @@ import { apiKey } from "@sallyport/core/api-key";
 import { emailOTP } from "@sallyport/core/email-otp";
 import { magicLink } from "@sallyport/core/magic-link";
 import { organization } from "@sallyport/core/organization";
+import { passkey } from "@sallyport/core/passkey";
 import { twoFactor } from "@sallyport/core/two-factor";
+import { username } from "@sallyport/core/username";
 import { Browser, Outbox } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
+import { addPasskey, signInBy } from "../../ground/authenticator/ceremonies.ts";
+import { SoftwareAuthenticator } from "../../ground/authenticator/software-authenticator.ts";
 import { openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp, trySignIn, whoIs } from "../../ground/people.ts";
 import { totpOf } from "../../ground/totp.ts";
@@ -19,10 +23,16 @@ async function openSquatted() {
   const lab = openAuth({
     ...mailbox.options,
     socialProviders: { google: { clientId: "id", clientSecret: "secret" } },
-    plugins: [magicLink(), emailOTP({ overrideDefaultEmailVerification: true }), twoFactor(), apiKey(), organization()],
+    plugins: [
+      ...[magicLink(), emailOTP({ overrideDefaultEmailVerification: true }), passkey(), username()],
+      ...[twoFactor(), apiKey(), organization()],
+    ],
   });
   const squatter = await signUp(lab, "victim");
   await link(lab, "victim", "google");
+  const authenticator = new SoftwareAuthenticator();
+  await addPasskey(squatter, authenticator);
+  expect((await squatter.post("/update-user", { username: "victim" })).status).toBe(200);
   const begun = await squatter.post("/two-factor/enable", { password });
   const code = totpOf(String(begun.at("totpURI")), lab.clock.now());
   expect((await squatter.post("/two-factor/verify-totp", { code, trustDevice: true })).status).toBe(200);
@@ -30,7 +40,7 @@ async function openSquatted() {
   expect(key.status, key.text).toBe(200);
   await squatter.post("/organization/create", { name: "Acme", slug: "acme" });
   const sessions = [squatter, await signInAgain(lab, squatter)];
-  return { lab, mailbox, squatter, sessions, secret: String(key.at("key")) };
+  return { lab, mailbox, squatter, sessions, authenticator, secret: String(key.at("key")) };
 }
 
 async function signInAgain(lab: Awaited<ReturnType<typeof openAuth>>, squatter: Browser): Promise<Browser> {
@@ -75,6 +85,9 @@ describe.each(Object.entries(OWNERS))("the mailbox's owner comes by %s", (way, c
     expect([answer.status, answer.text]).toEqual([200, expect.not.stringContaining("twoFactorRedirect")]);
     for (const session of world.sessions) expect(await whoIs(session)).toBeNull();
     expect((await trySignIn(new Browser(world.lab), "victim")).status).toBe(401);
+    const byName = await new Browser(world.lab).post("/sign-in/username", { username: "victim", password });
+    expect(byName.status).toBe(401);
+    expect((await signInBy(new Browser(world.lab), world.authenticator)).code).toBe("AUTHENTICATION_FAILED");
     const byKey = await new Browser(world.lab).get("/organization/list", { headers: { "x-api-key": world.secret } });
     expect(byKey.status).toBe(401);
     const accounts = (await world.lab.accounts()).map(({ providerId }) => providerId);
