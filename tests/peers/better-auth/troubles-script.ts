@@ -78,24 +78,32 @@ const WRONG = "000001";
 const alice = { ...personOf("alice"), username: "alice" };
 const { email, password } = alice;
 
-/** What is refused: unverified, strange, expired and banned users, and too many guesses. */
-export async function callTroubles(side: MailedSide) {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  onTestFinished(() => void vi.useRealTimers());
+const named = { username: "alice", password };
+
+function openScript(side: MailedSide) {
   const record = new CallRecord();
-  const note = record.note.bind(record);
   const client = clientOf(side);
-  const { emailOtp, magicLink, passkey, signIn } = client;
-  const askCode = async () => {
-    await emailOtp.sendVerificationOtp({ email, type: "sign-in" });
-    return side.code(email);
+  const { emailOtp, signIn } = client;
+  return {
+    record,
+    note: record.note.bind(record),
+    client,
+    async askCode() {
+      await emailOtp.sendVerificationOtp({ email, type: "sign-in" });
+      return side.code(email);
+    },
+    async askLink() {
+      await signIn.magicLink({ email });
+      return { query: { token: await side.token() } };
+    },
   };
-  const askLink = async () => {
-    await signIn.magicLink({ email });
-    return { query: { token: await side.token() } };
-  };
+}
+type Script = ReturnType<typeof openScript>;
+
+/** A user who has not verified the address, and whose session grows old. */
+async function callUnverified({ note, client }: Script, side: MailedSide): Promise<void> {
+  const { emailOtp, passkey, signIn } = client;
   await note("signUp", client.signUp.email(alice));
-  const named = { username: "alice", password };
   await note("signIn.username, not verified", signIn.username(named));
   await note("verifyEmail", emailOtp.verifyEmail({ email, otp: await side.code(email) }));
   await note("signIn.username", signIn.username(named));
@@ -109,7 +117,11 @@ export async function callTroubles(side: MailedSide) {
   passMinutes(2 * 24 * 60);
   await note("addPasskey, not fresh", passkey.addPasskey());
   await client.signOut();
+}
 
+/** Strangers, and codes and links that have expired or were guessed at. */
+async function callWithoutLuck({ note, client, askCode, askLink }: Script): Promise<void> {
+  const { emailOtp, magicLink, signIn } = client;
   const stranger = personOf("nobody").email;
   await note("magicLink, a stranger", signIn.magicLink({ email: stranger }));
   await note("send, a stranger", emailOtp.sendVerificationOtp({ email: stranger, type: "sign-in" }));
@@ -128,6 +140,11 @@ export async function callTroubles(side: MailedSide) {
   await note("signIn.emailOtp, after three guesses", signIn.emailOtp({ email, otp: again }));
 
   passMinutes(16);
+}
+
+/** A user who is banned for a time, and then changes the address. */
+async function callBanned({ note, client, askCode, askLink }: Script, side: MailedSide): Promise<void> {
+  const { emailOtp, magicLink, passkey, signIn } = client;
   await side.change(email, { banned: true });
   await note("signIn.emailOtp, banned", signIn.emailOtp({ email, otp: await askCode() }));
   await note("verify, banned", magicLink.verify(await askLink()));
@@ -144,5 +161,15 @@ export async function callTroubles(side: MailedSide) {
   await emailOtp.sendVerificationOtp({ email, type: "email-verification" });
   await note("requestEmailChange", emailOtp.requestEmailChange({ newEmail, otp: await side.code(email) }));
   await note("changeEmail", emailOtp.changeEmail({ newEmail, otp: await side.code(newEmail) }));
-  return record;
+}
+
+/** What is refused: unverified, strange, expired and banned users, and too many guesses. */
+export async function callTroubles(side: MailedSide): Promise<CallRecord> {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const script = openScript(side);
+  await callUnverified(script, side);
+  await callWithoutLuck(script);
+  await callBanned(script, side);
+  return script.record;
 }
