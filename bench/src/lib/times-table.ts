@@ -12,13 +12,15 @@ type Budgets = Readonly<Record<string, number>>;
 export function timesTable(results: Record<string, Times>, atMostFloor: Budgets, atLeastOurs: Budgets = {}): string {
   const row = (name: string, { floor, ours, "better-auth": theirs }: Times): string[] => {
     const overOurs = medianRatio(theirs, ours);
+    const overFloor = medianRatio(ours, floor);
+    const most = atMostFloor[name];
     const wanted = atLeastOurs[name];
     return [
       name,
       figure(median(floor)),
       figure(median(ours)),
       figure(median(theirs)),
-      atMost(medianRatio(ours, floor), atMostFloor[name] ?? Number.NaN),
+      most === undefined ? figure(overFloor) : atMost(overFloor, most),
       figure(medianRatio(theirs, floor)),
       wanted === undefined ? figure(overOurs) : atLeast(overOurs, wanted),
     ];

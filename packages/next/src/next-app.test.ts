@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { Browser } from "@sallyport/testing";
+import { expectServed } from "sallyport-tests/contracts/bridges/well-known-contract";
 import { listen } from "sallyport-tests/ground/listen";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type NextServer, startNext } from "./fixtures/next-server.ts";
@@ -143,4 +144,8 @@ test("stopping Next before it answers ends all its processes, and can be repeate
   await expect(early.answered).rejects.toThrow("Next ended");
   await early.stop();
   await vi.waitFor(() => expect(() => process.kill(-early.pid, 0)).toThrow("ESRCH"), { timeout: 10_000 });
+});
+
+test("route handlers serve the addresses of passkeys at the root of the domain", async () => {
+  await expectServed(origin);
 });

@@ -11,7 +11,7 @@ import { openLife, prove, sentBy } from "../account/account-life.ts";
 export const CROWD = ["nobody", "alice", "vera", "gina"] as const;
 export const addressOf = (name: string): string => personOf(name).email;
 
-/** A POST route that accepts the address of anybody, and the other fields of its body. */
+/** A route that accepts the address or the name of anybody, and the other fields of its body. */
 export type Asking = readonly [path: string, body: object];
 
 /** Password resets by both of their paths, and a verification. */
@@ -21,11 +21,18 @@ export const ASKS: readonly Asking[] = [
   ["/send-verification-email", {}],
 ];
 
+/** The options for a passkey, whose address is in the query. */
+export const HINT = "/passkey/generate-authenticate-options";
+
+/** A cookie with its name, its length and its attributes. */
+const withoutValue = (line: string): string =>
+  line.replace(/=([^;]*)/, (_, value: string) => `=(${decodeURIComponent(value).length} characters)`);
+
 /** Returns all parts of an answer that a stranger could compare, without random values and the sent address. */
 export const shapeOf = ({ status, text, headers }: Answer): unknown => [
   status,
-  text.replace(/"id":"[^"]{32}"/, '"id":"?"').replace(/"email":"[^"]*"/, '"email":"?"'),
-  [...headers].map(([name, value]) => [name, value.replace(/^(sallyport\.sign_up=)[^;]+/, "$1?")]),
+  text.replaceAll(/"(id|email|challenge)":"[^"]*"/g, '"$1":"?"'),
+  [...headers].map(([name, value]) => [name, name === "set-cookie" ? withoutValue(value) : value]),
 ];
 
 /**
@@ -47,8 +54,11 @@ export async function openCrowd(options: (mailbox: Outbox) => Partial<AuthOption
   await prove(lab, "vera");
   const gina = await lab.store.find(user, { where: { name: "gina" } });
   await lab.store.update(account, { where: { userId: gina?.id ?? "" } }, { providerId: "google", password: null });
-  const ask = (name: string, [path, body]: Asking, call: BrowserCall = {}, by = new Browser(lab)) =>
-    by.post(path, { email: addressOf(name), ...body }, call);
+  const ask = (name: string, [path, body]: Asking, call: BrowserCall = {}, by = new Browser(lab)) => {
+    const email = addressOf(name);
+    if (path === HINT) return by.get(path, { ...call, query: `email=${encodeURIComponent(email)}` });
+    return by.post(path, { ...(path === "/sign-in/username" ? { username: name } : { email }), ...body }, call);
+  };
   const measure = async (name: string, asking: Asking, call: BrowserCall = {}) => {
     await mailbox.settle();
     look();

@@ -1,5 +1,7 @@
+import { admin } from "@sallyport/core/admin";
+import { apiKey } from "@sallyport/core/api-key";
 import { bearer } from "@sallyport/core/bearer";
-import { account } from "@sallyport/core/store";
+import { account, user } from "@sallyport/core/store";
 import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
 import { addPasskey, signInBy, tryAdd } from "../../ground/authenticator/ceremonies.ts";
@@ -116,4 +118,28 @@ test("a fresh bearer token can add a passkey", async () => {
   const asked = await app.get("/passkey/generate-register-options", { headers });
   const response = new SoftwareAuthenticator().create(asked.json as { challenge: string; rp: { id: string } });
   expect((await app.post("/passkey/verify-registration", { response }, { headers })).status).toBe(200);
+});
+
+test("neither an API key nor whoever impersonates the user adds or removes a passkey", async () => {
+  const { lab, alice, passkeyId, rows } = await openWithAlice({}, { plugins: [admin(), apiKey()] });
+  const key = String((await alice.post("/api-key/create", { name: "back door" })).at("key"));
+  const root = await signUp(lab, "root");
+  const rights: object = { role: "admin" };
+  await lab.store.update(user, { where: { name: "root" } }, rights);
+  const owner = (await lab.users()).find(({ name }) => name === "Alice");
+  expect((await root.post("/admin/impersonate-user", { userId: owner?.id })).status).toBe(200);
+  const callers = [
+    { browser: new Browser(lab), headers: { "x-api-key": key } },
+    { browser: root, headers: {} },
+  ];
+  for (const { browser, headers } of callers) {
+    const answers = [
+      await browser.get("/passkey/generate-register-options", { headers }),
+      await browser.post("/passkey/verify-registration", { response: {} }, { headers }),
+      await browser.post("/passkey/update-passkey", { id: passkeyId, name: "mine" }, { headers }),
+      await browser.post("/passkey/delete-passkey", { id: passkeyId }, { headers }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  }
+  expect(await rows()).toMatchObject([{ id: passkeyId, name: "Apple Passwords" }]);
 });

@@ -59,6 +59,12 @@ const REGISTRATIONS: Readonly<Record<string, Forgery>> = {
   "a key of an algorithm that was not offered": {
     publicKey: Buffer.from(keyPair().publicKey.toString("hex").replace("0326", "0338ff"), "hex"),
   },
+  "a key of the algorithm `none`": {
+    publicKey: Buffer.from(keyPair().publicKey.toString("hex").replace("0326", "03646e6f6e65"), "hex"),
+  },
+  "a key of the algorithm 0": {
+    publicKey: Buffer.from(keyPair().publicKey.toString("hex").replace("0326", "0300"), "hex"),
+  },
   "an RSA key of 512 bits": { publicKey: keyPair("RS256", 512).publicKey },
   "an RSA key of 1,024 bits": { publicKey: keyPair("RS256", 1024).publicKey },
 };

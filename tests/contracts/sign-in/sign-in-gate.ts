@@ -1,3 +1,4 @@
+import { bearer } from "@sallyport/core/bearer";
 import { emailOTP } from "@sallyport/core/email-otp";
 import { magicLink } from "@sallyport/core/magic-link";
 import { passkey } from "@sallyport/core/passkey";
@@ -146,6 +147,7 @@ export function createGate() {
       gate,
       ledger,
       twoFactor(),
+      bearer(),
       magicLink(),
       emailOTP({ allowedAttempts: 10 }),
       passkey({ signUp: true }),

@@ -2,6 +2,7 @@ import { describeAuth, session } from "@sallyport/core/store";
 import { Answer, Browser } from "@sallyport/testing";
 import { expect } from "vitest";
 import { CACHE_COOKIE, SESSION_COOKIE } from "../../ground/people.ts";
+import type { Client } from "./sign-in-client.ts";
 import { type GateState, ledgerLine, type Verdict } from "./sign-in-gate.ts";
 import type { RoomLab, UserSignInMethod } from "./sign-in-lab.ts";
 
@@ -35,10 +36,16 @@ export async function callRaw(
   { lab }: RoomLab,
   browser: Browser,
   step: Awaited<ReturnType<UserSignInMethod["prepare"]>>,
+  carried: Client["headers"] = {},
 ) {
   const [method, path, { query, body }] = step;
   const cookie = browser.cookies.header();
-  const headers = { origin: lab.origin, "content-type": "application/json", ...(cookie !== null && { cookie }) };
+  const headers = {
+    origin: lab.origin,
+    "content-type": "application/json",
+    ...carried,
+    ...(cookie !== null && { cookie }),
+  };
   const url = `${lab.origin}/api/auth${path}${query === undefined ? "" : `?${query}`}`;
   const response = await lab.auth.handler(
     new Request(url, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }),
@@ -67,6 +74,7 @@ export async function expectNobody(room: RoomLab, answer: Answer, before: Before
   const names = answer.given.map(({ name }) => name);
   expect(names).not.toContain(SESSION_COOKIE);
   expect(names).not.toContain(CACHE_COOKIE);
+  expect(answer.headers.has("set-auth-token")).toBe(false);
   expect(/"token":"/.test(answer.text), answer.text).toBe(false);
   const begun = (await idsOf(room)).filter((id) => !before.ids.includes(id));
   expect(begun).toEqual([]);

@@ -16,6 +16,8 @@ import { DIFFERENCES as PASSKEY_DIFFERENCES } from "./passkey-differences.ts";
 import * as passkey from "./passkey-script.ts";
 import { type CallRecord, type Difference, expectSame } from "./record.ts";
 import { browserAt, type Side } from "./sides.ts";
+import { DIFFERENCES as TROUBLE_DIFFERENCES } from "./troubles-differences.ts";
+import * as troubles from "./troubles-script.ts";
 import { DIFFERENCES, MAILED_DIFFERENCES, SPENT_DIFFERENCES } from "./two-factor-differences.ts";
 import { sides as twoFactor } from "./two-factor-peers.ts";
 import { callEverything as callFactors, mailedAlone, withoutSession } from "./two-factor-script.ts";
@@ -43,6 +45,7 @@ test.each<[string, Comparison, readonly Difference[]]>([
   ["passkeyClient", compare<Side>(passkey.sides, passkey.callEverything), PASSKEY_DIFFERENCES],
   ["twoFactorClient", compare(twoFactor, callFactors), DIFFERENCES],
   ["twoFactorClient with mailed codes alone", compare(twoFactor, mailedAlone), MAILED_DIFFERENCES],
+  ["refusals of links, codes, passkeys and names", compare(troubles.sides, troubles.callTroubles), TROUBLE_DIFFERENCES],
   ["usernameClient", compare<Side>(username.sides, username.callEverything), username.DIFFERENCES],
   ["twoFactorClient with a backup code and no session", compare(twoFactor, withoutSession), SPENT_DIFFERENCES],
 ])(

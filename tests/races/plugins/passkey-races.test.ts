@@ -68,4 +68,38 @@ describeHarnesses("passkeys, concurrently", (open, again) => {
       authenticator.counter = counter;
     }
   });
+
+  test("a passkey that is removed while it signs in leaves no session behind", async () => {
+    const { lab, sides, statusesOf } = await openRace(open, again);
+    const alice = await signUp(lab, "alice");
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const authenticator = new SoftwareAuthenticator({ origin: lab.origin });
+      const id = await addPasskey(alice, authenticator);
+      const before = (await lab.sessions()).length;
+      const signIns = [];
+      for (const side of sides) {
+        const browser = new Browser(side);
+        const response = authenticator.get(await ask(browser, "generate-authenticate-options"));
+        signIns.push(() => browser.post("/passkey/verify-authentication", { response }));
+      }
+      const remove = () => alice.post("/passkey/delete-passkey", { id, revokeSessions: true });
+      const [removed, ...statuses] = await Promise.all([remove, ...signIns].map(async (call) => (await call()).status));
+      expect([removed, statuses.filter((status) => status !== 200 && status !== 400)], `round ${round}`).toEqual([
+        200,
+        [],
+      ]);
+      expect(await lab.sessions(), `round ${round}`).toHaveLength(before);
+      expect(await statusesOf([remove(), remove()])).toEqual([404, 404]);
+    }
+  });
+
+  test("of two removals of one passkey, one counts", async () => {
+    const { lab, statusesOf } = await openRace(open, again);
+    const alice = await signUp(lab, "alice");
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const id = await addPasskey(alice, new SoftwareAuthenticator({ origin: lab.origin }));
+      const remove = () => alice.post("/passkey/delete-passkey", { id });
+      expect(await statusesOf([remove(), remove()]), `round ${round}`).toEqual([200, 404]);
+    }
+  });
 });

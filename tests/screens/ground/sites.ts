@@ -3,7 +3,7 @@ import { admin, adminAc, adminRoles } from "@sallyport/core/admin";
 import { apiKey } from "@sallyport/core/api-key";
 import { audit } from "@sallyport/core/audit";
 import { type EmailOTPOptions, emailOTP } from "@sallyport/core/email-otp";
-import { magicLink } from "@sallyport/core/magic-link";
+import { type MagicLinkOptions, magicLink } from "@sallyport/core/magic-link";
 import { organization } from "@sallyport/core/organization";
 import { type PasskeyOptions, passkey } from "@sallyport/core/passkey";
 import { twoFactor } from "@sallyport/core/two-factor";
@@ -36,11 +36,11 @@ export const passkeys = (options: PasskeyOptions = {}) =>
   );
 
 /** Every sign-in method, on one page. */
-export const allMethods = () =>
+export const allMethods = (link: MagicLinkOptions = {}) =>
   whileOpen(() =>
     openVisits({
       page: "all-methods.tsx",
-      plugins: [magicLink(), emailOTP(), passkey({ rpName: "Screens", signUp: true }), username()],
+      plugins: [magicLink(link), emailOTP(), passkey({ rpName: "Screens", signUp: true }), username()],
     }),
   );
 

@@ -68,7 +68,7 @@ export interface Mails {
   send(scope: RequestScope, message: MailMessage): Promise<void>;
   pretend(kind: MailKind): Promise<void>;
   sendVerification(scope: RequestScope, link: { readonly user: User } & Omit<MailLink, "user">): Promise<void>;
-  pretendVerification(): Promise<void>;
+  pretendVerification(email: string): Promise<void>;
   deliver(): Promise<number>;
   allow(email: string): Promise<boolean>;
   /**

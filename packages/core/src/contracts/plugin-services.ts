@@ -36,7 +36,7 @@ export interface Codes {
     subject: string,
     options?: { readonly userId?: string; readonly together?: { readonly kind: TokenKind; readonly token: string } },
   ): Promise<string>;
-  pretend(kind: CodeKind): Promise<void>;
+  pretend(kind: CodeKind, subject: string): Promise<void>;
   isRight(kind: CodeKind, subject: string, code: string): Promise<boolean>;
   take(kind: CodeKind, subject: string, code: string): Promise<boolean>;
   revoke(kind: CodeKind, subject: string): Promise<void>;

@@ -79,7 +79,7 @@ export interface SignInMethodsDefinition {
 /** Verifies email addresses in another way than by the core's link, such as by a code. */
 export interface VerificationDefinition {
   send(scope: RequestScope, user: User, services: Services): Promise<void>;
-  pretend(services: Services): Promise<void>;
+  pretend(services: Services, email: string): Promise<void>;
 }
 
 export interface TableIndexes {

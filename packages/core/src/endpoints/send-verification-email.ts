@@ -46,7 +46,7 @@ export const sendVerificationEmail = defineEndpoint({
         const user = await users.findByEmail(email);
         ctx.emit("user.verification-requested", { email, ...(user !== null && { userId: user.id }) });
         if (user === null || user.emailVerified) {
-          await ctx.transaction((services) => pretendVerification(ctx, services, callbackURL));
+          await ctx.transaction((services) => pretendVerification(ctx, services, { email, callbackURL }));
         } else await mailVerification(ctx, { user, byHolder: signUpMark.isOf(ctx, user), callbackURL });
       });
     }

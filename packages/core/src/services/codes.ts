@@ -8,8 +8,6 @@ import type { Deps } from "./deps.ts";
 const DIGITS = "0123456789";
 /** A code is short enough to be found from a plain hash, so only a MAC with the server's secret is stored. */
 const MAC_PURPOSE = "code";
-const DECOY = { purpose: "nobody" };
-const DECOY_CHARACTERS = 16;
 
 interface StoredCode {
   readonly mac: string;
@@ -69,10 +67,11 @@ export function createCodes(deps: Deps, store: Store): Codes {
       return code;
     },
 
-    async pretend(kind) {
-      const identifier = placeOf(DECOY, randomText(DECOY_CHARACTERS, DIGITS, random));
-      const code = randomText(kind.digits, DIGITS, random);
-      await write(identifier, code, { userId: null, together: null, lifetimeSeconds: 0 });
+    async pretend(kind, subject) {
+      const { purpose, digits, lifetimeSeconds } = kind;
+      // A row of the subject's own, so that asking again replaces it as it replaces a code. Nothing ever reads it.
+      const identifier = placeOf({ purpose: `nobody ${purpose}` }, subject);
+      await write(identifier, randomText(digits, DIGITS, random), { userId: null, together: null, lifetimeSeconds });
     },
 
     isRight: async (kind, subject, code) => (await findRight(kind, subject, code)) !== null,

@@ -67,7 +67,7 @@ export function emailOTP(options: EmailOTPOptions = {}) {
       verification: {
         send: (scope, user, services) =>
           sendCode(settings, scope, services, { type: "email-verification", email: user.email, user }),
-        pretend: (services) => pretendCode(settings, services, "email-verification"),
+        pretend: (services, email) => pretendCode(settings, services, { type: "email-verification", email }),
       },
     }),
   });

@@ -44,7 +44,8 @@ declare module "@sallyport/core" {
 const CHARACTERS = 255;
 
 /**
- * Gives users a unique name with which they can sign in. Names that people would confuse count as the same name.
+ * Gives users a unique name, with which they can sign in instead of their email address. Two names that look alike
+ * count as the same name.
  * @throws TypeError for an unknown or invalid option
  */
 export function username(options: UsernameOptions = {}) {

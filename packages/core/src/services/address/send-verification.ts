@@ -41,11 +41,11 @@ export async function sendVerification(
 export async function pretendVerification(
   { config }: Scope,
   { emailProofs, mails }: Pick<Services, "emailProofs" | "mails">,
-  callbackURL = "/",
+  { email, callbackURL = "/" }: { readonly email: string; readonly callbackURL?: string | undefined },
 ): Promise<void> {
   const token = await emailProofs.pretend();
   mailUrl(config, "/verify-email", { token, callbackURL });
-  await mails.pretendVerification();
+  await mails.pretendVerification(email);
 }
 
 /** Sends the mail of `sendVerification` in a transaction of its own, unless the same mail is being written already. */

@@ -26,7 +26,7 @@ async function signIn(scope: Scope, services: Services, mailed: MailboxSignIn, k
   // The user is locked before the token is taken, against deadlocks.
   const user = await services.users.lock(known.id);
   if (user === null || user.email !== mailed.email || !(await mailed.spend(services))) return "spent";
-  const proven = await services.mailbox.prove(scope, user);
+  const proven = user.emailVerified ? { user } : await services.mailbox.prove(scope, user);
   if (proven === null) return "spent";
   const { method, callbackURL } = mailed;
   return (await services.authentication.complete(scope, { user: proven.user, method, callbackURL })) ?? "spent";

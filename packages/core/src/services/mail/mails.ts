@@ -27,8 +27,8 @@ function createVerifications({ verification }: Deps, mails: Plain, services: () 
       verification === null
         ? mails.send(scope, { kind: "verify-email", to: link.user.email, ...link })
         : verification.send(scope, link.user, services()),
-    pretendVerification: () =>
-      verification === null ? mails.pretend("verify-email") : verification.pretend(services()),
+    pretendVerification: (email) =>
+      verification === null ? mails.pretend("verify-email") : verification.pretend(services(), email),
   };
 }
 

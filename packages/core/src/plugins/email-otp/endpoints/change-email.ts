@@ -94,7 +94,7 @@ export const requestEmailChange = (settings: Settings) =>
         const kind = settings.kindOf("email-verification");
         if (verifyCurrentEmail && !(await inside.codes.take(kind, email, code))) throw ctx.error("INVALID_OTP");
         const recipient = { type: "change-email", email: newEmail, subject: subjectOf(user, newEmail), user } as const;
-        if (await inside.users.isTaken(newEmail)) await pretendCode(settings, inside, "change-email");
+        if (await inside.users.isTaken(newEmail)) await pretendCode(settings, inside, recipient);
         else await sendCode(settings, ctx, inside, recipient);
       });
       return { success: true };

@@ -26,8 +26,10 @@ export async function sendCode(settings: Settings, scope: RequestScope, services
   await services.mails.send(scope, { kind: "email-code", to: to.email, code, type: to.type, minutes });
 }
 
-export async function pretendCode(settings: Settings, { codes, mails }: Services, type: EmailCodeType): Promise<void> {
-  await codes.pretend(settings.kindOf(type));
+type Pretended = Pick<Recipient, "type" | "email" | "subject">;
+
+export async function pretendCode(settings: Settings, { codes, mails }: Services, to: Pretended): Promise<void> {
+  await codes.pretend(settings.kindOf(to.type), to.subject ?? to.email);
   await mails.pretend("email-code");
 }
 
@@ -56,7 +58,7 @@ export async function sendRequested(
     scope.transaction(async (services) => {
       const user = await services.users.findByEmail(email);
       emitRequested(scope, type, email, user);
-      if (user === null && !isForNewcomers) await pretendCode(settings, services, type);
+      if (user === null && !isForNewcomers) await pretendCode(settings, services, { type, email });
       else await sendCode(settings, scope, services, { type, email, user });
     });
   await inEvenTime(work).catch((error: unknown) => {

@@ -39,9 +39,9 @@ const body = input<SignInMagicLinkBody>(() =>
 
 type Context = EndpointContext<SignInMagicLinkBody, unknown, never, "none">;
 
-async function pretend({ token, code }: Settings, { codes, mails, tokens }: Services): Promise<void> {
+async function pretend({ token, code }: Settings, { codes, mails, tokens }: Services, email: string): Promise<void> {
   await tokens.pretend(token);
-  if (code !== null) await codes.pretend(code);
+  if (code !== null) await codes.pretend(code, email);
   await mails.pretend("magic-link");
 }
 
@@ -49,7 +49,7 @@ async function send(settings: Settings, ctx: Context, services: Services, email:
   const { codes, mails, tokens, users } = services;
   const user = await users.findByEmail(email);
   ctx.emit("sign-in.requested", { email, method: "magic-link", ...(user !== null && { userId: user.id }) });
-  if (user === null && !settings.maySignUp) return pretend(settings, services);
+  if (user === null && !settings.maySignUp) return pretend(settings, services, email);
   const { name = "", metadata = null } = ctx.body;
   const fields = users.readFields({ ...ctx.body }, "update");
   const owner = user === null ? {} : { userId: user.id };

@@ -1,5 +1,6 @@
 import { defineEndpoint, isForm, Reply } from "../../../plugin.ts";
 import { enter, type MagicLinkOutput } from "../services/enter.ts";
+import { findLink } from "../services/link.ts";
 import type { Settings } from "../settings.ts";
 import { LINK_TARGETS, linkInput } from "./verify.ts";
 
@@ -17,7 +18,9 @@ export const confirmMagicLink = (settings: Settings) =>
     changes: ["session", "user"],
     errors: ["INVALID_TOKEN", "SIGNUP_DISABLED"],
     async handler(ctx): Promise<MagicLinkOutput> {
-      const entered = await enter(settings, ctx, ctx.body.token, isForm(ctx.request));
+      const { token } = ctx.body;
+      const link = await findLink(settings, ctx.services, token);
+      const entered = await enter(settings, ctx, token, link, isForm(ctx.request));
       // A browser repeats a POST after some other redirects.
       return entered instanceof Reply ? new Reply(303, entered.headers, null) : entered;
     },

@@ -13,7 +13,7 @@ import {
   type User,
 } from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
-import { findLink, type Link } from "./link.ts";
+import type { Link } from "./link.ts";
 
 /** The session that a magic link has started. */
 export interface MagicLinkResult {
@@ -63,10 +63,10 @@ export async function enter(
   settings: Settings,
   ctx: Context,
   token: string,
+  link: Link | null,
   inBrowser: boolean,
 ): Promise<MagicLinkOutput> {
   const invalid = () => refuse(ctx, ctx.error("INVALID_TOKEN"), inBrowser);
-  const link = await findLink(settings, ctx.services, token);
   if (link === null) return invalid();
   try {
     const outcome = await open(settings, ctx, token, link);
