@@ -54,12 +54,12 @@ describe.runIf(hasChromium)("what an admin does, in Chromium", () => {
     expect(await theirs.user()).toBeUndefined();
 
     await tab(page, say("user.page.profile")).click();
-    await page.getByLabel("user", { exact: true }).uncheck();
+    await page.getByLabel(say("users.role.user"), { exact: true }).uncheck();
     await button(page, say("user.roles.save")).click();
     await page.getByText(say("user.roles.needed")).waitFor();
-    await page.getByLabel("admin", { exact: true }).check();
+    await page.getByLabel(say("users.role.admin"), { exact: true }).check();
     await button(page, say("user.roles.save")).dblclick();
-    await page.getByText(say("user.roles.saved", { roles: "admin" })).waitFor();
+    await page.getByText(say("user.roles.saved", { roles: say("users.role.admin") })).waitFor();
 
     await tab(page, say("user.page.security")).click();
     await button(page, say("user.password.set")).click();

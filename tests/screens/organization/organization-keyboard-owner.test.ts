@@ -28,7 +28,7 @@ describe.runIf(hasChromium)("an organization, looked after without a pointer", (
             - /url: "#teams"
           - link "Roles":
             - /url: "#roles"
-          - link "Settings":
+          - link "General":
             - /url: "#settings"
         - region "Invite a member":
           - heading "Invite a member" [level=2]

@@ -41,7 +41,7 @@ describe.runIf(hasChromium)("organizations without a pointer", () => {
             - /url: "#teams"
           - link "Roles":
             - /url: "#roles"
-          - link "Settings":
+          - link "General":
             - /url: "#settings"
         - region "Members":
           - heading "Members" [level=2]

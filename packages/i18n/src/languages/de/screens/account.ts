@@ -109,6 +109,7 @@ const texts: AccountTexts = {
     "Außer Ihnen gibt es keinen Administrator. Geben Sie jemand anderem diese Rolle und versuchen Sie es dann erneut.",
   "delete.done.title": "Konto gelöscht",
   "delete.done.lead": "Schade, dass Sie gehen.",
+  "delete.done.home": "Zur Startseite",
 
   "userButton.label": "Konto: {name}",
   "userButton.signOut": "Abmelden",
@@ -125,7 +126,15 @@ const texts: AccountTexts = {
   "challenge.otp.label": "E-Mail-Code",
   "challenge.backup.label": "Backup-Code",
   "challenge.otp.send": "Code senden",
-  "challenge.trust": "Diesem Gerät vertrauen und vorerst nicht mehr fragen",
+  "challenge.trust": {
+    one: "Diesem Gerät {count} Tag lang vertrauen",
+    other: "Diesem Gerät {count} Tage lang vertrauen",
+  },
+  "challenge.trust.hours": {
+    one: "Diesem Gerät {count} Stunde lang vertrauen",
+    other: "Diesem Gerät {count} Stunden lang vertrauen",
+  },
+  "challenge.trust.short": "Diesem Gerät weniger als eine Stunde vertrauen",
   "challenge.another": "Andere Methode verwenden",
   "challenge.useTotp": "Authenticator-App verwenden",
   "challenge.useOtp": "Code per E-Mail erhalten",

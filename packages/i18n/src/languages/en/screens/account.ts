@@ -98,6 +98,7 @@ const texts = {
   "delete.onlyAdmin": "You’re the only admin. Make someone else an admin, then try again.",
   "delete.done.title": "Account deleted",
   "delete.done.lead": "We’re sorry to see you go.",
+  "delete.done.home": "Go to home page",
 
   "userButton.label": "Account: {name}",
   "userButton.signOut": "Sign out",
@@ -114,7 +115,9 @@ const texts = {
   "challenge.otp.label": "Email code",
   "challenge.backup.label": "Backup code",
   "challenge.otp.send": "Send code",
-  "challenge.trust": "Trust this device and don’t ask again for a while",
+  "challenge.trust": { one: "Trust this device for {count} day", other: "Trust this device for {count} days" },
+  "challenge.trust.hours": { one: "Trust this device for {count} hour", other: "Trust this device for {count} hours" },
+  "challenge.trust.short": "Trust this device for less than an hour",
   "challenge.another": "Use another method",
   "challenge.useTotp": "Use your authenticator app",
   "challenge.useOtp": "Email me a code",

@@ -99,6 +99,7 @@ const texts: AccountTexts = {
   "delete.onlyAdmin": "No hay más administradores. Nombra administradora a otra persona e inténtalo de nuevo.",
   "delete.done.title": "Cuenta eliminada",
   "delete.done.lead": "Sentimos que te vayas.",
+  "delete.done.home": "Ir a la página de inicio",
 
   "userButton.label": "Cuenta: {name}",
   "userButton.signOut": "Cerrar sesión",
@@ -115,7 +116,15 @@ const texts: AccountTexts = {
   "challenge.otp.label": "Código enviado por correo",
   "challenge.backup.label": "Código de respaldo",
   "challenge.otp.send": "Enviar código",
-  "challenge.trust": "Confiar en este dispositivo y no volver a preguntar durante un tiempo",
+  "challenge.trust": {
+    one: "Confiar en este dispositivo durante {count} día",
+    other: "Confiar en este dispositivo durante {count} días",
+  },
+  "challenge.trust.hours": {
+    one: "Confiar en este dispositivo durante {count} hora",
+    other: "Confiar en este dispositivo durante {count} horas",
+  },
+  "challenge.trust.short": "Confiar en este dispositivo durante menos de una hora",
   "challenge.another": "Usar otro método",
   "challenge.useTotp": "Usar la aplicación de autenticación",
   "challenge.useOtp": "Recibir un código por correo",

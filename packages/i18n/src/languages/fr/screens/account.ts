@@ -101,6 +101,7 @@ const texts: AccountTexts = {
   "delete.onlyAdmin": "Vous êtes le seul administrateur. Nommez un autre administrateur, puis réessayez.",
   "delete.done.title": "Compte supprimé",
   "delete.done.lead": "Nous regrettons votre départ.",
+  "delete.done.home": "Aller à la page d’accueil",
 
   "userButton.label": "Compte : {name}",
   "userButton.signOut": "Se déconnecter",
@@ -117,7 +118,15 @@ const texts: AccountTexts = {
   "challenge.otp.label": "Code reçu par e-mail",
   "challenge.backup.label": "Code de secours",
   "challenge.otp.send": "Envoyer le code",
-  "challenge.trust": "Faire confiance à cet appareil et ne plus demander pendant un moment",
+  "challenge.trust": {
+    one: "Faire confiance à cet appareil pendant {count} jour",
+    other: "Faire confiance à cet appareil pendant {count} jours",
+  },
+  "challenge.trust.hours": {
+    one: "Faire confiance à cet appareil pendant {count} heure",
+    other: "Faire confiance à cet appareil pendant {count} heures",
+  },
+  "challenge.trust.short": "Faire confiance à cet appareil pendant moins d’une heure",
   "challenge.another": "Utiliser une autre méthode",
   "challenge.useTotp": "Utiliser l’application d’authentification",
   "challenge.useOtp": "Recevoir un code par e-mail",

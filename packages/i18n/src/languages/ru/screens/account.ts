@@ -105,6 +105,7 @@ const texts: AccountTexts = {
   "delete.onlyAdmin": "Вы единственный администратор. Назначьте ещё одного и попробуйте снова.",
   "delete.done.title": "Аккаунт удалён",
   "delete.done.lead": "Жаль, что вы уходите.",
+  "delete.done.home": "На главную",
 
   "userButton.label": "Аккаунт: {name}",
   "userButton.signOut": "Выйти",
@@ -121,7 +122,19 @@ const texts: AccountTexts = {
   "challenge.otp.label": "Код из письма",
   "challenge.backup.label": "Резервный код",
   "challenge.otp.send": "Отправить код",
-  "challenge.trust": "Доверять этому устройству и пока не спрашивать снова",
+  "challenge.trust": {
+    one: "Доверять этому устройству {count} день",
+    few: "Доверять этому устройству {count} дня",
+    many: "Доверять этому устройству {count} дней",
+    other: "Доверять этому устройству {count} дня",
+  },
+  "challenge.trust.hours": {
+    one: "Доверять этому устройству {count} час",
+    few: "Доверять этому устройству {count} часа",
+    many: "Доверять этому устройству {count} часов",
+    other: "Доверять этому устройству {count} часа",
+  },
+  "challenge.trust.short": "Доверять этому устройству меньше часа",
   "challenge.another": "Использовать другой способ",
   "challenge.useTotp": "Использовать приложение-аутентификатор",
   "challenge.useOtp": "Получить код по почте",

@@ -99,6 +99,7 @@ const texts: AccountTexts = {
   "delete.onlyAdmin": "Tek yönetici sizsiniz. Başka birini yönetici yapın, sonra yeniden deneyin.",
   "delete.done.title": "Hesap silindi",
   "delete.done.lead": "Ayrılmanıza üzüldük.",
+  "delete.done.home": "Ana sayfaya git",
 
   "userButton.label": "Hesap: {name}",
   "userButton.signOut": "Oturumu kapat",
@@ -115,7 +116,12 @@ const texts: AccountTexts = {
   "challenge.otp.label": "E-postadaki kod",
   "challenge.backup.label": "Yedek kod",
   "challenge.otp.send": "Kodu gönder",
-  "challenge.trust": "Bu cihaza güven ve bir süre tekrar sorma",
+  "challenge.trust": { one: "Bu cihaza {count} gün boyunca güven", other: "Bu cihaza {count} gün boyunca güven" },
+  "challenge.trust.hours": {
+    one: "Bu cihaza {count} saat boyunca güven",
+    other: "Bu cihaza {count} saat boyunca güven",
+  },
+  "challenge.trust.short": "Bu cihaza bir saatten kısa süre güven",
   "challenge.another": "Başka bir yöntem kullan",
   "challenge.useTotp": "Kimlik doğrulama uygulamasını kullan",
   "challenge.useOtp": "Bana e-postayla kod gönder",

@@ -104,6 +104,7 @@ const texts: AccountTexts = {
   "delete.onlyAdmin": "Ви єдиний адміністратор. Призначте ще одного й спробуйте знову.",
   "delete.done.title": "Обліковий запис видалено",
   "delete.done.lead": "Шкода, що ви йдете.",
+  "delete.done.home": "На головну",
 
   "userButton.label": "Обліковий запис: {name}",
   "userButton.signOut": "Вийти",
@@ -120,7 +121,19 @@ const texts: AccountTexts = {
   "challenge.otp.label": "Код із листа",
   "challenge.backup.label": "Резервний код",
   "challenge.otp.send": "Надіслати код",
-  "challenge.trust": "Довіряти цьому пристрою й поки не питати знову",
+  "challenge.trust": {
+    one: "Довіряти цьому пристрою {count} день",
+    few: "Довіряти цьому пристрою {count} дні",
+    many: "Довіряти цьому пристрою {count} днів",
+    other: "Довіряти цьому пристрою {count} дня",
+  },
+  "challenge.trust.hours": {
+    one: "Довіряти цьому пристрою {count} годину",
+    few: "Довіряти цьому пристрою {count} години",
+    many: "Довіряти цьому пристрою {count} годин",
+    other: "Довіряти цьому пристрою {count} години",
+  },
+  "challenge.trust.short": "Довіряти цьому пристрою менше години",
   "challenge.another": "Інший спосіб",
   "challenge.useTotp": "Скористатися застосунком для автентифікації",
   "challenge.useOtp": "Отримати код поштою",
