@@ -54,6 +54,7 @@ describe.runIf(hasChromium)("organizations without a pointer", () => {
               - option "Member"
               - option "Admin"
               - option "Owner"
+            - button "Invite"
           - status
           - alert
           - table "Members":

@@ -29,7 +29,7 @@ describe.runIf(hasChromium)("organizations, from making one to its end", () => {
     await expect.poll(() => slug.getAttribute("aria-invalid")).toBe("false");
   });
 
-  test("members: found by search and by role, given a role, removed; a removed member leaves the page", async () => {
+  test("members: found by search and by role, given a role, invited, removed; a removed member leaves the page", async () => {
     const alice = await site.person("Alice");
     const [bob, carol] = [await site.person("Bob"), await site.person("Carol")];
     await site.found(alice, "Acme", [bob, carol]);
@@ -55,6 +55,12 @@ describe.runIf(hasChromium)("organizations, from making one to its end", () => {
     await page.getByLabel(say("role.label")).selectOption("admin");
     await page.getByText(say("members.count", { count: 1 })).waitFor();
     await page.getByLabel(say("role.label")).selectOption("");
+
+    await button(page, say("members.invite")).click();
+    await page.getByRole("dialog").getByLabel(say("field.email")).fill("dora@example.com");
+    await inDialog(page, say("invite.submit")).click();
+    await page.getByText(say("invite.done", { email: "dora@example.com" })).waitFor();
+    await expect.poll(() => focused(page)).toBe(say("members.invite"));
 
     await button(page, say("members.manage.of", { name: "Bob" })).click();
     await entry(page, say("members.remove")).click();
