@@ -105,6 +105,7 @@ const texts: AccountTexts = {
     "Wir haben einen Link an {email} gesendet. Öffnen Sie ihn in diesem Browser, um Ihr Konto zu löschen.",
   "delete.blocked":
     "Nur Sie sind Inhaber von: {names}. Übertragen Sie die Inhaberschaft oder löschen Sie diese Organisationen und versuchen Sie es dann erneut.",
+  "delete.manage": "{organization} verwalten",
   "delete.onlyAdmin":
     "Außer Ihnen gibt es keinen Administrator. Geben Sie jemand anderem diese Rolle und versuchen Sie es dann erneut.",
   "delete.done.title": "Konto gelöscht",

@@ -96,6 +96,7 @@ const texts: AccountTexts = {
   "delete.submit": "Eliminar definitivamente",
   "delete.mailed": "Hemos enviado un enlace a {email}. Ábrelo en este navegador para eliminar tu cuenta.",
   "delete.blocked": "No hay más propietarios de: {names}. Transfiere la propiedad o elimínalos e inténtalo de nuevo.",
+  "delete.manage": "Gestionar {organization}",
   "delete.onlyAdmin": "No hay más administradores. Nombra administradora a otra persona e inténtalo de nuevo.",
   "delete.done.title": "Cuenta eliminada",
   "delete.done.lead": "Sentimos que te vayas.",

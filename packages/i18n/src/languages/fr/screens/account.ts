@@ -98,6 +98,7 @@ const texts: AccountTexts = {
   "delete.mailed": "Nous avons envoyé un lien à {email}. Ouvrez-le dans ce navigateur pour supprimer votre compte.",
   "delete.blocked":
     "Vous êtes l’unique propriétaire de : {names}. Transférez la propriété ou supprimez ces éléments, puis réessayez.",
+  "delete.manage": "Gérer {organization}",
   "delete.onlyAdmin": "Vous êtes le seul administrateur. Nommez un autre administrateur, puis réessayez.",
   "delete.done.title": "Compte supprimé",
   "delete.done.lead": "Nous regrettons votre départ.",

@@ -102,6 +102,7 @@ const texts: AccountTexts = {
   "delete.mailed": "Wysłaliśmy link na adres {email}. Otwórz go w tej przeglądarce, aby usunąć konto.",
   "delete.blocked":
     "Tylko Ty masz rolę właściciela: {names}. Przenieś własność albo usuń te elementy, a potem spróbuj ponownie.",
+  "delete.manage": "Zarządzaj: {organization}",
   "delete.onlyAdmin": "Nie ma innych administratorów. Nadaj tę rolę jeszcze komuś, a potem spróbuj ponownie.",
   "delete.done.title": "Konto usunięte",
   "delete.done.lead": "Szkoda, że odchodzisz.",

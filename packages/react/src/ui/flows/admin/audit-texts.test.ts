@@ -45,9 +45,12 @@ inEachReact("what the log says", ({ site, open, showOn, harness, until }) => {
     const { data } = await root.client.audit.list({ query: { event: "user.role-changed" } });
     const [recorded = expect.fail("The change was not recorded")] = data?.entries ?? [];
     const entry = { ...recorded, details: { role } };
-    const Words = () => harness().useEventWords().write(entry, () => "Ada").text;
+    const words = () =>
+      harness()
+        .useEventWords()
+        .write(entry, () => "Ada").text;
     const props = { texts: { "role:clerk": "Billing clerk" }, initialSession: null };
-    const { container } = await showOn({}, () => harness().createElement(Words), props);
+    const { container } = await showOn({}, () => harness().createElement(words), props);
     expect(container.textContent).toBe(`changed the role of Ada to ${label}`);
   });
 
