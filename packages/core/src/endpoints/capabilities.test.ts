@@ -86,6 +86,7 @@ test("plugins say theirs by their ids", async () => {
         methods: ["totp", "backup-code"],
         required: true,
         trustedDevices: true,
+        trustDeviceMaxAge: 2_592_000,
         digits: { totp: 6, otp: 6 },
       },
       admin: { roles: ["admin", "user"] },

@@ -25,9 +25,23 @@ const LABELS = { totp: "again.code", otp: "challenge.otp.label", "backup-code": 
 const LEADS = { totp: "challenge.totp", otp: "challenge.otp", "backup-code": "challenge.backup" } as const;
 const OFFERS = { totp: "challenge.useTotp", otp: "challenge.useOtp", "backup-code": "challenge.useBackup" } as const;
 
+const HOUR_SECONDS = 3_600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+
+function useTrustText(): (seconds: number) => string {
+  const t = useAccountText();
+  return (seconds) => {
+    if (seconds < HOUR_SECONDS) return t("challenge.trust.short");
+    const isDays = seconds >= 2 * DAY_SECONDS || seconds === DAY_SECONDS;
+    const count = Math.floor(seconds / (isDays ? DAY_SECONDS : HOUR_SECONDS));
+    return t(isDays ? "challenge.trust" : "challenge.trust.hours", { count });
+  };
+}
+
 function CodeForm({ client, flow: { way, target, onDead } }: ChallengeProps): ReactNode {
   const t = useAccountText();
   const plugin = useCapabilities().data?.plugins["two-factor"];
+  const trustText = useTrustText();
   const form = useChallenge({ client, way, target, onDead });
   const box = useFirstFocus();
   return (
@@ -38,7 +52,7 @@ function CodeForm({ client, flow: { way, target, onDead } }: ChallengeProps): Re
           isDigits={way !== "backup-code"}
           digits={way === "backup-code" ? undefined : plugin?.digits[way]}
         />
-        {plugin?.trustedDevices && <Checkbox name="trustDevice" label={t("challenge.trust")} />}
+        {plugin?.trustedDevices && <Checkbox name="trustDevice" label={trustText(plugin.trustDeviceMaxAge)} />}
         <SubmitButton isPending={form.status !== "idle"} pendingText={t("again.checking")}>
           {t("common.goOn")}
         </SubmitButton>
