@@ -79,12 +79,16 @@ inEachReact("account", ({ harness, stage, provided, mount, until }) => {
     expect(htmlOf({ uploadImage: async () => "/ada.png" })).toContain("Up to 5\u00a0MB.");
   });
 
-  test("who is back from a deletion is led home", () => {
+  test("a user whose account is deleted is led to the public start page, not to a page that needs an account", () => {
     const { createElement, renderToString, UserProfile } = harness();
-    const props = { initialSession: null, initialSearch: "deleted=1", paths: { home: "/welcome" } };
+    const props = {
+      initialSession: null,
+      initialSearch: "deleted=1",
+      paths: { home: "/dashboard", landing: "/welcome" },
+    };
     const html = renderToString(provided(stage(), createElement(UserProfile), props));
     expect(html).toContain("Account deleted");
-    expect(html).toMatch(/<a [^>]*href="\/welcome"[^>]*>Continue<\/a>/);
+    expect(html).toMatch(/<a [^>]*href="\/welcome"[^>]*>Go to home page<\/a>/);
   });
 
   test("nobody is told of a link that a server without mails cannot have sent", () => {
