@@ -78,7 +78,8 @@ describe.runIf(hasChromium)("an organization, looked after without a pointer", (
         - button "Back"
         - button "Cancel invitation""
     `);
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    // Pressing Enter twice removes nothing.
+    expect(await focused(page)).toBe("Back");
     await page.keyboard.press("Escape");
     await expect.poll(() => focused(page)).toBe(say("invitations.cancel.of", { email: "eve@example.com" }));
     await page.keyboard.press("Enter");
@@ -117,8 +118,8 @@ describe.runIf(hasChromium)("an organization, looked after without a pointer", (
           - option "Owner"
         - paragraph
         - paragraph: To make Bob an additional owner, select the Owner role. To stop being an owner yourself, transfer ownership.
-        - button "Save"
-        - button "Cancel""
+        - button "Cancel"
+        - button "Save""
     `);
     await page.keyboard.press("Escape");
     await expect.poll(() => focused(page)).toBe(say("members.manage.of", { name: "Bob" }));
@@ -132,6 +133,8 @@ describe.runIf(hasChromium)("an organization, looked after without a pointer", (
     await expect.poll(() => focused(page)).toBe(say("members.manage.of", { name: "Bob" }));
     await tabTo(page, tab(page, say("settings.title")));
     await page.keyboard.press("Enter");
+    await tabTo(page, button(page, say("deleteOrganization.open")));
+    await page.keyboard.press("Enter");
     const name = page.getByLabel(say("deleteOrganization.type", { organization: "Acme" }));
     await tabTo(page, name);
     // Pressing Enter twice deletes nothing.
@@ -139,6 +142,7 @@ describe.runIf(hasChromium)("an organization, looked after without a pointer", (
     await page.keyboard.press("Enter");
     await page.getByText(say("deleteOrganization.wrong")).waitFor();
     expect(await name.evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.press("Escape");
     await heading(page, "Acme").waitFor();
   });
 });

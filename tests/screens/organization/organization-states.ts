@@ -186,6 +186,7 @@ export const STATES: Readonly<Record<string, State>> = {
     who: "owner",
     async arrive(scene) {
       await openTab(scene, "settings.title");
+      await button(scene.page, scene.say("deleteOrganization.open")).click();
       await button(scene.page, scene.say("deleteOrganization.submit")).click();
       await scene.page.getByText(scene.say("deleteOrganization.wrong")).waitFor();
     },

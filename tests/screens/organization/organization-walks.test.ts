@@ -84,7 +84,7 @@ describe.runIf(hasChromium)("organizations, from making one to its end", () => {
     await tab(page, say("settings.title")).click();
     await button(page, say("leave.submit")).click();
     await page.getByText(say("leave.onlyOwner")).waitFor();
-    await tab(page, say("members.title")).click();
+    await page.getByRole("link", { name: say("members.handOver") }).click();
     await button(page, say("members.manage.of", { name: "Bob" })).click();
     // How it differs from a second owner, and what comes of it.
     await entry(page, say("members.changeRole")).click();
@@ -98,7 +98,7 @@ describe.runIf(hasChromium)("organizations, from making one to its end", () => {
     await expect.poll(() => focused(page)).toBe(say("members.title"));
     await page.getByText(say("organization.yourRole", { role: say("role.admin") })).waitFor();
     await tab(page, say("settings.title")).click();
-    expect(await button(page, say("deleteOrganization.submit")).count()).toBe(0);
+    expect(await button(page, say("deleteOrganization.open")).count()).toBe(0);
     await button(page, say("leave.submit")).click();
     await inDialog(page, say("leave.submit")).click();
     await heading(page, say("leave.done", { organization: "Acme" })).waitFor();
@@ -106,6 +106,7 @@ describe.runIf(hasChromium)("organizations, from making one to its end", () => {
     const { page: bobs } = await site.visit("en", bob);
     await bobs.goto("/organization");
     await tab(bobs, say("settings.title")).click();
+    await button(bobs, say("deleteOrganization.open")).click();
     await bobs.getByLabel(say("deleteOrganization.type", { organization: "Acme" })).fill("acme");
     await button(bobs, say("deleteOrganization.submit")).click();
     await bobs.getByText(say("deleteOrganization.wrong")).waitFor();

@@ -156,8 +156,13 @@ inEachReact("an organization's page and the switcher", ({ harness, playOn, until
   });
 
   test.each([
-    ["the only owner is told what to do instead of being asked", "owner", 1, { isAsking: false, problem: ONLY_OWNER }],
-    ["one of two owners is asked", "owner,admin", 2, { isAsking: true, problem: "" }],
+    [
+      "the only owner is told what to do instead of being asked",
+      "owner",
+      1,
+      { isAsking: false, isOnlyOwner: true, problem: ONLY_OWNER },
+    ],
+    ["one of two owners is asked", "owner,admin", 2, { isAsking: true, isOnlyOwner: false, problem: "" }],
   ])("useLeaving: %s", async (_who, role, owners, shown) => {
     const { does, isShown } = await openLeaving(role, owners);
     await does(({ ask }) => ask());
