@@ -14,8 +14,7 @@ const texts = {
 
   "users.title": "Users",
   "users.lead": "View and manage user accounts.",
-  "users.search": "Search",
-  "users.in": "Search in",
+  "users.search": "Search by name or email",
   "users.show": "Filter",
   "users.show.all": "All users",
   "users.show.banned": "Banned",

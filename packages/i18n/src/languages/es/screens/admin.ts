@@ -14,8 +14,7 @@ const texts: AdminTexts = {
 
   "users.title": "Usuarios",
   "users.lead": "Consulta y gestiona las cuentas de usuario.",
-  "users.search": "Buscar",
-  "users.in": "Buscar en",
+  "users.search": "Buscar por nombre o correo",
   "users.show": "Filtro",
   "users.show.all": "Todos los usuarios",
   "users.show.banned": "Bloqueados",

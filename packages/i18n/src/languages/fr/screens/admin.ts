@@ -14,8 +14,7 @@ const texts: AdminTexts = {
 
   "users.title": "Utilisateurs",
   "users.lead": "Consultez et gérez les comptes des utilisateurs.",
-  "users.search": "Rechercher",
-  "users.in": "Rechercher dans",
+  "users.search": "Rechercher par nom ou e-mail",
   "users.show": "Filtre",
   "users.show.all": "Tous les utilisateurs",
   "users.show.banned": "Bannis",

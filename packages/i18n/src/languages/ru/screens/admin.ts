@@ -14,8 +14,7 @@ const texts: AdminTexts = {
 
   "users.title": "Пользователи",
   "users.lead": "Просмотр аккаунтов пользователей и управление ими.",
-  "users.search": "Поиск",
-  "users.in": "Где искать",
+  "users.search": "Поиск по имени или почте",
   "users.show": "Фильтр",
   "users.show.all": "Все пользователи",
   "users.show.banned": "Заблокированные",

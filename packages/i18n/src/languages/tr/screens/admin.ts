@@ -14,8 +14,7 @@ const texts: AdminTexts = {
 
   "users.title": "Kullanıcılar",
   "users.lead": "Kullanıcı hesaplarını görüntüleyin ve yönetin.",
-  "users.search": "Ara",
-  "users.in": "Arama alanı",
+  "users.search": "Ada veya e-postaya göre ara",
   "users.show": "Filtre",
   "users.show.all": "Tüm kullanıcılar",
   "users.show.banned": "Engellenenler",

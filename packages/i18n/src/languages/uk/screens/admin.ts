@@ -14,8 +14,7 @@ const texts: AdminTexts = {
 
   "users.title": "Користувачі",
   "users.lead": "Перегляд облікових записів користувачів і керування ними.",
-  "users.search": "Пошук",
-  "users.in": "Де шукати",
+  "users.search": "Пошук за іменем або поштою",
   "users.show": "Фільтр",
   "users.show.all": "Усі користувачі",
   "users.show.banned": "Заблоковані",
