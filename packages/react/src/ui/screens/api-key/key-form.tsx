@@ -46,13 +46,13 @@ export function KeyForm({ onCancel, ...options }: Props): ReactNode {
         />
       )}
       <Actions>
-        <Button onClick={onCancel}>{t("common.cancel")}</Button>
         <SubmitButton
           isPending={form.status !== "idle"}
           pendingText={t(apiKey === null ? "apiKeys.create.submitting" : "apiKeys.edit.submitting")}
         >
           {t(apiKey === null ? "apiKeys.create.submit" : "apiKeys.edit.submit")}
         </SubmitButton>
+        <Button onClick={onCancel}>{t("common.cancel")}</Button>
       </Actions>
     </Form>
   );

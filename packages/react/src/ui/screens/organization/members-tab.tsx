@@ -6,6 +6,7 @@ import { type MembersTableFlow, useMembersTable } from "../../flows/organization
 import { useRoleChoices } from "../../flows/organization/use-role-choices.ts";
 import { isOwner, useRoleText } from "../../flows/organization/use-role-text.ts";
 import { type ChangeFlow, useChange } from "../../flows/use-change.ts";
+import { Address } from "../../parts/address.tsx";
 import { Avatar } from "../../parts/avatar.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Empty } from "../../parts/empty.tsx";
@@ -62,7 +63,9 @@ function Who({ member: { user }, isMe }: WhoProps): ReactNode {
       <Avatar name={user.name} image={user.image} />
       <span data-part="person-words">
         <span data-part="entry-name">{user.name}</span> {isMe && <span data-part="badge">{t("members.you")}</span>}
-        <span data-part="entry-note">{user.email}</span>
+        <span data-part="entry-note">
+          <Address email={user.email} />
+        </span>
       </span>
     </span>
   );
