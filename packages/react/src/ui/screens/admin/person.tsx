@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Person } from "../../flows/admin/people.ts";
-import { Address } from "../../parts/address.tsx";
 import { Avatar } from "../../parts/avatar.tsx";
+import { Address } from "../address.tsx";
 
 interface PersonLineProps {
   readonly person: Pick<Person, "name" | "email" | "image">;

@@ -6,7 +6,6 @@ import { type MembersTableFlow, useMembersTable } from "../../flows/organization
 import { useRoleChoices } from "../../flows/organization/use-role-choices.ts";
 import { isOwner, useRoleText } from "../../flows/organization/use-role-text.ts";
 import { type ChangeFlow, useChange } from "../../flows/use-change.ts";
-import { Address } from "../../parts/address.tsx";
 import { Avatar } from "../../parts/avatar.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Empty } from "../../parts/empty.tsx";
@@ -18,6 +17,7 @@ import { Status } from "../../parts/status.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { Time } from "../../parts/time.tsx";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
+import { Address } from "../address.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { ManageMember } from "./manage-member.tsx";
 import { RetryButton } from "./retry-button.tsx";

@@ -7,7 +7,7 @@ export function Address({ email }: { readonly email: string }): ReactNode {
   return (
     <>
       {email.slice(0, at)}
-      <wbr />
+      <wbr data-part="break" />
       {email.slice(at)}
     </>
   );
