@@ -133,7 +133,7 @@ describe.runIf(hasChromium)("an organization, looked after without a pointer", (
     await expect.poll(() => focused(page)).toBe(say("members.manage.of", { name: "Bob" }));
     await tabTo(page, tab(page, say("settings.title")));
     await page.keyboard.press("Enter");
-    await tabTo(page, button(page, say("deleteOrganization.open")));
+    await tabTo(page, button(page, say("deleteOrganization.title", { organization: "Acme" })));
     await page.keyboard.press("Enter");
     const name = page.getByLabel(say("deleteOrganization.type", { organization: "Acme" }));
     await tabTo(page, name);

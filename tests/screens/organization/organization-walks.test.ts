@@ -98,7 +98,7 @@ describe.runIf(hasChromium)("organizations, from making one to its end", () => {
     await expect.poll(() => focused(page)).toBe(say("members.title"));
     await page.getByText(say("organization.yourRole", { role: say("role.admin") })).waitFor();
     await tab(page, say("settings.title")).click();
-    expect(await button(page, say("deleteOrganization.open")).count()).toBe(0);
+    expect(await button(page, say("deleteOrganization.title", { organization: "Acme" })).count()).toBe(0);
     await button(page, say("leave.submit")).click();
     await inDialog(page, say("leave.submit")).click();
     await heading(page, say("leave.done", { organization: "Acme" })).waitFor();
@@ -106,7 +106,7 @@ describe.runIf(hasChromium)("organizations, from making one to its end", () => {
     const { page: bobs } = await site.visit("en", bob);
     await bobs.goto("/organization");
     await tab(bobs, say("settings.title")).click();
-    await button(bobs, say("deleteOrganization.open")).click();
+    await button(bobs, say("deleteOrganization.title", { organization: "Acme" })).click();
     await bobs.getByLabel(say("deleteOrganization.type", { organization: "Acme" })).fill("acme");
     await button(bobs, say("deleteOrganization.submit")).click();
     await bobs.getByText(say("deleteOrganization.wrong")).waitFor();

@@ -131,11 +131,7 @@ const texts: AccountTexts = {
     one: "Diesem Gerät {count} Tag lang vertrauen",
     other: "Diesem Gerät {count} Tage lang vertrauen",
   },
-  "challenge.trust.hours": {
-    one: "Diesem Gerät {count} Stunde lang vertrauen",
-    other: "Diesem Gerät {count} Stunden lang vertrauen",
-  },
-  "challenge.trust.short": "Diesem Gerät weniger als eine Stunde vertrauen",
+  "challenge.trust.short": "Diesem Gerät weniger als einen Tag vertrauen",
   "challenge.another": "Andere Methode verwenden",
   "challenge.useTotp": "Authenticator-App verwenden",
   "challenge.useOtp": "Code per E-Mail erhalten",

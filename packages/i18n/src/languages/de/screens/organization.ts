@@ -181,7 +181,6 @@ const texts: OrganizationTexts = {
   "leave.onlyOwner":
     "Außer Ihnen gibt es keinen Inhaber. Übertragen Sie zuerst die Inhaberschaft unter „Mitglieder“ oder löschen Sie die Organisation.",
   "deleteOrganization.title": "{organization} löschen",
-  "deleteOrganization.open": "Organisation löschen",
   "deleteOrganization.lead": "Die Organisation und alles darin werden endgültig gelöscht.",
   "deleteOrganization.type": "Geben Sie zur Bestätigung {organization} ein",
   "deleteOrganization.wrong": "Der Name stimmt nicht überein.",

@@ -173,7 +173,6 @@ const texts = {
   "leave.onlyOwner":
     "You’re the only owner. To leave, transfer ownership under “Members” first, or delete the organization.",
   "deleteOrganization.title": "Delete {organization}",
-  "deleteOrganization.open": "Delete organization",
   "deleteOrganization.lead": "This permanently deletes the organization and everything in it.",
   "deleteOrganization.type": "Type {organization} to confirm",
   "deleteOrganization.wrong": "The name doesn’t match.",

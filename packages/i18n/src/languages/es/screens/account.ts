@@ -121,11 +121,7 @@ const texts: AccountTexts = {
     one: "Confiar en este dispositivo durante {count} día",
     other: "Confiar en este dispositivo durante {count} días",
   },
-  "challenge.trust.hours": {
-    one: "Confiar en este dispositivo durante {count} hora",
-    other: "Confiar en este dispositivo durante {count} horas",
-  },
-  "challenge.trust.short": "Confiar en este dispositivo durante menos de una hora",
+  "challenge.trust.short": "Confiar en este dispositivo durante menos de un día",
   "challenge.another": "Usar otro método",
   "challenge.useTotp": "Usar la aplicación de autenticación",
   "challenge.useOtp": "Recibir un código por correo",

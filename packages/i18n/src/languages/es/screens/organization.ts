@@ -174,7 +174,6 @@ const texts: OrganizationTexts = {
   "leave.onlyOwner":
     "No hay más propietarios. Para salir, transfiere antes la propiedad en «Miembros» o elimina la organización.",
   "deleteOrganization.title": "Eliminar {organization}",
-  "deleteOrganization.open": "Eliminar organización",
   "deleteOrganization.lead": "La organización y todo su contenido se eliminarán definitivamente.",
   "deleteOrganization.type": "Escribe {organization} para confirmar",
   "deleteOrganization.wrong": "El nombre no coincide.",

@@ -123,11 +123,7 @@ const texts: AccountTexts = {
     one: "Faire confiance à cet appareil pendant {count} jour",
     other: "Faire confiance à cet appareil pendant {count} jours",
   },
-  "challenge.trust.hours": {
-    one: "Faire confiance à cet appareil pendant {count} heure",
-    other: "Faire confiance à cet appareil pendant {count} heures",
-  },
-  "challenge.trust.short": "Faire confiance à cet appareil pendant moins d’une heure",
+  "challenge.trust.short": "Faire confiance à cet appareil pendant moins d’un jour",
   "challenge.another": "Utiliser une autre méthode",
   "challenge.useTotp": "Utiliser l’application d’authentification",
   "challenge.useOtp": "Recevoir un code par e-mail",

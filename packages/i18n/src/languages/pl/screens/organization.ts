@@ -187,7 +187,6 @@ const texts: OrganizationTexts = {
   "leave.done": "Nie należysz już do {organization}",
   "leave.onlyOwner": "Jesteś jedynym właścicielem. Przenieś własność w sekcji „Członkowie” albo usuń organizację.",
   "deleteOrganization.title": "Usuń {organization}",
-  "deleteOrganization.open": "Usuń organizację",
   "deleteOrganization.lead": "Organizacja i cała jej zawartość zostaną trwale usunięte.",
   "deleteOrganization.type": "Wpisz {organization}, aby potwierdzić",
   "deleteOrganization.wrong": "Nazwa się nie zgadza.",

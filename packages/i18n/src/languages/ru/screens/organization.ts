@@ -188,7 +188,6 @@ const texts: OrganizationTexts = {
   "leave.done": "Вы покинули {organization}",
   "leave.onlyOwner": "Вы единственный владелец. Передайте права владельца («Участники») или удалите организацию.",
   "deleteOrganization.title": "Удалить {organization}",
-  "deleteOrganization.open": "Удалить организацию",
   "deleteOrganization.lead": "Организация и всё её содержимое будут удалены навсегда.",
   "deleteOrganization.type": "Введите {organization} для подтверждения",
   "deleteOrganization.wrong": "Название не совпадает.",

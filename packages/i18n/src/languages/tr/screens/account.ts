@@ -118,11 +118,7 @@ const texts: AccountTexts = {
   "challenge.backup.label": "Yedek kod",
   "challenge.otp.send": "Kodu gönder",
   "challenge.trust": { one: "Bu cihaza {count} gün boyunca güven", other: "Bu cihaza {count} gün boyunca güven" },
-  "challenge.trust.hours": {
-    one: "Bu cihaza {count} saat boyunca güven",
-    other: "Bu cihaza {count} saat boyunca güven",
-  },
-  "challenge.trust.short": "Bu cihaza bir saatten kısa süre güven",
+  "challenge.trust.short": "Bu cihaza bir günden kısa süre güven",
   "challenge.another": "Başka bir yöntem kullan",
   "challenge.useTotp": "Kimlik doğrulama uygulamasını kullan",
   "challenge.useOtp": "Bana e-postayla kod gönder",

@@ -177,7 +177,6 @@ const texts: OrganizationTexts = {
   "leave.onlyOwner":
     "Tek sahip sizsiniz. Ayrılmak için önce “Üyeler” bölümünde sahipliği devredin veya kuruluşu silin.",
   "deleteOrganization.title": "Sil: {organization}",
-  "deleteOrganization.open": "Kuruluşu sil",
   "deleteOrganization.lead": "Kuruluş ve içindeki her şey kalıcı olarak silinir.",
   "deleteOrganization.type": "Onaylamak için {organization} yazın",
   "deleteOrganization.wrong": "Ad eşleşmiyor.",

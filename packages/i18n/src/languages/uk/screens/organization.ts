@@ -188,7 +188,6 @@ const texts: OrganizationTexts = {
   "leave.done": "Ви покинули {organization}",
   "leave.onlyOwner": "Ви єдиний власник. Передайте права власника в розділі «Учасники» або видаліть організацію.",
   "deleteOrganization.title": "Видалити {organization}",
-  "deleteOrganization.open": "Видалити організацію",
   "deleteOrganization.lead": "Організацію та весь її вміст буде видалено назавжди.",
   "deleteOrganization.type": "Введіть {organization} для підтвердження",
   "deleteOrganization.wrong": "Назва не збігається.",

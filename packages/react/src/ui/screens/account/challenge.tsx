@@ -25,16 +25,13 @@ const LABELS = { totp: "again.code", otp: "challenge.otp.label", "backup-code": 
 const LEADS = { totp: "challenge.totp", otp: "challenge.otp", "backup-code": "challenge.backup" } as const;
 const OFFERS = { totp: "challenge.useTotp", otp: "challenge.useOtp", "backup-code": "challenge.useBackup" } as const;
 
-const HOUR_SECONDS = 3_600;
-const DAY_SECONDS = 24 * HOUR_SECONDS;
+const DAY_SECONDS = 86_400;
 
 function useTrustText(): (seconds: number) => string {
   const t = useAccountText();
   return (seconds) => {
-    if (seconds < HOUR_SECONDS) return t("challenge.trust.short");
-    const isDays = seconds >= 2 * DAY_SECONDS || seconds === DAY_SECONDS;
-    const count = Math.floor(seconds / (isDays ? DAY_SECONDS : HOUR_SECONDS));
-    return t(isDays ? "challenge.trust" : "challenge.trust.hours", { count });
+    const count = Math.floor(seconds / DAY_SECONDS);
+    return count === 0 ? t("challenge.trust.short") : t("challenge.trust", { count });
   };
 }
 

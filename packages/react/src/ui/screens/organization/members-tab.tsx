@@ -86,23 +86,30 @@ function useColumns(me: ActiveMember, actions: (member: MemberWithUser) => React
   ];
 }
 
-export function MembersTab({ organization, me }: Props): ReactNode {
+function useInviting() {
   const t = useOrganizationText();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const table = useMembersTable();
   const own = useChange();
   const [invited, setInvited] = useState("");
+  const [isInviting, setInviting] = useState(false);
   const run: ChangeFlow["run"] = (...call) => {
     setInvited("");
     return own.run(...call);
   };
-  const change: ChangeFlow = { ...own, run };
-  const [isInviting, setInviting] = useState(false);
   const turnInvite = (isOpen: boolean): void => {
     own.clear();
     setInvited("");
     setInviting(isOpen);
   };
+  const change: ChangeFlow = { ...own, run };
+  const done = invited === "" ? change.done : t("invite.done", { email: invited });
+  return { change, isInviting, done, turnInvite, setInvited };
+}
+
+export function MembersTab({ organization, me }: Props): ReactNode {
+  const t = useOrganizationText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const table = useMembersTable();
+  const { change, isInviting, done, turnInvite, setInvited } = useInviting();
   const mayInvite = usePermission({ invitation: ["create"] });
   const may = { update: usePermission({ member: ["update"] }), remove: usePermission({ member: ["delete"] }) };
   const isOurs = ({ userId, role }: MemberWithUser): boolean =>
@@ -129,10 +136,7 @@ export function MembersTab({ organization, me }: Props): ReactNode {
         )}
       </Filters>
       <InviteDialog me={me} isOpen={isInviting} onClose={() => turnInvite(false)} onInvited={setInvited} />
-      <Status
-        done={invited === "" ? change.done : t("invite.done", { email: invited })}
-        problem={change.problem || table.problem}
-      />
+      <Status done={done} problem={change.problem || table.problem} />
       <RetryButton isNeeded={table.problem !== ""} onRetry={table.retry} />
       {table.rows?.length === 0 && <Empty icon={people} text={t("members.none")} />}
       <Table

@@ -125,7 +125,7 @@ function Delete(props: Omit<Props, "me">): ReactNode {
   return (
     <Panel title={title} lead={lead}>
       <Button tone="danger" onClick={() => setOpen(true)}>
-        {t("deleteOrganization.open")}
+        {title}
       </Button>
       <Dialog title={title} lead={lead} isOpen={isOpen} onOpenChange={setOpen}>
         <DeleteForm {...props} onCancel={() => setOpen(false)} />
