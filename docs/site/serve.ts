@@ -29,5 +29,6 @@ export async function serve(dist: string): Promise<{ readonly origin: string; re
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   // A TCP server's address has a port.
   const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, server };
+  // A passkey needs the name of a host.
+  return { origin: `http://localhost:${port}`, server };
 }
