@@ -162,6 +162,9 @@ const ORGANIZATION: typeof FRONT = {
   },
   OrganizationProfile: {
     "manage-member": (page, say) => press(page, say("members.manage.of", { name: "Grace Hopper" })),
+    invite: (page, say) => press(page, say("members.invite")),
+    "settings-delete": (page, say) =>
+      press(page, say("deleteOrganization.title", { organization: "Analytical Engines" })),
     "teams-people": (page, say) => press(page, say("teams.people.of", { team: "Looms" })),
     "roles-new": (page, say) => press(page, say("roles.create")),
   },

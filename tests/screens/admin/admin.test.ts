@@ -89,7 +89,7 @@ describe.runIf(hasChromium)("admin states in Chromium", () => {
     await button(page, say("user.roles.save")).waitFor();
     for (const name of [say("user.ban", { name: "Root" }), say("user.become", { name: "Root" })])
       expect(await button(page, name).count()).toBe(0);
-    await page.getByLabel("admin", { exact: true }).uncheck();
+    await page.getByLabel(say("users.role.admin"), { exact: true }).uncheck();
     await button(page, say("user.roles.save")).click();
     await page.getByRole("alert").filter({ hasText: /\S/ }).waitFor();
   });

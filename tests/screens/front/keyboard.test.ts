@@ -156,7 +156,7 @@ describe.runIf(hasChromium)("front screens by keyboard, as read by a screen read
     await tabTo(page, button(say("challenge.useTotp")));
     await page.keyboard.press("Enter");
     await arrived(page, textbox(say("again.code")));
-    await tabTo(page, `checkbox "${say("challenge.trust")}"`);
+    await tabTo(page, `checkbox "${say("challenge.trust", { count: 30 })}"`);
     await page.keyboard.press("Space");
     await page.keyboard.press("Shift+Tab");
     await arrived(page, textbox(say("again.code")));

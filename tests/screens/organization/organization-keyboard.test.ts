@@ -41,7 +41,7 @@ describe.runIf(hasChromium)("organizations by keyboard", () => {
             - /url: "#teams"
           - link "Roles":
             - /url: "#roles"
-          - link "Settings":
+          - link "General":
             - /url: "#settings"
         - region "Members":
           - heading "Members" [level=2]
@@ -54,6 +54,7 @@ describe.runIf(hasChromium)("organizations by keyboard", () => {
               - option "Member"
               - option "Admin"
               - option "Owner"
+            - button "Invite"
           - status
           - alert
           - table "Members":

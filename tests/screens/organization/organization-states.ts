@@ -30,7 +30,6 @@ export async function openTab({ page, say }: Scene, key: Parameters<Say>[0]): Pr
   await tab(page, say(key)).click();
 }
 
-/** Each state, and how it is reached. */
 export const STATES: Readonly<Record<string, State>> = {
   "switcher, open": {
     who: "owner",
@@ -186,6 +185,7 @@ export const STATES: Readonly<Record<string, State>> = {
     who: "owner",
     async arrive(scene) {
       await openTab(scene, "settings.title");
+      await button(scene.page, scene.say("deleteOrganization.title", { organization: NAME })).click();
       await button(scene.page, scene.say("deleteOrganization.submit")).click();
       await scene.page.getByText(scene.say("deleteOrganization.wrong")).waitFor();
     },

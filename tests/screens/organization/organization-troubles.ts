@@ -88,6 +88,7 @@ export const TROUBLES: Readonly<Record<string, State>> = {
       const { page, say } = scene;
       await answering(page, "/organization/delete", {});
       await openTab(scene, "settings.title");
+      await button(page, say("deleteOrganization.title", { organization: NAME })).click();
       await page.getByLabel(say("deleteOrganization.type", { organization: NAME })).fill(NAME);
       await button(page, say("deleteOrganization.submit")).click();
       await heading(page, say("deleteOrganization.done", { organization: NAME })).waitFor();

@@ -29,7 +29,7 @@ describe.runIf(hasChromium)("organizations from creation to deletion", () => {
     await expect.poll(() => slug.getAttribute("aria-invalid")).toBe("false");
   });
 
-  test("finds members by search and role, changes a role, and removes one, who then leaves the page", async () => {
+  test("finds members by search and role, changes a role, invites, and removes a member, who leaves the page", async () => {
     const alice = await site.person("Alice");
     const [bob, carol] = [await site.person("Bob"), await site.person("Carol")];
     await site.found(alice, "Acme", [bob, carol]);
@@ -56,6 +56,12 @@ describe.runIf(hasChromium)("organizations from creation to deletion", () => {
     await page.getByText(say("members.count", { count: 1 })).waitFor();
     await page.getByLabel(say("role.label")).selectOption("");
 
+    await button(page, say("members.invite")).click();
+    await page.getByRole("dialog").getByLabel(say("field.email")).fill("dora@example.com");
+    await inDialog(page, say("invite.submit")).click();
+    await page.getByText(say("invite.done", { email: "dora@example.com" })).waitFor();
+    await expect.poll(() => focused(page)).toBe(say("members.invite"));
+
     await button(page, say("members.manage.of", { name: "Bob" })).click();
     await entry(page, say("members.remove")).click();
     await inDialog(page, say("members.remove")).click();
@@ -78,7 +84,7 @@ describe.runIf(hasChromium)("organizations from creation to deletion", () => {
     await tab(page, say("settings.title")).click();
     await button(page, say("leave.submit")).click();
     await page.getByText(say("leave.onlyOwner")).waitFor();
-    await tab(page, say("members.title")).click();
+    await page.getByRole("link", { name: say("members.handOver") }).click();
     await button(page, say("members.manage.of", { name: "Bob" })).click();
     // The note explains the difference to an additional owner.
     await entry(page, say("members.changeRole")).click();
@@ -92,7 +98,7 @@ describe.runIf(hasChromium)("organizations from creation to deletion", () => {
     await expect.poll(() => focused(page)).toBe(say("members.title"));
     await page.getByText(say("organization.yourRole", { role: say("role.admin") })).waitFor();
     await tab(page, say("settings.title")).click();
-    expect(await button(page, say("deleteOrganization.submit")).count()).toBe(0);
+    expect(await button(page, say("deleteOrganization.title", { organization: "Acme" })).count()).toBe(0);
     await button(page, say("leave.submit")).click();
     await inDialog(page, say("leave.submit")).click();
     await heading(page, say("leave.done", { organization: "Acme" })).waitFor();
@@ -100,6 +106,7 @@ describe.runIf(hasChromium)("organizations from creation to deletion", () => {
     const { page: bobs } = await site.visit("en", bob);
     await bobs.goto("/organization");
     await tab(bobs, say("settings.title")).click();
+    await button(bobs, say("deleteOrganization.title", { organization: "Acme" })).click();
     await bobs.getByLabel(say("deleteOrganization.type", { organization: "Acme" })).fill("acme");
     await button(bobs, say("deleteOrganization.submit")).click();
     await bobs.getByText(say("deleteOrganization.wrong")).waitFor();

@@ -86,6 +86,7 @@ test("returns the capabilities of each plugin by its id", async () => {
         methods: ["totp", "backup-code"],
         required: true,
         trustedDevices: true,
+        trustDeviceMaxAge: 2_592_000,
         digits: { totp: 6, otp: 6 },
       },
       admin: { roles: ["admin", "user"] },

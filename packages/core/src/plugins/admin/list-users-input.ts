@@ -17,7 +17,7 @@ const value = z.union([z.string(), z.number()]);
 export const listUsersInput = input<ListUsersQuery>(() =>
   z.object({
     searchValue: z.optional(z.string().check(z.maxLength(255))),
-    searchField: z.optional(z.enum(["email", "name"])),
+    searchField: z.optional(z.enum(["email", "name", "any"])),
     searchOperator: z.optional(z.enum(searches)),
     limit: whole(1, MOST_ROWS),
     offset: whole(0, MOST_OFFSET),

@@ -9,8 +9,8 @@ export type FilterOperator = SearchOperator | "eq" | "ne" | "lt" | "lte" | "gt" 
 export interface ListUsersQuery extends CursorQuery {
   /** The text to search for. */
   searchValue?: string | undefined;
-  /** Default `email`. */
-  searchField?: "email" | "name" | undefined;
+  /** `any` searches the email address, the name and the user name. Default `email`. */
+  searchField?: "email" | "name" | "any" | undefined;
   /** Default `contains`. */
   searchOperator?: SearchOperator | undefined;
   /** Default `createdAt`. */

@@ -32,6 +32,8 @@ test.each([
   "searchField=password&searchValue=a",
   "searchField=role&searchValue=a",
   "searchOperator=like&searchValue=a",
+  "searchField=any&searchOperator=starts_with&searchValue=a",
+  "searchField=any&searchValue=a&sortBy=name&filterField=email&filterValue=a",
   `searchValue=${"a".repeat(256)}`,
   "filterField=password&filterValue=a",
   "filterField=toString&filterValue=a",

@@ -29,6 +29,8 @@ export interface TwoFactorCapabilities {
   methods: string[];
   required: boolean;
   trustedDevices: boolean;
+  /** In seconds. */
+  trustDeviceMaxAge: number;
   digits: { totp: number; otp: number };
 }
 
@@ -87,6 +89,7 @@ export function twoFactor(options: TwoFactorOptions = {}) {
       ],
       required: settings.mayRequire,
       trustedDevices: settings.trustSeconds > 0,
+      trustDeviceMaxAge: settings.trustSeconds,
       digits: { totp: settings.totp.digits, otp: settings.otp?.digits ?? 6 },
     } satisfies TwoFactorCapabilities,
     tables: [twoFactorTable, twoFactorCode, trustedDevice],

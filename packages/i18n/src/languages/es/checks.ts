@@ -5,7 +5,7 @@ export const checks: LanguageChecks = {
   neighbours: ["pt"],
   sharedWords: "son le rol ve mi invite",
   sharedPhrases: [],
-  sameAsInEnglish: ["roles.title", "users.roles", "audit.actor", "apiKeys.resource.ac"],
+  sameAsInEnglish: ["roles.title", "settings.title", "users.roles", "audit.actor", "apiKeys.resource.ac"],
   durations: {
     minute: "minutos minuto minutos minutos minutos minutos minutos",
     hour: "horas hora horas horas horas horas horas",

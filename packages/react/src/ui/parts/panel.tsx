@@ -13,13 +13,26 @@ interface PanelProps {
   readonly layout?: "row" | "list";
   /** A ref to the heading, which can take the focus when the focused element is removed. */
   readonly heading?: RefObject<HTMLHeadingElement | null> | undefined;
+  /** A button at the end of the head, for lists. */
+  readonly headAction?: ReactNode;
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** A section of a screen. */
 export function Panel(props: PanelProps): ReactNode {
-  const { title, lead, badge, tone = "plain", isBusy = false, layout = "row", heading, actions, children } = props;
+  const {
+    title,
+    lead,
+    badge,
+    tone = "plain",
+    isBusy = false,
+    layout = "row",
+    heading,
+    headAction,
+    actions,
+    children,
+  } = props;
   const id = useId();
   const element = useElement("panel");
   return (
@@ -43,6 +56,7 @@ export function Panel(props: PanelProps): ReactNode {
           )}
         </h2>
         {lead && <p data-part="panel-lead">{lead}</p>}
+        {headAction}
       </div>
       <div data-part="panel-body">
         {children}

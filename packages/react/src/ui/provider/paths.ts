@@ -16,6 +16,8 @@ export interface ScreenPaths {
   readonly authError: string;
   /** The target of a sign-in without a `callbackURL`. */
   readonly home: string;
+  /** The public start page, for users who have deleted their account. */
+  readonly landing: string;
 }
 
 export const defaultPaths: ScreenPaths = {
@@ -33,4 +35,5 @@ export const defaultPaths: ScreenPaths = {
   auditLog: "/admin/audit",
   authError: "/auth-error",
   home: "/",
+  landing: "/",
 };

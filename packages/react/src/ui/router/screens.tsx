@@ -21,7 +21,7 @@ interface ScreensProps {
   readonly children?: ReactNode;
 }
 
-type Shown = Exclude<keyof ScreenPaths, "home" | "adminUsers">;
+type Shown = Exclude<keyof ScreenPaths, "home" | "landing" | "adminUsers">;
 
 const AdminUser = loadable(async () => (await import("../screens/admin/admin-user.tsx")).AdminUser);
 const AdminUsers = loadable(async () => (await import("../screens/admin/admin-users.tsx")).AdminUsers);

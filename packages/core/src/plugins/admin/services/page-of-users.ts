@@ -2,6 +2,7 @@ import { foldText, listPage, PAGE_ROWS, type Row, type Services, type Table, use
 import type { ListUsersQuery } from "../list-users-query.ts";
 import type { Settings } from "../settings.ts";
 import { listedColumn, sortColumns } from "./listed-columns.ts";
+import { searchFilters } from "./search-filter.ts";
 import { type Filter, filterOn, whereOf } from "./user-filter.ts";
 
 const users: Table = userTable;
@@ -20,9 +21,8 @@ export function selectUsers(
 ): UserSelection {
   const { searchValue = "", searchField = "email", searchOperator = "contains" } = query;
   const { filterField = "email", filterOperator = "eq", filterValue } = query;
-  const searched = listedColumn(users, settings, "searchField", searchField);
   const filtered = listedColumn(users, settings, "filterField", filterField);
-  const search = searchValue === "" ? [] : [filterOn(searched, searchOperator, searchValue)];
+  const search = searchFilters(users, settings, query);
   const filter = filterValue === undefined ? [] : [filterOn(filtered, filterOperator, filterValue)];
   const named = [
     search.length === 0 ? null : [searchField, searchOperator, searchValue],

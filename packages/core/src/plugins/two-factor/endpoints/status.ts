@@ -1,7 +1,7 @@
 import { defineEndpoint, type OtherChallenge, type Services } from "../../../plugin.ts";
 import { methodsOf, type TwoFactorMethod } from "../policy.ts";
 import { readHashes } from "../services/backup-codes.ts";
-import { isEnrolled, resolveCaller } from "../services/caller.ts";
+import { findCaller, isEnrolled } from "../services/caller.ts";
 import { type Factor, findFactor } from "../services/factor.ts";
 import { canMail } from "../services/mailed-codes.ts";
 import { isRequired, mustEnrol } from "../services/requirement.ts";
@@ -24,16 +24,21 @@ export interface TwoFactorStatus {
 const backupCodesLeft = async (services: Services, factor: Factor | null): Promise<number> =>
   factor === null ? 0 : (await readHashes(services, factor)).length;
 
-/** Returns the state of the caller's second factor, or that of the pending sign-in in this browser. */
+/**
+ * Returns the state of the caller's second factor, or that of the pending sign-in in this browser. If there is neither,
+ * returns null.
+ */
 export const status = (settings: Settings) =>
   defineEndpoint({
     method: "GET",
     path: "/two-factor/status",
     session: "optional",
     needs: "headers",
-    errors: ["INVALID_TWO_FACTOR_COOKIE"],
-    async handler(ctx): Promise<TwoFactorStatus> {
-      const { user, pending } = await resolveCaller(ctx);
+    errors: [],
+    async handler(ctx): Promise<TwoFactorStatus | null> {
+      const caller = await findCaller(ctx);
+      if (caller === null) return null;
+      const { user, pending } = caller;
       const factor = await findFactor(ctx.services, user.id);
       const left = await backupCodesLeft(ctx.services, factor);
       return {

@@ -6,14 +6,13 @@ export type Caller =
   | { readonly user: User; readonly pending: PendingSignIn; readonly active: null }
   | { readonly user: User; readonly pending: null; readonly active: ActiveSession };
 
-/**
- * A pending sign-in in this browser takes precedence over the session, unless `meansSession` returns true.
- * @throws INVALID_TWO_FACTOR_COOKIE if there is neither
- */
-export async function resolveCaller(
-  ctx: Context<"INVALID_TWO_FACTOR_COOKIE">,
-  meansSession: (active: ActiveSession, pending: PendingSignIn) => boolean | Promise<boolean> = () => false,
-): Promise<Caller> {
+type MeansSession = (active: ActiveSession, pending: PendingSignIn) => boolean | Promise<boolean>;
+
+/** A pending sign-in in this browser takes precedence over the session, unless `meansSession` returns true. */
+export async function findCaller(
+  ctx: Context<never>,
+  meansSession: MeansSession = () => false,
+): Promise<Caller | null> {
   const active = ctx.session;
   const pending = await ctx.services.authentication.pending(ctx, CHALLENGE);
   if (pending !== null && (active === null || !(await meansSession(active, pending)))) {
@@ -23,7 +22,17 @@ export async function resolveCaller(
     ctx.attribute({ userId: active.user.id, method: "two-factor" });
     return { user: active.user, pending: null, active };
   }
-  throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
+  return null;
+}
+
+/** @throws INVALID_TWO_FACTOR_COOKIE if there is neither a pending sign-in nor a session */
+export async function resolveCaller(
+  ctx: Context<"INVALID_TWO_FACTOR_COOKIE">,
+  meansSession?: MeansSession,
+): Promise<Caller> {
+  const caller = await findCaller(ctx, meansSession);
+  if (caller === null) throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
+  return caller;
 }
 
 export const isEnrolled = (user: User): boolean => user.twoFactorEnabled === true;

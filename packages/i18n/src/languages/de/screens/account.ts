@@ -105,10 +105,12 @@ const texts: AccountTexts = {
     "Wir haben einen Link an {email} gesendet. Öffnen Sie ihn in diesem Browser, um Ihr Konto zu löschen.",
   "delete.blocked":
     "Nur Sie sind Inhaber von: {names}. Übertragen Sie die Inhaberschaft oder löschen Sie diese Organisationen und versuchen Sie es dann erneut.",
+  "delete.manage": "{organization} verwalten",
   "delete.onlyAdmin":
     "Außer Ihnen gibt es keinen Administrator. Geben Sie jemand anderem diese Rolle und versuchen Sie es dann erneut.",
   "delete.done.title": "Konto gelöscht",
   "delete.done.lead": "Schade, dass Sie gehen.",
+  "delete.done.home": "Zur Startseite",
 
   "userButton.label": "Konto: {name}",
   "userButton.signOut": "Abmelden",
@@ -125,7 +127,11 @@ const texts: AccountTexts = {
   "challenge.otp.label": "E-Mail-Code",
   "challenge.backup.label": "Backup-Code",
   "challenge.otp.send": "Code senden",
-  "challenge.trust": "Diesem Gerät vertrauen und vorerst nicht mehr fragen",
+  "challenge.trust": {
+    one: "Diesem Gerät {count} Tag lang vertrauen",
+    other: "Diesem Gerät {count} Tage lang vertrauen",
+  },
+  "challenge.trust.short": "Diesem Gerät weniger als einen Tag vertrauen",
   "challenge.another": "Andere Methode verwenden",
   "challenge.useTotp": "Authenticator-App verwenden",
   "challenge.useOtp": "Code per E-Mail erhalten",

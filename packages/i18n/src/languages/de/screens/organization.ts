@@ -82,6 +82,7 @@ const texts: OrganizationTexts = {
   "members.actions": "Aktionen",
   "members.you": "Sie",
   "members.none": "Keine Mitglieder gefunden",
+  "members.invite": "Einladen",
   "members.count": { one: "{count} Mitglied", other: "{count} Mitglieder" },
   "members.changeRole": "Rolle ändern",
   "members.manage.of": "Verwalten: {name}",
@@ -171,7 +172,7 @@ const texts: OrganizationTexts = {
   "roles.delete.lead": "Diese Rolle kann Mitgliedern dann nicht mehr zugewiesen werden.",
   "roles.deleted": "{role} gelöscht",
 
-  "settings.title": "Einstellungen",
+  "settings.title": "Allgemein",
   "leave.title": "{organization} verlassen",
   "leave.lead": "Sie brauchen eine neue Einladung, um zurückzukehren.",
   "leave.submit": "Verlassen",

@@ -76,6 +76,7 @@ const texts = {
   "members.actions": "Actions",
   "members.you": "You",
   "members.none": "No members found",
+  "members.invite": "Invite",
   "members.count": { one: "{count} member", other: "{count} members" },
   "members.changeRole": "Change role",
   "members.manage.of": "Manage {name}",
@@ -163,7 +164,7 @@ const texts = {
   "roles.delete.lead": "This role can no longer be given to members.",
   "roles.deleted": "{role} deleted",
 
-  "settings.title": "Settings",
+  "settings.title": "General",
   "leave.title": "Leave {organization}",
   "leave.lead": "You’ll need a new invitation to come back.",
   "leave.submit": "Leave",

@@ -77,6 +77,7 @@ const texts: OrganizationTexts = {
   "members.actions": "Acciones",
   "members.you": "Tú",
   "members.none": "No se han encontrado miembros",
+  "members.invite": "Invitar",
   "members.count": { one: "{count} miembro", other: "{count} miembros" },
   "members.changeRole": "Cambiar rol",
   "members.manage.of": "Gestionar a {name}",
@@ -164,7 +165,7 @@ const texts: OrganizationTexts = {
   "roles.delete.lead": "Este rol ya no se podrá asignar a los miembros.",
   "roles.deleted": "Rol {role} eliminado",
 
-  "settings.title": "Ajustes",
+  "settings.title": "General",
   "leave.title": "Salir de {organization}",
   "leave.lead": "Necesitarás una nueva invitación para volver.",
   "leave.submit": "Salir",

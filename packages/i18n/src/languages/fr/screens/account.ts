@@ -98,9 +98,11 @@ const texts: AccountTexts = {
   "delete.mailed": "Nous avons envoyé un lien à {email}. Ouvrez-le dans ce navigateur pour supprimer votre compte.",
   "delete.blocked":
     "Vous êtes l’unique propriétaire de : {names}. Transférez la propriété ou supprimez ces éléments, puis réessayez.",
+  "delete.manage": "Gérer {organization}",
   "delete.onlyAdmin": "Vous êtes le seul administrateur. Nommez un autre administrateur, puis réessayez.",
   "delete.done.title": "Compte supprimé",
   "delete.done.lead": "Nous regrettons votre départ.",
+  "delete.done.home": "Aller à la page d’accueil",
 
   "userButton.label": "Compte : {name}",
   "userButton.signOut": "Se déconnecter",
@@ -117,7 +119,11 @@ const texts: AccountTexts = {
   "challenge.otp.label": "Code reçu par e-mail",
   "challenge.backup.label": "Code de secours",
   "challenge.otp.send": "Envoyer le code",
-  "challenge.trust": "Faire confiance à cet appareil et ne plus demander pendant un moment",
+  "challenge.trust": {
+    one: "Faire confiance à cet appareil pendant {count} jour",
+    other: "Faire confiance à cet appareil pendant {count} jours",
+  },
+  "challenge.trust.short": "Faire confiance à cet appareil pendant moins d’un jour",
   "challenge.another": "Utiliser une autre méthode",
   "challenge.useTotp": "Utiliser l’application d’authentification",
   "challenge.useOtp": "Recevoir un code par e-mail",

@@ -81,6 +81,7 @@ const texts: OrganizationTexts = {
   "members.actions": "Actions",
   "members.you": "Vous",
   "members.none": "Aucun membre trouvé",
+  "members.invite": "Inviter",
   "members.count": { one: "{count} membre", other: "{count} membres" },
   "members.changeRole": "Modifier le rôle",
   "members.manage.of": "Gérer {name}",
@@ -171,7 +172,7 @@ const texts: OrganizationTexts = {
   "roles.delete.lead": "Ce rôle ne pourra plus être attribué à des membres.",
   "roles.deleted": "Rôle {role} supprimé",
 
-  "settings.title": "Paramètres",
+  "settings.title": "Général",
   "leave.title": "Quitter {organization}",
   "leave.lead": "Il vous faudra une nouvelle invitation pour revenir.",
   "leave.submit": "Quitter",

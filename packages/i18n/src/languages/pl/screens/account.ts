@@ -102,9 +102,11 @@ const texts: AccountTexts = {
   "delete.mailed": "Wysłaliśmy link na adres {email}. Otwórz go w tej przeglądarce, aby usunąć konto.",
   "delete.blocked":
     "Tylko Ty masz rolę właściciela: {names}. Przenieś własność albo usuń te elementy, a potem spróbuj ponownie.",
+  "delete.manage": "Zarządzaj: {organization}",
   "delete.onlyAdmin": "Nie ma innych administratorów. Nadaj tę rolę jeszcze komuś, a potem spróbuj ponownie.",
   "delete.done.title": "Konto usunięte",
   "delete.done.lead": "Szkoda, że odchodzisz.",
+  "delete.done.home": "Przejdź do strony głównej",
 
   "userButton.label": "Konto: {name}",
   "userButton.signOut": "Wyloguj się",
@@ -121,7 +123,13 @@ const texts: AccountTexts = {
   "challenge.otp.label": "Kod z e-maila",
   "challenge.backup.label": "Kod zapasowy",
   "challenge.otp.send": "Wyślij kod",
-  "challenge.trust": "Ufaj temu urządzeniu i przez jakiś czas nie pytaj ponownie",
+  "challenge.trust": {
+    one: "Ufaj temu urządzeniu przez {count} dzień",
+    few: "Ufaj temu urządzeniu przez {count} dni",
+    many: "Ufaj temu urządzeniu przez {count} dni",
+    other: "Ufaj temu urządzeniu przez {count} dnia",
+  },
+  "challenge.trust.short": "Ufaj temu urządzeniu przez mniej niż dzień",
   "challenge.another": "Użyj innej metody",
   "challenge.useTotp": "Użyj aplikacji uwierzytelniającej",
   "challenge.useOtp": "Wyślij mi kod e-mailem",

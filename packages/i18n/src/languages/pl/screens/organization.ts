@@ -82,6 +82,7 @@ const texts: OrganizationTexts = {
   "members.actions": "Czynności",
   "members.you": "Ty",
   "members.none": "Nie znaleziono członków",
+  "members.invite": "Zaproś",
   "members.count": {
     one: "{count} członek",
     few: "{count} członków",
@@ -178,7 +179,7 @@ const texts: OrganizationTexts = {
   "roles.delete.lead": "Tej roli nie będzie już można nadawać członkom.",
   "roles.deleted": "Rola {role} usunięta",
 
-  "settings.title": "Ustawienia",
+  "settings.title": "Ogólne",
   "leave.title": "Opuść {organization}",
   "leave.lead": "Powrót wymaga nowego zaproszenia.",
   "leave.submit": "Opuść",

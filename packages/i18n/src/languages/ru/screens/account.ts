@@ -102,9 +102,11 @@ const texts: AccountTexts = {
   "delete.mailed": "Мы отправили ссылку на {email}. Откройте её в этом браузере, чтобы удалить аккаунт.",
   "delete.blocked":
     "Вы единственный владелец: {names}. Передайте права владельца или удалите перечисленное и попробуйте ещё раз.",
+  "delete.manage": "Управлять: {organization}",
   "delete.onlyAdmin": "Вы единственный администратор. Назначьте ещё одного и попробуйте снова.",
   "delete.done.title": "Аккаунт удалён",
   "delete.done.lead": "Жаль, что вы уходите.",
+  "delete.done.home": "На главную",
 
   "userButton.label": "Аккаунт: {name}",
   "userButton.signOut": "Выйти",
@@ -121,7 +123,13 @@ const texts: AccountTexts = {
   "challenge.otp.label": "Код из письма",
   "challenge.backup.label": "Резервный код",
   "challenge.otp.send": "Отправить код",
-  "challenge.trust": "Доверять этому устройству и пока не спрашивать снова",
+  "challenge.trust": {
+    one: "Доверять этому устройству {count} день",
+    few: "Доверять этому устройству {count} дня",
+    many: "Доверять этому устройству {count} дней",
+    other: "Доверять этому устройству {count} дня",
+  },
+  "challenge.trust.short": "Доверять этому устройству меньше суток",
   "challenge.another": "Использовать другой способ",
   "challenge.useTotp": "Использовать приложение-аутентификатор",
   "challenge.useOtp": "Получить код по почте",

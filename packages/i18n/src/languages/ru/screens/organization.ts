@@ -83,6 +83,7 @@ const texts: OrganizationTexts = {
   "members.actions": "Действия",
   "members.you": "Вы",
   "members.none": "Участники не найдены",
+  "members.invite": "Пригласить",
   "members.count": {
     one: "{count} участник",
     few: "{count} участника",
@@ -179,7 +180,7 @@ const texts: OrganizationTexts = {
   "roles.delete.lead": "Эту роль больше нельзя будет назначить участникам.",
   "roles.deleted": "Роль {role} удалена",
 
-  "settings.title": "Настройки",
+  "settings.title": "Общие",
   "leave.title": "Покинуть {organization}",
   "leave.lead": "Чтобы вернуться, понадобится новое приглашение.",
   "leave.submit": "Покинуть",

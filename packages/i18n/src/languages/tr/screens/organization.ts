@@ -77,6 +77,7 @@ const texts: OrganizationTexts = {
   "members.actions": "İşlemler",
   "members.you": "Siz",
   "members.none": "Üye bulunamadı",
+  "members.invite": "Davet et",
   "members.count": { one: "{count} üye", other: "{count} üye" },
   "members.changeRole": "Rolü değiştir",
   "members.manage.of": "Yönet: {name}",
@@ -167,7 +168,7 @@ const texts: OrganizationTexts = {
   "roles.delete.lead": "Bu rol artık üyelere verilemez.",
   "roles.deleted": "{role} silindi",
 
-  "settings.title": "Ayarlar",
+  "settings.title": "Genel",
   "leave.title": "Ayrıl: {organization}",
   "leave.lead": "Dönmek için yeni bir davet gerekir.",
   "leave.submit": "Ayrıl",

@@ -83,6 +83,7 @@ const texts: OrganizationTexts = {
   "members.actions": "Дії",
   "members.you": "Ви",
   "members.none": "Учасників не знайдено",
+  "members.invite": "Запросити",
   "members.count": {
     one: "{count} учасник",
     few: "{count} учасники",
@@ -179,7 +180,7 @@ const texts: OrganizationTexts = {
   "roles.delete.lead": "Цю роль більше не можна буде надати учасникам.",
   "roles.deleted": "Роль {role} видалено",
 
-  "settings.title": "Налаштування",
+  "settings.title": "Загальні",
   "leave.title": "Покинути {organization}",
   "leave.lead": "Щоб повернутися, знадобиться нове запрошення.",
   "leave.submit": "Покинути",

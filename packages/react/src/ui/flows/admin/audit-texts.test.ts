@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { inEachReact } from "../../../fixtures/in-each-react.ts";
 import { NO_AUDIT_FILTERS } from "./audit-query.ts";
 
-inEachReact("texts of the audit log", ({ site, open, until }) => {
+inEachReact("texts of the audit log", ({ site, open, showOn, harness, until }) => {
   async function joinUsers() {
     const here = site();
     const [root, ada] = [await here.join("root"), await here.join("ada")];
@@ -33,6 +33,25 @@ inEachReact("texts of the audit log", ({ site, open, until }) => {
         .groups([])
         .some(({ area }) => area === "other"),
     ).toBe(false);
+  });
+
+  test.each([
+    ["a built-in role by its title", "admin,member", "Admin, Member"],
+    ["an application's role with a capital letter", "support", "Support"],
+    ["an application's role by the label in its texts", "clerk", "Billing clerk"],
+  ])("useEventWords: names %s", async (_what, role, label) => {
+    const { root, ada } = await joinUsers();
+    await root.client.admin.setRole({ userId: ada.user.id, role: "admin" });
+    const { data } = await root.client.audit.list({ query: { event: "user.role-changed" } });
+    const [recorded = expect.fail("The change was not recorded")] = data?.entries ?? [];
+    const entry = { ...recorded, details: { role } };
+    const words = () =>
+      harness()
+        .useEventWords()
+        .write(entry, () => "Ada").text;
+    const props = { texts: { "role:clerk": "Billing clerk" }, initialSession: null };
+    const { container } = await showOn({}, () => harness().createElement(words), props);
+    expect(container.textContent).toBe(`changed the role of Ada to ${label}`);
   });
 
   test("useAuditFilterTexts: shows the name and value of each active filter", async () => {

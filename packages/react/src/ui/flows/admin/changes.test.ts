@@ -31,7 +31,7 @@ inEachReact("changes to a user", ({ playOn, until }) => {
     await until(() => expect(flow().problem).toBe("Not that one"));
     answers["/admin/set-role"] = () => ({ user: grace });
     await does(() => flow().save());
-    await isShown({ problem: "", done: "Roles saved: support" });
+    await isShown({ problem: "", done: "Roles saved: Support" });
     const body = { userId: "grace", role: ["support"] };
     expect(asked("/admin/set-role")).toEqual([body, body]);
   });

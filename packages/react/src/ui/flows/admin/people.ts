@@ -45,11 +45,9 @@ export async function readPeople(directory: Directory, ids: readonly string[]): 
 export async function findPeople(directory: Directory, text: string): Promise<readonly Person[]> {
   const query = { limit: MAX_FOUND, ...(text !== "" && { searchValue: text }) };
   if (directory.of === "users") {
-    const by = (searchField: "name" | "email") =>
-      directory.client.admin.listUsers({ query: { ...query, sortBy: "name", ...(text !== "" && { searchField }) } });
-    const answers = await Promise.all(text === "" ? [by("name")] : [by("name"), by("email")]);
-    const found = new Map(answers.flatMap(({ data }) => data?.users ?? []).map((user) => [user.id, user]));
-    return [...found.values()].slice(0, MAX_FOUND);
+    const search = text === "" ? {} : { searchField: "any" as const };
+    const { data } = await directory.client.admin.listUsers({ query: { ...query, ...search, sortBy: "name" } });
+    return data?.users ?? [];
   }
   const { client, organizationId } = directory;
   const { data } = await client.organization.listMembers({ query: { ...query, organizationId } });

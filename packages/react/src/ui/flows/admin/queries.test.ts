@@ -8,9 +8,9 @@ test("queryOf sorts by creation, newest first, without filters", () => {
 });
 
 test("queryOf combines search, filter and order", () => {
-  expect(queryOf({ q: " ada ", in: "name", show: "banned", sort: "emailBack" })).toEqual({
+  expect(queryOf({ q: " ada ", show: "banned", sort: "emailBack" })).toEqual({
     searchValue: "ada",
-    searchField: "name",
+    searchField: "any",
     filterField: "banned",
     filterValue: true,
     sortBy: "email",
@@ -19,9 +19,9 @@ test("queryOf combines search, filter and order", () => {
 });
 
 test.each(["toString", "__proto__", "", "newest "])("queryOf uses defaults for the unknown URL values %j", (text) => {
-  expect(queryOf({ q: "ada", in: text, show: text, sort: text })).toEqual({
+  expect(queryOf({ q: "ada", show: text, sort: text })).toEqual({
     searchValue: "ada",
-    searchField: "email",
+    searchField: "any",
     sortBy: "createdAt",
     sortDirection: "desc",
   });

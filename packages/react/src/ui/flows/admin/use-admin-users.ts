@@ -20,7 +20,7 @@ export interface AdminUsersOptions {
 export interface AdminUsersFlow {
   readonly me: string | null;
   readonly isRefused: boolean;
-  readonly filters: FiltersFlow<"q" | "in" | "show" | "sort">;
+  readonly filters: FiltersFlow<"q" | "show" | "sort">;
   readonly users: UsersState;
   /** The sort order of a column, or `undefined` if it cannot be sorted. */
   orderOf(column: string): "ascending" | "descending" | "none" | undefined;

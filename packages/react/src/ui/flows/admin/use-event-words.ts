@@ -3,6 +3,8 @@ import { useProviderName } from "../../provider/provider-name.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useAuditText } from "../../provider/use-audit-text.ts";
 import { AREAS, areaOf, EVENTS, type EventArea, type EventValues, keyOf, restOf, sentenceOf } from "./event-words.ts";
+import { capitalized, useRoleName } from "./use-role-name.ts";
+import { splitRoles } from "./user-words.ts";
 
 export interface EventText {
   readonly text: string;
@@ -25,25 +27,6 @@ export interface EventWords {
 
 const DOTS = "…";
 
-const capitalized = (text: string, locale: string): string => {
-  const [first = "", ...others] = text;
-  return first.toLocaleUpperCase(locale) + others.join("");
-};
-
-function useRoleName(): (role: string) => string {
-  const { language } = useUI();
-  const texts: Readonly<Record<string, unknown>> = language.texts;
-  const nameOf = (role: string): string => {
-    const known = texts[`role.${role}`];
-    return typeof known === "string" ? known : capitalized(role, language.locale);
-  };
-  return (roles) =>
-    roles
-      .split(",")
-      .map((role) => nameOf(role.trim()))
-      .join(", ");
-}
-
 export function useEventWords(): EventWords {
   const t = useAuditText();
   const { locale } = useUI().language;
@@ -64,7 +47,7 @@ export function useEventWords(): EventWords {
       path,
       target: subjectId === null ? undefined : nameOf(subjectId),
       provider: provider && providerName(provider),
-      role: role && roleName(role),
+      role: role && splitRoles(role).map(roleName).join(", "),
       name: said("name"),
       email: said("email"),
       newEmail: said("newEmail"),

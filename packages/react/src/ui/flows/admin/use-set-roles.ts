@@ -4,6 +4,7 @@ import { useCapabilities } from "../../provider/capabilities.ts";
 import { useAdminText } from "../../provider/use-admin-text.ts";
 import { type ChangeFlow, useChange } from "../use-change.ts";
 import { useAdminClient } from "./admin-client.ts";
+import { useRoleName } from "./use-role-name.ts";
 import { roleNames } from "./user-words.ts";
 
 /** The state of the choice of a user's roles. */
@@ -19,6 +20,7 @@ export interface SetRolesFlow extends Pick<ChangeFlow, "done" | "problem"> {
 export function useSetRoles(user: User): SetRolesFlow {
   const client = useAdminClient();
   const t = useAdminText();
+  const roleName = useRoleName();
   const known = useCapabilities().data?.plugins.admin?.roles ?? [];
   const own = roleNames(user);
   const change = useChange();
@@ -42,7 +44,7 @@ export function useSetRoles(user: User): SetRolesFlow {
       setEmpty(chosen.length === 0);
       if (chosen.length === 0) return;
       const call = () => client.admin.setRole({ userId: user.id, role: [...chosen] });
-      void change.run("roles", call, t("user.roles.saved", { roles: chosen.join(", ") }));
+      void change.run("roles", call, t("user.roles.saved", { roles: chosen.map(roleName).join(", ") }));
     },
   };
 }

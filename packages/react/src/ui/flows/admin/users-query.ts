@@ -1,11 +1,11 @@
 import type { UseUsersOptions } from "../../../admin/index.ts";
 import type { Filters } from "./use-filters.ts";
 
-export type UserFilters = Filters<"q" | "in" | "show" | "sort">;
+export type UserFilters = Filters<"q" | "show" | "sort">;
 
 type Query = Omit<UseUsersOptions, "client">;
 
-export const NO_USER_FILTERS: UserFilters = { q: "", in: "email", show: "all", sort: "newest" };
+export const NO_USER_FILTERS: UserFilters = { q: "", show: "all", sort: "newest" };
 
 const SHOWN = {
   all: {},
@@ -39,10 +39,10 @@ export function directionOf(sort: string): "ascending" | "descending" {
   return sortDirection === "asc" ? "ascending" : "descending";
 }
 
-export function queryOf({ q, in: field, show, sort }: UserFilters): Query {
+export function queryOf({ q, show, sort }: UserFilters): Query {
   const searchValue = q.trim();
   return {
-    ...(searchValue !== "" && { searchValue, searchField: field === "name" ? "name" : "email" }),
+    ...(searchValue !== "" && { searchValue, searchField: "any" }),
     ...SHOWN[known<keyof typeof SHOWN>(SHOWN, show, "all")],
     ...SORTED[known<UserSort>(SORTED, sort, "newest")],
   };

@@ -156,8 +156,13 @@ inEachReact("the organization page and the switcher", ({ harness, playOn, until 
   });
 
   test.each([
-    ["explains to the only owner what to do first", "owner", 1, { isAsking: false, problem: ONLY_OWNER }],
-    ["asks one of two owners for confirmation", "owner,admin", 2, { isAsking: true, problem: "" }],
+    [
+      "explains to the only owner what to do first",
+      "owner",
+      1,
+      { isAsking: false, isOnlyOwner: true, problem: ONLY_OWNER },
+    ],
+    ["asks one of two owners for confirmation", "owner,admin", 2, { isAsking: true, isOnlyOwner: false, problem: "" }],
   ])("useLeaving: %s", async (_who, role, owners, shown) => {
     const { does, isShown } = await openLeaving(role, owners);
     await does(({ ask }) => ask());

@@ -27,7 +27,7 @@ const fieldsOf: FieldsOf<Name> = {
 };
 
 /** Invites an email address to a role and optionally to a team. */
-export function useInvite(onInvited: () => void): InviteFlow {
+export function useInvite(onInvited: (email: string) => void): InviteFlow {
   const client = useOrganizationClient();
   const t = useOrganizationText();
   const errorText = useErrorText();
@@ -43,7 +43,7 @@ export function useInvite(onInvited: () => void): InviteFlow {
       if (error !== null) return toProblems<Name>(error, errorText(error), fieldsOf);
       setInvited(wanted.email);
       form.ref.current?.reset();
-      onInvited();
+      onInvited(wanted.email);
       return null;
     },
   });

@@ -9,10 +9,14 @@ import { isOwner } from "./use-role-text.ts";
 
 const ONLY_OWNER = "YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER";
 
+const IDLE = { isPending: false, isAsking: false, isOnlyOwner: false, problem: "" };
+
 /** The state of leaving an organization. */
 export interface LeavingFlow extends Pick<ChangeFlow, "problem"> {
   readonly isPending: boolean;
   readonly isAsking: boolean;
+  /** Whether the user must transfer the ownership before. */
+  readonly isOnlyOwner: boolean;
   ask(): void;
   cancel(): void;
   leave(): void;
@@ -28,10 +32,9 @@ export function useLeaving(organization: Organization, me: ActiveMember, onGone:
   const errorText = useErrorText();
   const recheck = useRecheck();
   const busy = useRef(false);
-  const [state, setState] = useState({ isPending: false, isAsking: false, problem: "" });
+  const [state, setState] = useState(IDLE);
   const { id: organizationId } = organization;
-  const wordsOf = (error: { code: string; message: string }): string =>
-    error.code === ONLY_OWNER ? t("leave.onlyOwner") : errorText(error);
+  const stuckHere = { ...IDLE, isOnlyOwner: true, problem: t("leave.onlyOwner") };
 
   /** The check is made on each attempt, because another owner may have been added. */
   const isStuck = async (): Promise<boolean> => {
@@ -43,19 +46,19 @@ export function useLeaving(organization: Organization, me: ActiveMember, onGone:
   const once = async (work: () => Promise<void>): Promise<void> => {
     if (busy.current) return;
     busy.current = true;
-    setState({ isPending: true, isAsking: false, problem: "" });
+    setState({ ...IDLE, isPending: true });
     await work().finally(() => {
       busy.current = false;
     });
   };
   const ask = async (): Promise<void> => {
     const stuck = await isStuck();
-    setState({ isPending: false, isAsking: !stuck, problem: stuck ? t("leave.onlyOwner") : "" });
+    setState(stuck ? stuckHere : { ...IDLE, isAsking: true });
   };
   const leave = async (): Promise<void> => {
     const { error } = await recheck(client.organization.leave({ organizationId }));
     if (error === null) onGone();
-    else setState({ isPending: false, isAsking: false, problem: wordsOf(error) });
+    else setState(error.code === ONLY_OWNER ? stuckHere : { ...IDLE, problem: errorText(error) });
   };
   return {
     ...state,

@@ -79,12 +79,16 @@ inEachReact("the account screen", ({ harness, stage, provided, mount, until }) =
     expect(htmlOf({ uploadImage: async () => "/ada.png" })).toContain("Up to 5\u00a0MB.");
   });
 
-  test("links to home after the account was deleted", () => {
+  test("links to the public start page after the account was deleted", () => {
     const { createElement, renderToString, UserProfile } = harness();
-    const props = { initialSession: null, initialSearch: "deleted=1", paths: { home: "/welcome" } };
+    const props = {
+      initialSession: null,
+      initialSearch: "deleted=1",
+      paths: { home: "/dashboard", landing: "/welcome" },
+    };
     const html = renderToString(provided(stage(), createElement(UserProfile), props));
     expect(html).toContain("Account deleted");
-    expect(html).toMatch(/<a [^>]*href="\/welcome"[^>]*>Continue<\/a>/);
+    expect(html).toMatch(/<a [^>]*href="\/welcome"[^>]*>Go to home page<\/a>/);
   });
 
   test("offers to resend a verification link only if the server sends mails", () => {

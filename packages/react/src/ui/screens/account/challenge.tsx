@@ -25,9 +25,20 @@ const LABELS = { totp: "again.code", otp: "challenge.otp.label", "backup-code": 
 const LEADS = { totp: "challenge.totp", otp: "challenge.otp", "backup-code": "challenge.backup" } as const;
 const OFFERS = { totp: "challenge.useTotp", otp: "challenge.useOtp", "backup-code": "challenge.useBackup" } as const;
 
+const DAY_SECONDS = 86_400;
+
+function useTrustText(): (seconds: number) => string {
+  const t = useAccountText();
+  return (seconds) => {
+    const count = Math.floor(seconds / DAY_SECONDS);
+    return count === 0 ? t("challenge.trust.short") : t("challenge.trust", { count });
+  };
+}
+
 function CodeForm({ client, flow: { way, target, onDead } }: ChallengeProps): ReactNode {
   const t = useAccountText();
   const plugin = useCapabilities().data?.plugins["two-factor"];
+  const trustText = useTrustText();
   const form = useChallenge({ client, way, target, onDead });
   const box = useFirstFocus();
   return (
@@ -38,7 +49,7 @@ function CodeForm({ client, flow: { way, target, onDead } }: ChallengeProps): Re
           isDigits={way !== "backup-code"}
           digits={way === "backup-code" ? undefined : plugin?.digits[way]}
         />
-        {plugin?.trustedDevices && <Checkbox name="trustDevice" label={t("challenge.trust")} />}
+        {plugin?.trustedDevices && <Checkbox name="trustDevice" label={trustText(plugin.trustDeviceMaxAge)} />}
         <SubmitButton isPending={form.status !== "idle"} pendingText={t("again.checking")}>
           {t("common.goOn")}
         </SubmitButton>

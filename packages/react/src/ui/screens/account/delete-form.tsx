@@ -25,10 +25,10 @@ export function DeleteForm({ onCancel, ...options }: DeleteAccountOptions & { on
         )}
         <Checkbox name="sure" label={t("delete.sure")} required />
         <Actions>
+          <Button onClick={onCancel}>{t("common.cancel")}</Button>
           <SubmitButton tone="danger" isPending={form.status !== "idle"} pendingText={t("account.moment")}>
             {t(isByMail ? "forgot.submit" : "delete.submit")}
           </SubmitButton>
-          <Button onClick={onCancel}>{t("common.cancel")}</Button>
         </Actions>
       </Form>
     </>

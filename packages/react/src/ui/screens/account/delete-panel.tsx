@@ -1,11 +1,13 @@
 import type { User } from "@sallyport/core";
 import { type ReactNode, useState } from "react";
+import { useDeletionCheck } from "../../flows/account/use-deletion-check.ts";
 import type { ReauthenticateFlow } from "../../flows/account/use-reauthenticate.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { Status } from "../../parts/status.tsx";
+import { useUI } from "../../provider/ui-context.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
 import { useMessage } from "../../provider/use-message.ts";
 import { Later } from "../../router/later.tsx";
@@ -22,20 +24,39 @@ interface DeletePanelProps {
 
 export function DeletePanel({ user, hasPassword, reauthenticate, onGone }: DeletePanelProps): ReactNode {
   const t = useAccountText();
+  const { language } = useUI();
   const [isOpen, setOpen] = useState(false);
   const [done, setDone] = useMessage("", "");
   const turn = (open: boolean, said = ""): void => {
     setDone(said);
     setOpen(open);
   };
+  const { owned, isPending, problem, check, manage } = useDeletionCheck(() => turn(true));
+  const names = new Intl.ListFormat(language.locale).format(owned.map(({ name }) => name));
   return (
     <Panel title={t("delete.title")} lead={t("delete.lead")}>
       <Actions>
-        <Button tone="danger" onClick={() => turn(true)}>
-          {t("delete.open")}
+        <Button
+          tone="danger"
+          isPending={isPending}
+          onClick={() => {
+            setDone("");
+            check();
+          }}
+        >
+          {t(isPending ? "account.moment" : "delete.open")}
         </Button>
       </Actions>
-      <Status done={done} />
+      <Status done={done} problem={problem || (names && t("delete.blocked", { names }))} />
+      {owned.length > 0 && (
+        <Actions>
+          {owned.map((organization) => (
+            <Button key={organization.id} onClick={() => manage(organization)}>
+              {t("delete.manage", { organization: organization.name })}
+            </Button>
+          ))}
+        </Actions>
+      )}
       <Dialog title={t("delete.dialog")} isOpen={isOpen} onOpenChange={(open) => turn(open)}>
         <Later takesFocus>
           <DeleteForm

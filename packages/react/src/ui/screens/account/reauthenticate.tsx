@@ -52,10 +52,10 @@ function ProofForm({ flow, way }: { readonly flow: ProofFlow; readonly way: Proo
         </>
       )}
       <Actions>
+        <Cancel flow={flow} />
         <SubmitButton isPending={form.status !== "idle"} pendingText={t("again.checking")}>
           {t("common.goOn")}
         </SubmitButton>
-        <Cancel flow={flow} />
       </Actions>
       {other && (
         <button type="button" data-part="text-button" onClick={() => flow.choose(other)}>
@@ -82,13 +82,13 @@ function ByProvider({ flow }: { readonly flow: ProofFlow }): ReactNode {
   return (
     <>
       <Actions>
+        <Cancel flow={flow} />
         {offered.map((id) => (
           <Button key={id} tone="primary" isPending={towards === id} onClick={() => go(id)}>
             <ProviderIcon id={id} />
             {t(towards === id ? "social.leaving" : "again.provider", { provider: providerName(id) })}
           </Button>
         ))}
-        <Cancel flow={flow} />
       </Actions>
       <Status problem={problem} />
       {offered.length === 0 && (

@@ -159,7 +159,7 @@ export function UserProfile({ sections = ALL }: UserProfileProps): ReactNode {
     return (
       <Screen title={t("delete.done.title")} lead={t("delete.done.lead")} isNext>
         <p data-part="next">
-          <Link href={paths.home}>{t("common.goOn")}</Link>
+          <Link href={paths.landing}>{t("delete.done.home")}</Link>
         </p>
       </Screen>
     );

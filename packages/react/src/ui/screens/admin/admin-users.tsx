@@ -3,6 +3,7 @@ import people from "lucide/dist/esm/icons/users-round.mjs";
 import type { ReactNode } from "react";
 import { ADMIN } from "../../flows/admin/admin-client.ts";
 import { type AdminUsersFlow, type AdminUsersOptions, useAdminUsers } from "../../flows/admin/use-admin-users.ts";
+import { useRoleName } from "../../flows/admin/use-role-name.ts";
 import { userPath } from "../../flows/admin/user-path.ts";
 import { roleNames } from "../../flows/admin/user-words.ts";
 import { Button } from "../../parts/button.tsx";
@@ -29,15 +30,18 @@ interface AdminUsersProps extends AdminUsersOptions {
   readonly news?: string;
 }
 
-const Roles = ({ user }: { readonly user: User }): ReactNode => (
-  <span data-part="badges">
-    {roleNames(user).map((role) => (
-      <span key={role} data-part="badge">
-        {role}
-      </span>
-    ))}
-  </span>
-);
+function Roles({ user }: { readonly user: User }): ReactNode {
+  const roleName = useRoleName();
+  return (
+    <span data-part="badges">
+      {roleNames(user).map((role) => (
+        <span key={role} data-part="badge">
+          {roleName(role)}
+        </span>
+      ))}
+    </span>
+  );
+}
 
 function useColumns(me: string | null): Column<User>[] {
   const t = useAdminText();

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Person } from "../../flows/admin/people.ts";
 import { Avatar } from "../../parts/avatar.tsx";
+import { Address } from "../address.tsx";
 
 interface PersonLineProps {
   readonly person: Pick<Person, "name" | "email" | "image">;
@@ -13,7 +14,9 @@ export const PersonLine = ({ person: { name, email, image }, name: shown, childr
     <Avatar name={name} image={image} />
     <span data-part="person-words">
       <span data-part="entry-name">{shown ?? name}</span> {children}
-      <span data-part="entry-note">{email}</span>
+      <span data-part="entry-note">
+        <Address email={email} />
+      </span>
     </span>
   </span>
 );

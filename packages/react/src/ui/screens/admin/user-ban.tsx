@@ -38,10 +38,10 @@ function BanForm({ user, onDone, onCancel }: Props & { onCancel(): void }): Reac
       />
       <SelectField label={t("user.ban.end")} name="end" choices={choices} />
       <Actions>
+        <Button onClick={onCancel}>{t("common.cancel")}</Button>
         <SubmitButton tone="danger" isPending={form.status !== "idle"} pendingText={t("user.saving")}>
           {t("user.ban.submit")}
         </SubmitButton>
-        <Button onClick={onCancel}>{t("common.cancel")}</Button>
       </Actions>
     </Form>
   );

@@ -29,10 +29,10 @@ function DeleteForm({ user, onGone, onCancel }: Props & { onCancel(): void }): R
         spellCheck={false}
       />
       <Actions>
+        <Button onClick={onCancel}>{t("common.cancel")}</Button>
         <SubmitButton tone="danger" isPending={form.status !== "idle"} pendingText={t("user.delete.submitting")}>
           {t("user.delete.submit")}
         </SubmitButton>
-        <Button onClick={onCancel}>{t("common.cancel")}</Button>
       </Actions>
     </Form>
   );

@@ -19,10 +19,10 @@ export function UserImpersonation({ user }: { readonly user: User }): ReactNode 
       <Dialog title={title} lead={t("user.become.lead")} isOpen={isOpen} onOpenChange={setOpen}>
         <Status problem={problem} />
         <Actions>
+          <Button onClick={() => setOpen(false)}>{t("common.cancel")}</Button>
           <Button tone="primary" isPending={isPending} onClick={go}>
             {t(isPending ? "user.become.submitting" : "user.become.submit")}
           </Button>
-          <Button onClick={() => setOpen(false)}>{t("common.cancel")}</Button>
         </Actions>
       </Dialog>
     </Panel>

@@ -1,6 +1,8 @@
 import building from "lucide/dist/esm/icons/building.mjs";
 import type { ReactNode } from "react";
 import { useUserOrganizations } from "../../../admin/index.ts";
+import { useRoleName } from "../../flows/admin/use-role-name.ts";
+import { splitRoles } from "../../flows/admin/user-words.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { Pager } from "../../parts/pager.tsx";
 import { Panel } from "../../parts/panel.tsx";
@@ -14,6 +16,7 @@ const ROWS = 10;
 
 export function UserOrganizations({ userId }: { readonly userId: string }): ReactNode {
   const t = useAdminText();
+  const roleName = useRoleName();
   const dates = useDates();
   const found = useUserOrganizations(userId, { limit: ROWS });
   const { data, error, isPending, isRefetching, refetch } = found;
@@ -27,7 +30,10 @@ export function UserOrganizations({ userId }: { readonly userId: string }): Reac
             key={id}
             icon={<Icon of={building} />}
             title={name}
-            detail={t("user.organizations.role", { role: role.split(",").join(", "), date: dates.day(joinedAt) })}
+            detail={t("user.organizations.role", {
+              role: splitRoles(role).map(roleName).join(", "),
+              date: dates.day(joinedAt),
+            })}
           />
         ))}
       </Rows>

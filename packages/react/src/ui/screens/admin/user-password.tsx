@@ -28,10 +28,10 @@ function PasswordForm({ user, onDone, onCancel }: Props & { onCancel(): void }):
         hint={t("field.password.hint", { count: minPasswordLength })}
       />
       <Actions>
+        <Button onClick={onCancel}>{t("common.cancel")}</Button>
         <SubmitButton isPending={form.status !== "idle"} pendingText={t("user.saving")}>
           {t("user.password.set")}
         </SubmitButton>
-        <Button onClick={onCancel}>{t("common.cancel")}</Button>
       </Actions>
     </Form>
   );

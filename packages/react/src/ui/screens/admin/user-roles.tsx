@@ -1,5 +1,6 @@
 import type { User } from "@sallyport/core";
 import type { ReactNode } from "react";
+import { useRoleName } from "../../flows/admin/use-role-name.ts";
 import { useSetRoles } from "../../flows/admin/use-set-roles.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { Checkbox } from "../../parts/checkbox.tsx";
@@ -10,6 +11,7 @@ import { useAdminText } from "../../provider/use-admin-text.ts";
 
 export function UserRoles({ user }: { readonly user: User }): ReactNode {
   const t = useAdminText();
+  const roleName = useRoleName();
   const { roles, chosen, isPending, done, problem, choose, save } = useSetRoles(user);
   return (
     <Panel title={t("users.roles")}>
@@ -27,7 +29,7 @@ export function UserRoles({ user }: { readonly user: User }): ReactNode {
               key={role}
               name="role"
               value={role}
-              label={role}
+              label={roleName(role)}
               checked={chosen.includes(role)}
               onChange={({ target }) => choose(role, target.checked)}
             />

@@ -10,11 +10,7 @@ const SHOWN = ["all", "banned", "admin", "unverified"] as const;
 export function UsersFilters({ filters }: Pick<AdminUsersFlow, "filters">): ReactNode {
   const t = useAdminText();
   const { draft, ask, enter, isNarrow } = filters;
-  const fields = [
-    { value: "email", text: t("field.email") },
-    { value: "name", text: t("field.name") },
-  ];
-  const choose = (name: "in" | "show" | "sort") => ({
+  const choose = (name: "show" | "sort") => ({
     name,
     value: draft[name],
     onChange: ({ target }: { readonly target: HTMLSelectElement }) => ask({ ...draft, [name]: target.value }),
@@ -35,7 +31,6 @@ export function UsersFilters({ filters }: Pick<AdminUsersFlow, "filters">): Reac
           value={draft.q}
           onChange={({ target }) => enter("q", target.value)}
         />
-        <SelectField label={t("users.in")} isLabelHidden choices={fields} {...choose("in")} />
         <SelectField
           label={t("users.show")}
           isLabelHidden

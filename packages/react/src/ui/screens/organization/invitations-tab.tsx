@@ -1,9 +1,11 @@
 import type { ActiveMember } from "@sallyport/core/organization";
+import mail from "lucide/dist/esm/icons/mail.mjs";
 import { type ReactNode, useRef } from "react";
 import { usePermission } from "../../../organization/hooks.ts";
 import { useInvitationList } from "../../flows/organization/use-invitation-list.ts";
 import { useInvite } from "../../flows/organization/use-invite.ts";
 import { type ChangeFlow, useChange } from "../../flows/use-change.ts";
+import { Empty } from "../../parts/empty.tsx";
 import { Pager } from "../../parts/pager.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { Rows } from "../../parts/rows.tsx";
@@ -43,7 +45,7 @@ export function InvitationsTab({ me }: { readonly me: ActiveMember }): ReactNode
       <Panel layout="list" title={t("invitations.waiting")} heading={heading}>
         <Status done={change.done} problem={change.problem || list.problem} />
         <RetryButton isNeeded={list.problem !== ""} onRetry={() => void list.load()} />
-        {list.rows?.length === 0 && <p data-part="nothing">{t("invitations.none")}</p>}
+        {list.rows?.length === 0 && <Empty icon={mail} text={t("invitations.none")} />}
         <Rows label={t("invitations.waiting")} isPending={list.rows === null}>
           {list.rows?.map((invitation) => (
             <InvitationRow

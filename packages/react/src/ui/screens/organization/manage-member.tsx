@@ -50,10 +50,10 @@ function RoleForm({ member, organization, me, manage, go }: StepProps): ReactNod
       <SelectField label={t("role.label")} name="role" choices={choices} defaultValue={member.role} />
       {isOwner(me.role) && !isOwner(member.role) && <p data-part="panel-lead">{t("members.handOver.note", note)}</p>}
       <Actions>
+        <Button onClick={() => go("closed")}>{t("organization.cancel")}</Button>
         <SubmitButton isPending={false} pendingText="">
           {t("organization.save")}
         </SubmitButton>
-        <Button onClick={() => go("closed")}>{t("organization.cancel")}</Button>
       </Actions>
     </form>
   );

@@ -1,12 +1,13 @@
 import type { ActiveMember, MemberWithUser, Organization } from "@sallyport/core/organization";
 import people from "lucide/dist/esm/icons/users-round.mjs";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { usePermission } from "../../../organization/hooks.ts";
 import { type MembersTableFlow, useMembersTable } from "../../flows/organization/use-members-table.ts";
 import { useRoleChoices } from "../../flows/organization/use-role-choices.ts";
 import { isOwner, useRoleText } from "../../flows/organization/use-role-text.ts";
-import { useChange } from "../../flows/use-change.ts";
+import { type ChangeFlow, useChange } from "../../flows/use-change.ts";
 import { Avatar } from "../../parts/avatar.tsx";
+import { Button } from "../../parts/button.tsx";
 import { Empty } from "../../parts/empty.tsx";
 import { Pager } from "../../parts/pager.tsx";
 import { Panel } from "../../parts/panel.tsx";
@@ -16,6 +17,8 @@ import { Status } from "../../parts/status.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { Time } from "../../parts/time.tsx";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
+import { Address } from "../address.tsx";
+import { InviteDialog } from "./invite-dialog.tsx";
 import { ManageMember } from "./manage-member.tsx";
 import { RetryButton } from "./retry-button.tsx";
 
@@ -24,7 +27,7 @@ interface Props {
   readonly me: ActiveMember;
 }
 
-function Filters({ table }: { readonly table: MembersTableFlow }): ReactNode {
+function Filters({ table, children }: { readonly table: MembersTableFlow; readonly children: ReactNode }): ReactNode {
   const t = useOrganizationText();
   const roles = useRoleChoices(true);
   return (
@@ -43,6 +46,7 @@ function Filters({ table }: { readonly table: MembersTableFlow }): ReactNode {
         onChange={(event) => table.filterBy(event.currentTarget.value)}
         choices={[{ value: "", text: t("members.allRoles") }, ...roles]}
       />
+      {children}
     </search>
   );
 }
@@ -59,7 +63,9 @@ function Who({ member: { user }, isMe }: WhoProps): ReactNode {
       <Avatar name={user.name} image={user.image} />
       <span data-part="person-words">
         <span data-part="entry-name">{user.name}</span> {isMe && <span data-part="badge">{t("members.you")}</span>}
-        <span data-part="entry-note">{user.email}</span>
+        <span data-part="entry-note">
+          <Address email={user.email} />
+        </span>
       </span>
     </span>
   );
@@ -80,11 +86,31 @@ function useColumns(me: ActiveMember, actions: (member: MemberWithUser) => React
   ];
 }
 
+function useInviting() {
+  const t = useOrganizationText();
+  const own = useChange();
+  const [invited, setInvited] = useState("");
+  const [isInviting, setInviting] = useState(false);
+  const run: ChangeFlow["run"] = (...call) => {
+    setInvited("");
+    return own.run(...call);
+  };
+  const turnInvite = (isOpen: boolean): void => {
+    own.clear();
+    setInvited("");
+    setInviting(isOpen);
+  };
+  const change: ChangeFlow = { ...own, run };
+  const done = invited === "" ? change.done : t("invite.done", { email: invited });
+  return { change, isInviting, done, turnInvite, setInvited };
+}
+
 export function MembersTab({ organization, me }: Props): ReactNode {
   const t = useOrganizationText();
   const heading = useRef<HTMLHeadingElement>(null);
   const table = useMembersTable();
-  const change = useChange();
+  const { change, isInviting, done, turnInvite, setInvited } = useInviting();
+  const mayInvite = usePermission({ invitation: ["create"] });
   const may = { update: usePermission({ member: ["update"] }), remove: usePermission({ member: ["delete"] }) };
   const isOurs = ({ userId, role }: MemberWithUser): boolean =>
     userId !== me.userId && (!isOwner(role) || isOwner(me.role)) && (may.update || may.remove);
@@ -102,8 +128,15 @@ export function MembersTab({ organization, me }: Props): ReactNode {
   );
   return (
     <Panel layout="list" title={t("members.title")} heading={heading}>
-      <Filters table={table} />
-      <Status done={change.done} problem={change.problem || table.problem} />
+      <Filters table={table}>
+        {mayInvite && (
+          <Button tone="primary" onClick={() => turnInvite(true)}>
+            {t("members.invite")}
+          </Button>
+        )}
+      </Filters>
+      <InviteDialog me={me} isOpen={isInviting} onClose={() => turnInvite(false)} onInvited={setInvited} />
+      <Status done={done} problem={change.problem || table.problem} />
       <RetryButton isNeeded={table.problem !== ""} onRetry={table.retry} />
       {table.rows?.length === 0 && <Empty icon={people} text={t("members.none")} />}
       <Table

@@ -42,10 +42,10 @@ export function RoleDialog({ isOpen, onClose, ...options }: Props): ReactNode {
           ))}
         </fieldset>
         <Actions>
+          <Button onClick={onClose}>{t("organization.cancel")}</Button>
           <SubmitButton isPending={form.status === "sending"} pendingText={t("organization.saving")}>
             {t("organization.save")}
           </SubmitButton>
-          <Button onClick={onClose}>{t("organization.cancel")}</Button>
         </Actions>
       </Form>
     </Dialog>

@@ -1,10 +1,12 @@
 import type { ActiveMember, OrganizationRole } from "@sallyport/core/organization";
+import shield from "lucide/dist/esm/icons/shield-check.mjs";
 import { type ReactNode, useRef, useState } from "react";
 import { usePermissionText } from "../../flows/organization/use-permission-text.ts";
 import { type RoleListFlow, useRoleList } from "../../flows/organization/use-role-list.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Confirm } from "../../parts/confirm.tsx";
+import { Empty } from "../../parts/empty.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { Row, Rows } from "../../parts/rows.tsx";
 import { Status } from "../../parts/status.tsx";
@@ -86,15 +88,17 @@ export function RolesTab({ me }: { readonly me: ActiveMember }): ReactNode {
   const { roles, may, onSaved } = flow;
   if (!may.read) return <Panel layout="list" title={t("roles.title")} lead={t("organization.askOwner")} />;
   return (
-    <Panel layout="list" title={t("roles.title")} lead={t("roles.lead")} heading={heading}>
-      {may.create ? (
-        <Edit me={me} made={null} onSaved={onSaved} />
-      ) : (
-        <p data-part="nothing">{t("organization.askOwner")}</p>
-      )}
+    <Panel
+      layout="list"
+      title={t("roles.title")}
+      lead={t("roles.lead")}
+      heading={heading}
+      headAction={may.create && <Edit me={me} made={null} onSaved={onSaved} />}
+    >
+      {!may.create && <p data-part="nothing">{t("organization.askOwner")}</p>}
       <Status done={flow.done} problem={flow.problem} />
       <RetryButton isNeeded={flow.isFailed} onRetry={flow.retry} />
-      {roles?.length === 0 && <p data-part="nothing">{t("roles.none")}</p>}
+      {roles?.length === 0 && <Empty icon={shield} text={t("roles.none")} />}
       <Rows label={t("roles.title")} isPending={roles === null}>
         {roles?.map((role) => (
           <Row key={role.id} title={role.role} detail={permissionsOf(role)}>

@@ -1,13 +1,15 @@
 import type { ActiveMember, Organization } from "@sallyport/core/organization";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { usePermission } from "../../../organization/hooks.ts";
 import { useDeleteOrganization } from "../../flows/organization/use-delete-organization.ts";
 import { useLeaving } from "../../flows/organization/use-leaving.ts";
 import type { OrganizationEnding } from "../../flows/organization/use-organization-profile.ts";
 import { useOrganizationSettings } from "../../flows/organization/use-organization-settings.ts";
 import { useImageUpload } from "../../flows/picture/use-image-upload.ts";
+import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Confirm } from "../../parts/confirm.tsx";
+import { Dialog } from "../../parts/dialog.tsx";
 import { Field } from "../../parts/field.tsx";
 import { Form } from "../../parts/form.tsx";
 import { Panel } from "../../parts/panel.tsx";
@@ -68,6 +70,13 @@ function Leave({ organization, me, onGone }: Props): ReactNode {
   return (
     <Panel title={t("leave.title", { organization: name })} lead={t("leave.lead")}>
       <Status problem={flow.problem} />
+      {flow.isOnlyOwner && (
+        <p data-part="hint">
+          <a href="#members" data-part="link">
+            {t("members.handOver")}
+          </a>
+        </p>
+      )}
       <Button tone="danger" isPending={flow.isPending} onClick={flow.ask}>
         {t(flow.isPending ? "organization.moment" : "leave.submit")}
       </Button>
@@ -84,14 +93,18 @@ function Leave({ organization, me, onGone }: Props): ReactNode {
   );
 }
 
-function Delete({ organization, onGone }: Omit<Props, "me">): ReactNode {
+interface DeleteFormProps extends Omit<Props, "me"> {
+  onCancel(): void;
+}
+
+function DeleteForm({ organization, onGone, onCancel }: DeleteFormProps): ReactNode {
   const t = useOrganizationText();
-  const { name } = organization;
   const form = useDeleteOrganization(organization, () => onGone("deleted"));
   return (
-    <Panel title={t("deleteOrganization.title", { organization: name })} lead={t("deleteOrganization.lead")}>
-      <Form form={form}>
-        <Field label={t("deleteOrganization.type", { organization: name })} name="name" autoComplete="off" />
+    <Form form={form}>
+      <Field label={t("deleteOrganization.type", { organization: organization.name })} name="name" autoComplete="off" />
+      <Actions>
+        <Button onClick={onCancel}>{t("organization.cancel")}</Button>
         <SubmitButton
           tone="danger"
           isPending={form.status === "sending"}
@@ -99,7 +112,24 @@ function Delete({ organization, onGone }: Omit<Props, "me">): ReactNode {
         >
           {t("deleteOrganization.submit")}
         </SubmitButton>
-      </Form>
+      </Actions>
+    </Form>
+  );
+}
+
+function Delete(props: Omit<Props, "me">): ReactNode {
+  const t = useOrganizationText();
+  const [isOpen, setOpen] = useState(false);
+  const title = t("deleteOrganization.title", { organization: props.organization.name });
+  const lead = t("deleteOrganization.lead");
+  return (
+    <Panel title={title} lead={lead}>
+      <Button tone="danger" onClick={() => setOpen(true)}>
+        {title}
+      </Button>
+      <Dialog title={title} lead={lead} isOpen={isOpen} onOpenChange={setOpen}>
+        <DeleteForm {...props} onCancel={() => setOpen(false)} />
+      </Dialog>
     </Panel>
   );
 }

@@ -80,7 +80,9 @@ function People({ team, teams, flow: { may } }: Props): ReactNode {
       </Button>
       <Dialog title={title} isOpen={isOpen} onOpenChange={setOpen}>
         <TeamPeople team={team} teams={teams} mayAssign={may.assign} />
-        <Button onClick={() => setOpen(false)}>{t("common.back")}</Button>
+        <Actions>
+          <Button onClick={() => setOpen(false)}>{t("common.back")}</Button>
+        </Actions>
       </Dialog>
     </>
   );

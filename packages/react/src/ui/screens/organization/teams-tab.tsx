@@ -1,6 +1,8 @@
+import network from "lucide/dist/esm/icons/network.mjs";
 import { type ReactNode, useRef, useState } from "react";
 import { useTeamForm, useTeamList } from "../../flows/organization/use-team-list.ts";
 import { Button } from "../../parts/button.tsx";
+import { Empty } from "../../parts/empty.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { Rows } from "../../parts/rows.tsx";
 import { Status } from "../../parts/status.tsx";
@@ -39,11 +41,16 @@ export function TeamsTab(): ReactNode {
   const flow = useTeamList();
   const { teams, may } = flow;
   return (
-    <Panel layout="list" title={t("teams.title")} lead={t("teams.lead")} heading={heading}>
-      {may.create && <CreateTeam onCreated={flow.announce} />}
+    <Panel
+      layout="list"
+      title={t("teams.title")}
+      lead={t("teams.lead")}
+      heading={heading}
+      headAction={may.create && <CreateTeam onCreated={flow.announce} />}
+    >
       <Status done={flow.done} problem={flow.problem} />
       <RetryButton isNeeded={flow.isFailed} onRetry={flow.retry} />
-      {teams?.length === 0 && <p data-part="nothing">{t("teams.none")}</p>}
+      {teams?.length === 0 && <Empty icon={network} text={t("teams.none")} />}
       <Rows label={t("teams.title")} isPending={teams === null}>
         {teams?.map((team) => (
           <TeamRow key={team.id} team={team} teams={teams} flow={flow} onGone={() => heading.current?.focus()} />

@@ -72,10 +72,10 @@ export function CropDialog(props: CropDialogProps): ReactNode {
         />
       </label>
       <Actions>
+        <Button onClick={onClose}>{words.cancel}</Button>
         <Button tone="primary" isPending={isPending} isOff={image === null} onClick={() => void save()}>
           {words.save}
         </Button>
-        <Button onClick={onClose}>{words.cancel}</Button>
       </Actions>
     </Dialog>
   );
