@@ -43,10 +43,7 @@ const EVERYWHERE: readonly [string, Lie][] = [
   ["a redirect into the cloud's metadata", redirect(302, METADATA)],
   ["a redirect into the cloud's metadata that keeps the method", redirect(307, METADATA)],
   ["a redirect to a host that collects tokens", redirect(302, "https://evil.example/collect")],
-  [
-    "a redirect to another port of the provider's host that keeps the method",
-    redirect(307, "https://id.example.org:8443/collect"),
-  ],
+  ["a redirect to another port that keeps the method", redirect(307, "https://id.example.org:8443/collect")],
   ["a redirect to localhost", redirect(308, "http://localhost:3000/api/auth/ok")],
   ["a redirect to a file", redirect(302, "file:///etc/passwd")],
   ["a redirect to data", redirect(302, `data:application/json,${encodeURIComponent(JSON.stringify(TOKENS))}`)],
@@ -126,9 +123,7 @@ async function assertNoFlow(lie: Lie, whenOver?: WhenOver): Promise<void> {
 const OTHER = { mock: "https://plain.example.org/collect", mock2: "https://id.example.org/collect" };
 
 describe.each(["mock", "mock2"] as const)("the endpoints of %s", (id) => {
-  test.each([...EVERYWHERE, ...AT_TOKEN])("sign nobody in if the token endpoint answers %s", (_, lie) =>
-    assertNoTokens(id, lie),
-  );
+  test.each([...EVERYWHERE, ...AT_TOKEN])("sign nobody in if tokens are %s", (_, lie) => assertNoTokens(id, lie));
 
   test.each(["/token", "/userinfo"])("send nothing to another provider if %s redirects there", async (path) => {
     const { lab, end } = await lieAt(id, path, redirect(307, OTHER[id]));
@@ -168,9 +163,9 @@ describe("a discovery document", () => {
     {},
     null,
   ];
-  test.each(ELSEWHERE.map((url) => ({ url, shown: JSON.stringify(url) })))(
-    "gets no request or token to an endpoint at $shown",
-    async ({ url }) => {
+  test.each(ELSEWHERE.map((url) => [JSON.stringify(url), url]))(
+    "sends nothing to an endpoint at %s",
+    async (_, url) => {
       for (const name of ["authorization_endpoint", "token_endpoint", "userinfo_endpoint", "jwks_uri"]) {
         const app = await openOAuth();
         app.mock.lies.set("/.well-known/openid-configuration", json({ ...app.mock.document(), [name]: url }));
@@ -192,14 +187,15 @@ describe("a discovery document", () => {
   );
 
   test("is rejected with another issuer", async () => {
-    for (const issuer of [
+    const issuers = [
       "https://evil.example",
       "https://id.example.org/x",
       "",
       undefined,
       null,
       ["https://id.example.org"],
-    ]) {
+    ];
+    for (const issuer of issuers) {
       const app = await openOAuth();
       app.mock.lies.set("/.well-known/openid-configuration", json({ ...app.mock.document(), issuer }));
       expect((await app.visitor().post("/sign-in/social", { provider: "mock" })).code).toBe("PROVIDER_UNAVAILABLE");
