@@ -120,6 +120,7 @@ async function assertNoFlow(lie: Lie, whenOver?: WhenOver): Promise<void> {
   expect(app.strays).toEqual([]);
 }
 
+const ISSUER = "https://id.example.org";
 const OTHER = { mock: "https://plain.example.org/collect", mock2: "https://id.example.org/collect" };
 
 describe.each(["mock", "mock2"] as const)("the endpoints of %s", (id) => {
@@ -187,14 +188,7 @@ describe("a discovery document", () => {
   );
 
   test("is rejected with another issuer", async () => {
-    const issuers = [
-      "https://evil.example",
-      "https://id.example.org/x",
-      "",
-      undefined,
-      null,
-      ["https://id.example.org"],
-    ];
+    const issuers = ["https://evil.example", "https://id.example.org/x", "", undefined, null, [ISSUER]];
     for (const issuer of issuers) {
       const app = await openOAuth();
       app.mock.lies.set("/.well-known/openid-configuration", json({ ...app.mock.document(), issuer }));
