@@ -34,7 +34,7 @@ const read = (/** @type {string} */ file) => readFileSync(new URL(file, import.m
  */
 const SCREENS = {
   ui: {
-    SignIn: "20.6 kB",
+    SignIn: "20.7 kB",
     SignUp: "22.2 kB",
     ForgotPassword: "14.2 kB",
     ResetPassword: "15.5 kB",
@@ -44,16 +44,16 @@ const SCREENS = {
     SignedIn: "5.6 kB",
     SignedOut: "5.6 kB",
   },
-  "ui/two-factor": { TwoFactor: "27.7 kB" },
-  "ui/account": { AuthError: "15.2 kB", Reauthenticate: "18.7 kB", UserButton: "16.7 kB", UserProfile: "35.6 kB" },
+  "ui/two-factor": { TwoFactor: "27.8 kB" },
+  "ui/account": { AuthError: "15.2 kB", Reauthenticate: "18.7 kB", UserButton: "16.7 kB", UserProfile: "35.5 kB" },
   "ui/organization": {
     AcceptInvitation: "21.9 kB",
-    CreateOrganization: "19 kB",
+    CreateOrganization: "19.1 kB",
     OrganizationSwitcher: "19.3 kB",
-    OrganizationProfile: "31.6 kB",
+    OrganizationProfile: "32 kB",
     Show: "10.8 kB",
   },
-  "ui/admin": { AdminUser: "28.5 kB", AdminUsers: "22.4 kB", AuditLog: "24.4 kB", ImpersonationBanner: "14.4 kB" },
+  "ui/admin": { AdminUser: "28.7 kB", AdminUsers: "22.6 kB", AuditLog: "24.5 kB", ImpersonationBanner: "14.5 kB" },
   "ui/api-key": { ApiKeys: "27.7 kB" },
   "ui/username": { UsernameField: "14.7 kB" },
 };

@@ -29,14 +29,21 @@ inEachReact("deleting the account and changing the email address", ({ harness, p
     return { ...page, onGone, onMailed };
   }
 
+  const globex = {
+    id: "o1",
+    name: "Globex",
+    slug: "globex",
+    logo: null,
+    metadata: null,
+    createdAt: session.session.createdAt,
+  };
+
   async function openCheck(role: string, owners: number | null) {
     const onFree = vi.fn();
-    const globex = { id: "o1", name: "Globex", slug: "globex", role, createdAt: session.session.createdAt };
     const owned = owners === null ? refusal("BROKEN") : { members: [], total: owners, nextCursor: null };
     const answers = {
-      "/organization/list": () => [globex],
+      "/organization/list": () => [{ ...globex, role }],
       "/organization/list-members": () => owned,
-      "/organization/set-active": () => globex,
     };
     const page = await playOn(answers, ({ useDeletionCheck }) => useDeletionCheck(onFree), { session });
     return { ...page, onFree };
@@ -53,12 +60,20 @@ inEachReact("deleting the account and changing the email address", ({ harness, p
     expect(onFree).toHaveBeenCalledTimes(1);
   });
 
-  test("useDeletionCheck: names an organization that would have no owner, and opens its page", async () => {
-    const { flow, does, isShown, onFree, asked, navigate } = await openCheck("owner,admin", 1);
+  test("useDeletionCheck: names an organization that would have no owner", async () => {
+    const { does, isShown, onFree } = await openCheck("owner,admin", 1);
     await does(({ check }) => check());
     await isShown({ isPending: false, owned: [{ id: "o1", name: "Globex" }] });
     expect(onFree).not.toHaveBeenCalled();
-    await does(({ manage }) => flow().owned.map(manage));
+  });
+
+  test("useOpenOrganization: makes the organization active and opens its page", async () => {
+    const { does, asked, navigate } = await playOn(
+      { "/organization/set-active": () => globex },
+      ({ useOpenOrganization }) => useOpenOrganization(),
+      { session },
+    );
+    await does(({ open }) => open(globex));
     await until(() => expect(navigate.mock.calls).toEqual([["/organization"]]));
     expect(asked("/organization/set-active")).toEqual([{ organizationId: "o1" }]);
   });

@@ -1,10 +1,15 @@
-import type { AuthClient } from "@sallyport/client";
+import type { CoreClient } from "@sallyport/client";
+import type {} from "@sallyport/client/organization";
 import type { ListedOrganization } from "@sallyport/core/organization";
+import { hasPlugin } from "../../provider/has-plugin.ts";
+import { organizationPlugin } from "../../provider/use-organization-client.ts";
 
 const OWNERS = { filterField: "role", filterOperator: "contains", filterValue: "owner", limit: 1 } as const;
 
 /** Finds the organizations that would have no owner without this user. What cannot be read is left to the server. */
-export async function soleOwnerships({ organization }: AuthClient<"organization">): Promise<ListedOrganization[]> {
+export async function soleOwnerships(client: CoreClient): Promise<ListedOrganization[]> {
+  if (!hasPlugin(client, organizationPlugin)) return [];
+  const { organization } = client;
   const { data } = await organization.list({ query: { details: true } });
   const owned = data?.filter(({ role }) => role?.split(",").includes("owner")) ?? [];
   const alone = await Promise.all(

@@ -13,6 +13,7 @@ import { useMessage } from "../../provider/use-message.ts";
 import { Later } from "../../router/later.tsx";
 import { loadable } from "../../router/loadable.tsx";
 
+const DeleteBlocked = loadable(async () => (await import("./delete-blocked.tsx")).DeleteBlocked);
 const DeleteForm = loadable(async () => (await import("./delete-form.tsx")).DeleteForm);
 
 interface DeletePanelProps {
@@ -31,7 +32,7 @@ export function DeletePanel({ user, hasPassword, reauthenticate, onGone }: Delet
     setDone(said);
     setOpen(open);
   };
-  const { owned, isPending, problem, check, manage } = useDeletionCheck(() => turn(true));
+  const { owned, isPending, check } = useDeletionCheck(() => turn(true));
   const names = new Intl.ListFormat(language.locale).format(owned.map(({ name }) => name));
   return (
     <Panel title={t("delete.title")} lead={t("delete.lead")}>
@@ -47,15 +48,11 @@ export function DeletePanel({ user, hasPassword, reauthenticate, onGone }: Delet
           {t(isPending ? "account.moment" : "delete.open")}
         </Button>
       </Actions>
-      <Status done={done} problem={problem || (names && t("delete.blocked", { names }))} />
+      <Status done={done} problem={names && t("delete.blocked", { names })} />
       {owned.length > 0 && (
-        <Actions>
-          {owned.map((organization) => (
-            <Button key={organization.id} onClick={() => manage(organization)}>
-              {t("delete.manage", { organization: organization.name })}
-            </Button>
-          ))}
-        </Actions>
+        <Later>
+          <DeleteBlocked owned={owned} />
+        </Later>
       )}
       <Dialog title={t("delete.dialog")} isOpen={isOpen} onOpenChange={(open) => turn(open)}>
         <Later takesFocus>

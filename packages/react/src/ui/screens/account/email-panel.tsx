@@ -1,24 +1,20 @@
 import type { User } from "@sallyport/core";
 import { type ReactNode, useRef } from "react";
-import { type ChangeEmailOptions, useChangeEmail } from "../../flows/account/use-change-email.ts";
-import { type PendingMoveFlow, usePendingMove } from "../../flows/account/use-pending-move.ts";
+import { usePendingMove } from "../../flows/account/use-pending-move.ts";
 import type { ReauthenticateFlow } from "../../flows/account/use-reauthenticate.ts";
 import { useVerificationMail } from "../../flows/use-verification-mail.ts";
-import { Actions } from "../../parts/actions.tsx";
-import { Button } from "../../parts/button.tsx";
-import { EmailField } from "../../parts/email-field.tsx";
 import { Folded } from "../../parts/folded.tsx";
-import { Form } from "../../parts/form.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { ResendButton } from "../../parts/resend-button.tsx";
 import { Status } from "../../parts/status.tsx";
-import { SubmitButton } from "../../parts/submit-button.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
 import { Later } from "../../router/later.tsx";
 import { loadable } from "../../router/loadable.tsx";
 
+const ChangeByLink = loadable(async () => (await import("./change-by-link.tsx")).ChangeByLink);
+const PendingMove = loadable(async () => (await import("./pending-move.tsx")).PendingMove);
 const VerifyByCode = loadable(async () => (await import("../mailed/email-by-code.tsx")).VerifyOwnEmail);
 const ChangeByCode = loadable(async () => (await import("../mailed/email-by-code.tsx")).ChangeByCode);
 
@@ -26,43 +22,6 @@ function Unverified({ user }: { readonly user: User }): ReactNode {
   const { paths } = useUI();
   const resend = useVerificationMail({ email: user.email, callbackURL: paths.account });
   return <ResendButton resend={resend} />;
-}
-
-interface PendingProps {
-  readonly move: PendingMoveFlow;
-  onGone(): void;
-}
-
-function Pending({ move, onGone }: PendingProps): ReactNode {
-  const t = useAccountText();
-  const cancel = async (): Promise<void> => {
-    if (await move.cancel()) onGone();
-  };
-  return (
-    <div data-part="pending">
-      <p data-part="text">{t("email.pending", { newEmail: move.newEmail, email: move.mailedTo })}</p>
-      <ResendButton resend={move.resend} />
-      <Button tone="text" isPending={move.change.busy !== null} onClick={() => void cancel()}>
-        {t("email.pending.cancel")}
-      </Button>
-    </div>
-  );
-}
-
-function Change({ cancel, ...options }: ChangeEmailOptions & { readonly cancel: ReactNode }): ReactNode {
-  const t = useAccountText();
-  const form = useChangeEmail(options);
-  return (
-    <Form form={form}>
-      <EmailField label={t("email.new")} name="newEmail" autoComplete="email" />
-      <Actions>
-        <SubmitButton isPending={form.status === "sending"} pendingText={t("common.sending")}>
-          {t("email.send")}
-        </SubmitButton>
-        {cancel}
-      </Actions>
-    </Form>
-  );
 }
 
 export function EmailPanel({
@@ -89,7 +48,11 @@ export function EmailPanel({
   const label = t(isNone ? "email.add" : "email.change");
   return (
     <Panel title={t("email.title")} lead={isNone ? t("email.none") : !isByCode && standing} heading={heading}>
-      {move.newEmail !== "" && <Pending key={move.newEmail} move={move} onGone={() => heading.current?.focus()} />}
+      {move.newEmail !== "" && (
+        <Later>
+          <PendingMove key={move.newEmail} move={move} onGone={() => heading.current?.focus()} />
+        </Later>
+      )}
       {!isNone &&
         isWaiting &&
         move.newEmail === "" &&
@@ -109,15 +72,17 @@ export function EmailPanel({
       {!codes?.changeEmail && data?.account.changeEmail && (
         <Folded label={label} cancelLabel={t("common.cancel")}>
           {({ cancel, close }) => (
-            <Change
-              reauthenticate={reauthenticate}
-              cancel={cancel}
-              onSent={() => {
-                change.clear();
-                void move.load();
-                close(t("checkMail.sent"));
-              }}
-            />
+            <Later takesFocus>
+              <ChangeByLink
+                reauthenticate={reauthenticate}
+                cancel={cancel}
+                onSent={() => {
+                  change.clear();
+                  void move.load();
+                  close(t("checkMail.sent"));
+                }}
+              />
+            </Later>
           )}
         </Folded>
       )}

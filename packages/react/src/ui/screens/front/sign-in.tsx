@@ -76,8 +76,7 @@ export function SignIn({ action, ...options }: SignInProps): ReactNode {
   const t = useText();
   const { paths, Link, plugins } = useUI();
   const { data } = useCapabilities();
-  const first = plugins.find((plugin) => plugin.identifierFirst)?.identifierFirst;
-  const { Steps, Methods } = first ?? ALL_AT_ONCE;
+  const { Steps, Methods } = plugins.find((plugin) => plugin.identifierFirst)?.identifierFirst ?? ALL_AT_ONCE;
   const sent = useFormAction(action);
   const flow = useSignIn({ ...options, answer: sent.answer });
   const already = useSignedInNotice(flow.isPending);
