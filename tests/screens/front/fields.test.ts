@@ -77,7 +77,7 @@ describe.runIf(hasChromium)("fields and motion in Chromium", () => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.goto("/account");
     await button(page, say("email.change")).click();
-    expect(await fieldsOf(page)).toEqual(PROFILE);
+    await expect.poll(() => fieldsOf(page)).toEqual(PROFILE);
     await tab(page, say("account.page.security")).click();
     for (const key of ["password.change", "factor.setUp"] as const) await button(page, say(key)).click();
     await button(page, say("delete.open")).click();

@@ -77,6 +77,7 @@ describe.runIf(hasChromium)("sign-up with a passkey in Chromium", () => {
     const { page } = await site.visit("en");
     await addAuthenticator(page);
     await page.goto("/sign-up");
+    await button(page, say("passkeys.signUp")).waitFor();
     await lookInLanguages(page, "sign-up that offers passkeys", "en");
     await button(page, say("passkeys.signUp")).click();
     await field(page, say("field.name")).waitFor();

@@ -4,10 +4,9 @@ import type { ClientContext } from "../plugin.ts";
 import type { Answer } from "../read-answer.ts";
 import type { Given } from "../to-call.ts";
 import { ceremony } from "./ceremony.ts";
-import { library } from "./library.ts";
+import { type Library, library } from "./library.ts";
 import { signalDetails, signalRemoval } from "./signals.ts";
 
-type Library = Awaited<ReturnType<typeof library>>;
 type CreationOptions = Parameters<Library["startRegistration"]>[0]["optionsJSON"];
 type RequestOptions = Parameters<Library["startAuthentication"]>[0]["optionsJSON"];
 type LocalCall = (given?: Given, fetchOptions?: FetchOptions) => Promise<Answer>;
@@ -39,10 +38,9 @@ const signInWith =
     const asked = await call("/passkey/generate-authenticate-options", { query, ...withOptions(fetchOptions) });
     if (asked.error !== null) return asked;
     const optionsJSON = asked.data as RequestOptions;
-    const { startAuthentication } = await library();
     return ceremony({
       verifiesUser: optionsJSON.userVerification === "required",
-      ask: () => startAuthentication({ optionsJSON, useBrowserAutofill: autoFill === true }),
+      ask: ({ startAuthentication }) => startAuthentication({ optionsJSON, useBrowserAutofill: autoFill === true }),
       send: (response) =>
         call("/passkey/verify-authentication", given({ response, callbackURL, rememberMe }), fetchOptions),
     });
@@ -60,10 +58,9 @@ const addWith =
     const asked = await call("/passkey/generate-register-options", { query, ...withOptions(fetchOptions) });
     if (asked.error !== null) return asked;
     const optionsJSON = asked.data as CreationOptions;
-    const { startRegistration } = await library();
     return ceremony({
       verifiesUser: isVerified(optionsJSON),
-      ask: () => startRegistration({ optionsJSON, useAutoRegister: isAutomatic }),
+      ask: ({ startRegistration }) => startRegistration({ optionsJSON, useAutoRegister: isAutomatic }),
       send: (response) => call("/passkey/verify-registration", given({ response, name }), fetchOptions),
     });
   };
@@ -75,10 +72,9 @@ const signUpWith =
     const asked = await call("/passkey/generate-sign-up-options", { name, email, ...withOptions(fetchOptions) });
     if (asked.error !== null) return asked;
     const optionsJSON = asked.data as CreationOptions;
-    const { startRegistration } = await library();
     return ceremony({
       verifiesUser: isVerified(optionsJSON),
-      ask: () => startRegistration({ optionsJSON }),
+      ask: ({ startRegistration }) => startRegistration({ optionsJSON }),
       send: (response) => call("/passkey/verify-sign-up", given({ response, callbackURL, rememberMe }), fetchOptions),
     });
   };

@@ -1,8 +1,12 @@
-type Library = typeof import("@simplewebauthn/browser");
+export type Library = typeof import("@simplewebauthn/browser");
 
 let loaded: Promise<Library> | undefined;
 
-export const library = (): Promise<Library> => {
-  loaded ??= import("@simplewebauthn/browser");
+/** A load that failed is tried again by the next call. */
+export function library(): Promise<Library> {
+  loaded ??= import("@simplewebauthn/browser").catch((error: unknown) => {
+    loaded = undefined;
+    throw error;
+  });
   return loaded;
-};
+}

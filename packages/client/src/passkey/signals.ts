@@ -1,10 +1,11 @@
 import type { PasskeySignal } from "@sallyport/core/passkey";
-import { library } from "./library.ts";
+import { type Library, library } from "./library.ts";
 
 /** The browser may not know the signal, or have no authenticator that listens. That is no error of the call. */
-async function send(signal: Parameters<Awaited<ReturnType<typeof library>>["sendSignal"]>[0]): Promise<void> {
-  const { sendSignal } = await library();
-  await sendSignal(signal).catch(() => undefined);
+async function send(signal: Parameters<Library["sendSignal"]>[0]): Promise<void> {
+  await library()
+    .then(({ sendSignal }) => sendSignal(signal))
+    .catch(() => undefined);
 }
 
 const isSignal = (value: unknown): value is PasskeySignal =>
