@@ -76,7 +76,7 @@ const MAILING_NOBODY: Readonly<
 test.each(Object.entries(MAILING_NOBODY))(
   "%s does not count towards the limit of mails to an address",
   async (name, prepare) => {
-    const plugin = { invitationLimit: name.includes("waiting") ? 1 : 100 };
+    const plugin = { invitationLimit: name === "the limit of pending invitations" ? 1 : 100 };
     const world = await openAcme(undefined, { plugin, ...limited() });
     const { alice, acme, mailbox } = world;
     const [inviter, body, code] = await prepare(world);
