@@ -43,15 +43,6 @@ const REGISTRATIONS: Readonly<Record<string, Forgery>> = {
   "broken CBOR": { response: { attestationObject: Buffer.from("a1636666", "hex").toString("base64url") } },
   "an attestation object that is empty": { response: { attestationObject: "" } },
   "too many transports": { response: { transports: Array.from({ length: 9 }, () => "internal") } },
-  "a statement with the format none": { statement: new Map([["sig", Buffer.alloc(8)]]) },
-  "an invalid packed attestation": {
-    format: "packed",
-    statement: new Map<string, number | Buffer>([
-      ["alg", -7],
-      ["sig", Buffer.of(0x30, 6, 2, 1, 1, 2, 1, 1)],
-    ]),
-  },
-  "an unknown attestation format": { format: "made-up" },
   "a truncated key": { publicKey: keyPair().publicKey.subarray(0, 40) },
   "a key that is not a point of the curve": {
     publicKey: Buffer.concat([keyPair().publicKey.subarray(0, -32), Buffer.alloc(32)]),

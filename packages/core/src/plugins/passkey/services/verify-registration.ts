@@ -55,10 +55,21 @@ async function runPolicy(settings: Settings, { logger }: Context, shown: Atteste
   }
 }
 
-/** The library ignores what follows the attestation object. */
-function hasNoMore({ isoBase64URL, isoCBOR }: Helpers, attestationObject: string): boolean {
-  const bytes = isoBase64URL.toBuffer(attestationObject);
-  return isoCBOR.encode(isoCBOR.decodeFirst(bytes)).length === bytes.length;
+/**
+ * The formats with which `attestation: "direct"` proves a model. For the others, the library can download the revocation
+ * lists that the certificates name, before it trusts them.
+ */
+const FORMATS: readonly unknown[] = ["none", "packed", "fido-u2f", "tpm"];
+
+/** Returns the object to verify, without a statement that was not requested; null if it is refused. */
+function readAttestation({ isoBase64URL, isoCBOR }: Helpers, settings: Settings, sent: string): string | null {
+  const bytes = isoBase64URL.toBuffer(sent);
+  const decoded = isoCBOR.decodeFirst<Map<string, Parameters<Helpers["isoCBOR"]["encode"]>[0]>>(bytes);
+  // The library ignores what follows the attestation object.
+  if (!(decoded instanceof Map) || isoCBOR.encode(decoded).length !== bytes.length) return null;
+  if (settings.attestation === "direct") return FORMATS.includes(decoded.get("fmt")) ? sent : null;
+  const unattested = new Map(decoded).set("fmt", "none").set("attStmt", new Map());
+  return isoBase64URL.fromBuffer(isoCBOR.encode(unattested));
 }
 
 async function verify(
@@ -68,13 +79,14 @@ async function verify(
   given: unknown,
 ): Promise<NewPasskey | null> {
   const response = readResponse(given);
-  const attestationObject = response?.part("attestationObject") ?? null;
+  const sent = response?.part("attestationObject") ?? null;
   const clientDataJSON = response?.part("clientDataJSON") ?? null;
-  if (response === null || attestationObject === null || clientDataJSON === null) return null;
+  if (response === null || sent === null || clientDataJSON === null) return null;
   const { helpers, verifyRegistration } = await library();
   const party = relyingPartyOf(settings, ctx.config);
   const { id, clientData, transports } = response;
-  if (!clientData.isSameOrigin || !hasNoMore(helpers, attestationObject)) return null;
+  const attestationObject = readAttestation(helpers, settings, sent);
+  if (!clientData.isSameOrigin || attestationObject === null) return null;
   const { registrationInfo } = await verifyRegistration({
     response: {
       id,
