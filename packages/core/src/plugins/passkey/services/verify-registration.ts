@@ -1,6 +1,7 @@
 import { toBase64 } from "../../../plugin.ts";
 import type { AttestedAuthenticator } from "../options.ts";
 import type { Context, Settings } from "../settings.ts";
+import { KEY_CHARACTERS } from "../tables.ts";
 import type { Ceremony } from "./ceremonies.ts";
 import { library } from "./library.ts";
 import { readResponse } from "./read-response.ts";
@@ -106,12 +107,13 @@ async function verify(
   const { credential, aaguid, fmt, userVerified, attestationObject: attested } = registrationInfo;
   const bytes = helpers.isoBase64URL.toBuffer(credential.id);
   if (credential.id !== id || bytes.length < ID_BYTES) return null;
-  if (!(await isUsable(helpers, credential.publicKey))) return null;
+  const publicKey = toBase64(credential.publicKey);
+  if (publicKey.length > KEY_CHARACTERS || !(await isUsable(helpers, credential.publicKey))) return null;
   const shown = { aaguid, format: fmt, userVerified, attestationObject: attested };
   if ((await runPolicy(settings, ctx, shown)) !== true) return null;
   return {
     credentialID: id,
-    publicKey: toBase64(credential.publicKey),
+    publicKey,
     counter: credential.counter,
     deviceType: registrationInfo.credentialDeviceType,
     backedUp: registrationInfo.credentialBackedUp,
