@@ -11,7 +11,6 @@ import { signUp } from "../../ground/people.ts";
 import { whileOpen } from "../../ground/while-open.ts";
 import { expectFailed, openPasskeys } from "./passkey-harness.ts";
 
-/** A server on the loopback address, whose address the certificates name. */
 const internal = whileOpen(async () => {
   const asked: (string | undefined)[] = [];
   const server = await listen(
@@ -58,7 +57,6 @@ function u2f(about: Attested): [string, Cbor][] {
   ];
 }
 
-/** Statements with certificates of a maker whom nobody trusts. */
 const STATEMENTS: Readonly<Record<string, (about: Attested) => [string, Cbor][]>> = {
   apple: (about) => [["x5c", chain(about)]],
   "android-key": signedStatement,

@@ -1,7 +1,6 @@
 import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 import type { KeyPair } from "./keys.ts";
 
-/** Encodes DER. @see ITU-T X.690 */
 function der(tag: number, ...parts: Uint8Array[]): Buffer {
   const content = Buffer.concat(parts);
   if (content.length < 128) return Buffer.concat([Buffer.of(tag, content.length), content]);
@@ -28,7 +27,6 @@ const extension = (id: string, value: Uint8Array): Buffer => sequence(oid(id), d
 const revocationList = (url: string): Buffer =>
   extension("551d1f", sequence(sequence(der(0xa0, der(0xa0, der(0x86, Buffer.from(url)))))));
 
-/** What an Android device says about its key. @see https://source.android.com/docs/security/features/keystore/attestation */
 const keyDescription = (challenge: Uint8Array): Buffer =>
   extension(
     "2b06010401d679020111",
@@ -40,7 +38,6 @@ const keyDescription = (challenge: Uint8Array): Buffer =>
 
 const spkiOf = (key: KeyObject): Buffer => key.export({ type: "spki", format: "der" });
 
-/** The key of a COSE key for ES256, as a certificate holds it. */
 function spkiOfCose({ publicKey }: KeyPair): Buffer {
   const [x, y] = [publicKey.subarray(10, 42), publicKey.subarray(45, 77)];
   return Buffer.concat([
@@ -68,7 +65,6 @@ export function untrustedMaker(revocations: string) {
   const root = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const rooted = { subject: "Maker root", spki: spkiOf(root.publicKey), extensions: [revocationList(revocations)] };
   const rootCertificate = certify(root.privateKey, rooted);
-  /** Returns the certificate of the key, and the root's. */
   const chainFor = (key: KeyPair, clientDataHash: Uint8Array, subject = "Model"): readonly Buffer[] => {
     const extensions = [revocationList(revocations), keyDescription(clientDataHash)];
     return [certify(root.privateKey, { subject, spki: spkiOfCose(key), extensions }), rootCertificate];

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from "node:crypto";
 import { type Cbor, encode } from "./cbor.ts";
 import { type KeyPair, keyPair } from "./keys.ts";
 
-/** What an attestation statement is about. */
 export interface Attested {
   readonly authData: Buffer;
   readonly clientDataHash: Buffer;

@@ -14,7 +14,6 @@ export interface AuthenticatorSelection {
 
 /** An authenticator, for the application's decision. */
 export interface AttestedAuthenticator {
-  /** The model that the authenticator names. Only the certificates of its statement can prove it. */
   readonly aaguid: string;
   /** The format of the attestation statement, such as `packed`; `none` without `attestation: "direct"`. */
   readonly format: string;

@@ -10,7 +10,6 @@ async function load(): Promise<ReadonlyMap<string, string>> {
 
 const VISIBLE = /[^\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 
-/** Returns null if nothing of the name can be seen. */
 export function toLabel(name: string): string | null {
   const label = toCleanLine(name, LABEL_CHARACTERS).trim();
   return VISIBLE.test(label) ? label : null;

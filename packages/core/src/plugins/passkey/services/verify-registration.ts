@@ -56,13 +56,10 @@ async function runPolicy(settings: Settings, { logger }: Context, shown: Atteste
   }
 }
 
-/**
- * The formats with which `attestation: "direct"` proves a model. For the others, the library can download the revocation
- * lists that the certificates name, before it trusts them.
- */
+/** For other formats, the library can download lists from addresses in certificates, before it trusts them. */
 const FORMATS: readonly unknown[] = ["none", "packed", "fido-u2f", "tpm"];
 
-/** Returns the object to verify, without a statement that was not requested; null if it is refused. */
+/** Leaves out a statement that was not requested. */
 function readAttestation({ isoBase64URL, isoCBOR }: Helpers, settings: Settings, sent: string): string | null {
   const bytes = isoBase64URL.toBuffer(sent);
   const decoded = isoCBOR.decodeFirst<Map<string, Parameters<Helpers["isoCBOR"]["encode"]>[0]>>(bytes);
