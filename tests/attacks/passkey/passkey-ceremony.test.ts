@@ -1,9 +1,10 @@
 import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { addPasskey, ask, signInBy, tryAdd } from "../../ground/authenticator/ceremonies.ts";
+import { encode } from "../../ground/authenticator/cbor.ts";
+import { addPasskey, ask, signInBy, signUpBy, tryAdd } from "../../ground/authenticator/ceremonies.ts";
 import { keyPair } from "../../ground/authenticator/keys.ts";
 import { type Forgery, SoftwareAuthenticator } from "../../ground/authenticator/software-authenticator.ts";
-import { signUp } from "../../ground/people.ts";
+import { personOf, signUp } from "../../ground/people.ts";
 import { expectFailed, openPasskeys, openWithAlice } from "./passkey-harness.ts";
 
 /** Errors of a registration or a sign-in. */
@@ -43,15 +44,6 @@ const REGISTRATIONS: Readonly<Record<string, Forgery>> = {
   "broken CBOR": { response: { attestationObject: Buffer.from("a1636666", "hex").toString("base64url") } },
   "an attestation object that is empty": { response: { attestationObject: "" } },
   "too many transports": { response: { transports: Array.from({ length: 9 }, () => "internal") } },
-  "a statement with the format none": { statement: new Map([["sig", Buffer.alloc(8)]]) },
-  "an invalid packed attestation": {
-    format: "packed",
-    statement: new Map<string, number | Buffer>([
-      ["alg", -7],
-      ["sig", Buffer.of(0x30, 6, 2, 1, 1, 2, 1, 1)],
-    ]),
-  },
-  "an unknown attestation format": { format: "made-up" },
   "a truncated key": { publicKey: keyPair().publicKey.subarray(0, 40) },
   "a key that is not a point of the curve": {
     publicKey: Buffer.concat([keyPair().publicKey.subarray(0, -32), Buffer.alloc(32)]),
@@ -65,6 +57,15 @@ const REGISTRATIONS: Readonly<Record<string, Forgery>> = {
   "a key of the algorithm 0": {
     publicKey: Buffer.from(keyPair().publicKey.toString("hex").replace("0326", "0300"), "hex"),
   },
+  "a key with 3,000 bytes that nothing reads": {
+    publicKey: Buffer.concat([
+      Buffer.of(0xa6),
+      keyPair().publicKey.subarray(1),
+      encode(-70_000),
+      encode(Buffer.alloc(3000)),
+    ]),
+  },
+  "an id that is longer than its column": { id: Buffer.alloc(571, 1) },
   "an RSA key of 512 bits": { publicKey: keyPair("RS256", 512).publicKey },
   "an RSA key of 1,024 bits": { publicKey: keyPair("RS256", 1024).publicKey },
 };
@@ -81,6 +82,22 @@ const SIGN_INS: Readonly<Record<string, Forgery>> = {
 };
 
 describe("a registration", () => {
+  test.each(Object.entries({ ...FORGERIES, ...REGISTRATIONS }))(
+    "of a newcomer returns the common error at a free and at a taken address, and keeps nothing, with %s",
+    async (_, forgery) => {
+      const { lab, rows, visitor } = openPasskeys({ signUp: { requireEmailVerification: true } });
+      await signUp(lab, "carol");
+      for (const email of ["free@people.example.org", personOf("carol").email]) {
+        const authenticator = new SoftwareAuthenticator();
+        expectFailed(await signUpBy(visitor(), authenticator, { name: "Mallory", email }, forgery), "registration");
+        const { id = authenticator.id } = forgery;
+        expectFailed(await signInBy(visitor(), authenticator, { id }), "sign-in");
+      }
+      expect(await rows()).toEqual([]);
+      expect(await lab.users()).toHaveLength(1);
+    },
+  );
+
   test.each(Object.entries({ ...FORGERIES, ...REGISTRATIONS }))(
     "returns the common error and stores nothing with %s",
     async (_, forgery) => {

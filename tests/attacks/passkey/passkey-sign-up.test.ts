@@ -109,3 +109,15 @@ test("the challenge of a registration is rejected for a sign-up", async () => {
   const response = new SoftwareAuthenticator().create(asked);
   expectFailed(await alice.post("/passkey/verify-sign-up", { response }), "registration");
 });
+
+test.each([
+  ["an additional field is required", { type: "string", required: true }],
+  ["a consent is required", { type: "boolean", consent: true }],
+] as const)("a sign-up is rejected before the device makes a passkey if %s", async (_, field) => {
+  const { visitor } = openPasskeys(AT_ONCE, { user: { additionalFields: { asked: field } } });
+  const browser = visitor();
+  const answer = await browser.post("/passkey/generate-sign-up-options", BOB);
+  expect([answer.status, answer.code], answer.text).toEqual([400, "VALIDATION_ERROR"]);
+  expect(answer.text).toContain("[body.asked] is required");
+  expect(browser.cookie).toBe("");
+});

@@ -1,6 +1,6 @@
 type Key = string | number;
-/** The values that the authenticator encodes: integers, texts, bytes, and maps of them. */
-export type Cbor = number | string | Uint8Array | ReadonlyMap<Key, Cbor>;
+/** The values that the authenticator encodes: integers, texts, bytes, and lists and maps of them. */
+export type Cbor = number | string | Uint8Array | readonly Cbor[] | ReadonlyMap<Key, Cbor>;
 
 function head(major: number, value: number): Buffer {
   const type = major << 5;
@@ -18,6 +18,11 @@ export function encode(value: Cbor): Buffer {
   if (typeof value === "number") return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === "string") return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
   if (value instanceof Uint8Array) return Buffer.concat([head(2, value.length), value]);
-  const entries = [...value].flatMap(([key, held]) => [encode(key), encode(held)]);
-  return Buffer.concat([head(5, value.size), ...entries]);
+  if (!(value instanceof Map)) {
+    const items = [...value] as readonly Cbor[];
+    return Buffer.concat([head(4, items.length), ...items.map(encode)]);
+  }
+  const map: ReadonlyMap<Key, Cbor> = value;
+  const entries = [...map].flatMap(([key, held]) => [encode(key), encode(held)]);
+  return Buffer.concat([head(5, map.size), ...entries]);
 }

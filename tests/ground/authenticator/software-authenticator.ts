@@ -2,6 +2,14 @@ import { createHash, randomBytes } from "node:crypto";
 import { type Cbor, encode } from "./cbor.ts";
 import { type KeyPair, keyPair } from "./keys.ts";
 
+export interface Attested {
+  readonly authData: Buffer;
+  readonly clientDataHash: Buffer;
+  readonly key: KeyPair;
+}
+
+type Statement = ReadonlyMap<string, Cbor>;
+
 /** The changes that a test makes to a response. Any of them may be invalid. */
 export interface Forgery {
   readonly origin?: string;
@@ -19,7 +27,7 @@ export interface Forgery {
   /** Whether the passkey signs its own attestation, in the format `packed`. */
   readonly attests?: boolean;
   readonly format?: string;
-  readonly statement?: ReadonlyMap<string, Cbor>;
+  readonly statement?: Statement | ((about: Attested) => Statement);
   /** Bytes that follow the authenticator data. Those of `trailingObject` follow the attestation object. */
   readonly trailing?: Uint8Array;
   readonly trailingObject?: Uint8Array;
@@ -78,14 +86,16 @@ export class SoftwareAuthenticator {
     const length = Buffer.of(id.length >> 8, id.length & 255);
     const attested = Buffer.concat([aaguid, length, id, forgery.publicKey ?? this.key.publicKey]);
     const authData = this.#authenticatorData(asked.rp?.id ?? "", forgery, attested);
-    const signed = Buffer.concat([authData, sha256(clientDataJSON)]);
+    const clientDataHash = sha256(clientDataJSON);
+    const signed = Buffer.concat([authData, clientDataHash]);
     const own: [string, Cbor][] = attests
       ? [
           ["alg", -7],
           ["sig", this.key.sign(signed)],
         ]
       : [];
-    const statement = forgery.statement ?? new Map(own);
+    const { statement: given = new Map(own) } = forgery;
+    const statement = typeof given === "function" ? given({ authData, clientDataHash, key: this.key }) : given;
     const object = encode(
       new Map<string, Cbor>([
         ["fmt", format],

@@ -15,7 +15,7 @@ export interface AuthenticatorSelection {
 /** An authenticator, for the application's decision. */
 export interface AttestedAuthenticator {
   readonly aaguid: string;
-  /** The format of the attestation statement, such as `packed`; `none` proves nothing. */
+  /** The format of the attestation statement, such as `packed`; `none` without `attestation: "direct"`. */
   readonly format: string;
   readonly userVerified: boolean;
   readonly attestationObject: Uint8Array;
@@ -57,7 +57,7 @@ export interface PasskeyOptions {
   readonly authenticatorSelection?: AuthenticatorSelection;
   /** Whether to request the authenticator's attestation; `direct` needs `acceptAuthenticator`. Default `none`. */
   readonly attestation?: AttestationType;
-  /** Decides which authenticators are accepted, once the attestation is verified. Default: all. */
+  /** Decides which authenticators are accepted, once a requested statement is verified. Default: all. */
   readonly acceptAuthenticator?: (authenticator: AttestedAuthenticator) => Awaitable<boolean>;
   /** Options for registering a passkey. */
   readonly registration?: RegistrationOptions;

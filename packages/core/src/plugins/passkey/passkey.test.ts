@@ -60,3 +60,14 @@ test("a passkey is listed with the name of its authenticator, renamed and delete
   expect(removed.json).toMatchObject({ status: true, signal: { rpId: "localhost", allAcceptedCredentialIds: [] } });
   expect(await store.count(passkeyTable, { where: {} })).toBe(0);
 });
+
+test.each([
+  ["a control character", "\u0001"],
+  ["a zero-width space", "\u200b"],
+  ["a Hangul filler", "\u3164"],
+])("a passkey keeps its name if the new one is only %s", async (_, name) => {
+  const { alice, id } = await withPasskey();
+  const answer = await alice.post("/passkey/update-passkey", { id, name });
+  expect([answer.status, answer.code], answer.text).toEqual([400, "VALIDATION_ERROR"]);
+  expect((await alice.get("/passkey/list-user-passkeys")).json).toMatchObject([{ name: "Apple Passwords" }]);
+});

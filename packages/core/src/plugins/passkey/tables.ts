@@ -3,6 +3,7 @@ import { c, defineTable } from "../../plugin.ts";
 /** MySQL indexes at most 768 characters of utf8mb4. */
 export const CREDENTIAL_CHARACTERS = 760;
 export const LABEL_CHARACTERS = 100;
+export const KEY_CHARACTERS = 4000;
 
 /** A counter has 32 bits without a sign, and better-auth's column has 32 bits with one. */
 export const toStoredCounter = (counter: number): number => counter | 0;
@@ -12,7 +13,7 @@ export const passkeyTable = defineTable("passkey", {
   id: c.id(),
   name: c.optional(c.text({ maxLength: LABEL_CHARACTERS })),
   /** The COSE key in base64. */
-  publicKey: c.hidden(c.text({ maxLength: 4000 })),
+  publicKey: c.hidden(c.text({ maxLength: KEY_CHARACTERS })),
   userId: c.ref("user"),
   credentialID: c.unique(c.text({ maxLength: CREDENTIAL_CHARACTERS })),
   /** As `toStoredCounter` writes it. */

@@ -65,6 +65,8 @@ export const generateSignUpOptions = (settings: Settings) =>
       const email = toEmail(ctx.body.email);
       if (email === null || isPlaceholderEmail(email)) throw ctx.error("INVALID_EMAIL");
       const { name } = ctx.body;
+      // The device must not make a passkey that the sign-up would refuse.
+      ctx.services.users.readFields({}, "create");
       const handle = randomId(ctx.services);
       return creationOptions(settings, ctx.config, {
         challenge: begin(settings, ctx, { kind: "sign-up", handle, name, email }),

@@ -21,7 +21,12 @@ export interface UpdatedPasskey {
 const body = input<UpdatePasskeyBody>(() =>
   z.object({
     id: z.string().check(z.minLength(1), z.maxLength(255)),
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LABEL_CHARACTERS)),
+    name: z.string().check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(LABEL_CHARACTERS),
+      z.refine((name) => toLabel(name) !== null, "must have a visible character"),
+    ),
   }),
 );
 

@@ -8,7 +8,12 @@ async function load(): Promise<ReadonlyMap<string, string>> {
   return new Map(Object.entries(list));
 }
 
-export const toLabel = (name: string): string | null => toCleanLine(name, LABEL_CHARACTERS).trim() || null;
+const VISIBLE = /[^\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
+
+export function toLabel(name: string): string | null {
+  const label = toCleanLine(name, LABEL_CHARACTERS).trim();
+  return VISIBLE.test(label) ? label : null;
+}
 
 /** Returns the name of an authenticator's model, such as `Apple Passwords`; null if it is unknown or hidden. */
 export async function modelOf(aaguid: string): Promise<string | null> {

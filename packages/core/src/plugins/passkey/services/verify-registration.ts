@@ -1,6 +1,7 @@
 import { toBase64 } from "../../../plugin.ts";
 import type { AttestedAuthenticator } from "../options.ts";
 import type { Context, Settings } from "../settings.ts";
+import { KEY_CHARACTERS } from "../tables.ts";
 import type { Ceremony } from "./ceremonies.ts";
 import { library } from "./library.ts";
 import { readResponse } from "./read-response.ts";
@@ -55,10 +56,18 @@ async function runPolicy(settings: Settings, { logger }: Context, shown: Atteste
   }
 }
 
-/** The library ignores what follows the attestation object. */
-function hasNoMore({ isoBase64URL, isoCBOR }: Helpers, attestationObject: string): boolean {
-  const bytes = isoBase64URL.toBuffer(attestationObject);
-  return isoCBOR.encode(isoCBOR.decodeFirst(bytes)).length === bytes.length;
+/** For other formats, the library can download lists from addresses in certificates, before it trusts them. */
+const FORMATS: readonly unknown[] = ["none", "packed", "fido-u2f", "tpm"];
+
+/** Leaves out a statement that was not requested. */
+function readAttestation({ isoBase64URL, isoCBOR }: Helpers, settings: Settings, sent: string): string | null {
+  const bytes = isoBase64URL.toBuffer(sent);
+  const decoded = isoCBOR.decodeFirst<Map<string, Parameters<Helpers["isoCBOR"]["encode"]>[0]>>(bytes);
+  // The library ignores what follows the attestation object.
+  if (!(decoded instanceof Map) || isoCBOR.encode(decoded).length !== bytes.length) return null;
+  if (settings.attestation === "direct") return FORMATS.includes(decoded.get("fmt")) ? sent : null;
+  const unattested = new Map(decoded).set("fmt", "none").set("attStmt", new Map());
+  return isoBase64URL.fromBuffer(isoCBOR.encode(unattested));
 }
 
 async function verify(
@@ -68,13 +77,14 @@ async function verify(
   given: unknown,
 ): Promise<NewPasskey | null> {
   const response = readResponse(given);
-  const attestationObject = response?.part("attestationObject") ?? null;
+  const sent = response?.part("attestationObject") ?? null;
   const clientDataJSON = response?.part("clientDataJSON") ?? null;
-  if (response === null || attestationObject === null || clientDataJSON === null) return null;
+  if (response === null || sent === null || clientDataJSON === null) return null;
   const { helpers, verifyRegistration } = await library();
   const party = relyingPartyOf(settings, ctx.config);
   const { id, clientData, transports } = response;
-  if (!clientData.isSameOrigin || !hasNoMore(helpers, attestationObject)) return null;
+  const attestationObject = readAttestation(helpers, settings, sent);
+  if (!clientData.isSameOrigin || attestationObject === null) return null;
   const { registrationInfo } = await verifyRegistration({
     response: {
       id,
@@ -94,12 +104,13 @@ async function verify(
   const { credential, aaguid, fmt, userVerified, attestationObject: attested } = registrationInfo;
   const bytes = helpers.isoBase64URL.toBuffer(credential.id);
   if (credential.id !== id || bytes.length < ID_BYTES) return null;
-  if (!(await isUsable(helpers, credential.publicKey))) return null;
+  const publicKey = toBase64(credential.publicKey);
+  if (publicKey.length > KEY_CHARACTERS || !(await isUsable(helpers, credential.publicKey))) return null;
   const shown = { aaguid, format: fmt, userVerified, attestationObject: attested };
   if ((await runPolicy(settings, ctx, shown)) !== true) return null;
   return {
     credentialID: id,
-    publicKey: toBase64(credential.publicKey),
+    publicKey,
     counter: credential.counter,
     deviceType: registrationInfo.credentialDeviceType,
     backedUp: registrationInfo.credentialBackedUp,
