@@ -18,11 +18,26 @@ const PendingMove = loadable(async () => (await import("./pending-move.tsx")).Pe
 const VerifyByCode = loadable(async () => (await import("../mailed/email-by-code.tsx")).VerifyOwnEmail);
 const ChangeByCode = loadable(async () => (await import("../mailed/email-by-code.tsx")).ChangeByCode);
 
-function Unverified({ user }: { readonly user: User }): ReactNode {
+function ResendLink({ email }: User): ReactNode {
   const { paths } = useUI();
-  const resend = useVerificationMail({ email: user.email, callbackURL: paths.account });
+  const resend = useVerificationMail({ email, callbackURL: paths.account });
   return <ResendButton resend={resend} />;
 }
+
+interface UnverifiedProps {
+  readonly user: User;
+  readonly isByCode: boolean;
+  onVerified(): void;
+}
+
+const Unverified = ({ user, isByCode, onVerified }: UnverifiedProps): ReactNode =>
+  isByCode ? (
+    <Later>
+      <VerifyByCode user={user} onVerified={onVerified} />
+    </Later>
+  ) : (
+    <ResendLink {...user} />
+  );
 
 export function EmailPanel({
   user,
@@ -46,23 +61,17 @@ export function EmailPanel({
       ? t("email.unverified", { email: user.email })
       : user.email;
   const label = t(isNone ? "email.add" : "email.change");
+  const toHeading = (): void => heading.current?.focus();
   return (
     <Panel title={t("email.title")} lead={isNone ? t("email.none") : !isByCode && standing} heading={heading}>
       {move.newEmail !== "" && (
         <Later>
-          <PendingMove key={move.newEmail} move={move} onGone={() => heading.current?.focus()} />
+          <PendingMove key={move.newEmail} move={move} onGone={toHeading} />
         </Later>
       )}
-      {!isNone &&
-        isWaiting &&
-        move.newEmail === "" &&
-        (isByCode ? (
-          <Later>
-            <VerifyByCode user={user} onVerified={() => heading.current?.focus()} />
-          </Later>
-        ) : (
-          <Unverified user={user} />
-        ))}
+      {!isNone && isWaiting && move.newEmail === "" && (
+        <Unverified user={user} isByCode={isByCode} onVerified={toHeading} />
+      )}
       <Status done={change.done} problem={change.problem} />
       {codes?.changeEmail && (
         <Later>
