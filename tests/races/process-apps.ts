@@ -57,6 +57,11 @@ export const processApps = {
       username({ releaseUsernamesAfter: 0 }),
     ],
   }),
+  /** A sign-up by passkey whose address must be verified first. */
+  "passkey-sign-up": () => ({
+    mail: { send: async () => {} },
+    plugins: [passkey({ signUp: { requireEmailVerification: true } })],
+  }),
   audit: () => ({ emailAndPassword: { password: PLAIN }, plugins: [audit(), undone] }),
   crash: () => ({ emailAndPassword: { password: PLAIN }, plugins: [audit(), halting] }),
 } satisfies Readonly<Record<string, (input: never) => Partial<AuthOptions>>>;

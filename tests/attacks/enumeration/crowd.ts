@@ -68,6 +68,6 @@ export async function openCrowd(options: (mailbox: Outbox) => Partial<AuthOption
     await mailbox.settle();
     return { ...measured, work: look() };
   };
-  return { lab, mailbox, alice, sent: () => sentBy({ mailbox }), ask, measure };
+  return { lab, mailbox, alice, sent: () => sentBy({ mailbox }), ask, look, measure };
 }
 export type Crowd = Awaited<ReturnType<typeof openCrowd>>;

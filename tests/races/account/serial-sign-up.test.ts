@@ -1,9 +1,12 @@
 import type { AuthOptions } from "@sallyport/core";
+import { passkey } from "@sallyport/core/passkey";
 import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
+import { addPasskey, signUpBy } from "../../ground/authenticator/ceremonies.ts";
+import { SoftwareAuthenticator } from "../../ground/authenticator/software-authenticator.ts";
 import { describeHarnesses } from "../../ground/harnesses.ts";
 import type { OpenedAuth } from "../../ground/open-auth.ts";
-import { personOf } from "../../ground/people.ts";
+import { personOf, signUp as signUpAndIn } from "../../ground/people.ts";
 
 const options = {
   emailAndPassword: { requireEmailVerification: true },
@@ -82,6 +85,35 @@ describeHarnesses("a sign-up with numeric ids and required verification", (open)
     const shapeOf = (body: unknown) => Object.entries(Object(body)).map(([name, value]) => [name, typeof value]);
     expect(shapeOf(taken.json)).toEqual(shapeOf(free.json));
     expect(shapeOf(taken.at("user"))).toEqual(shapeOf(free.at("user")));
+  });
+});
+
+const [passkeyTable = expect.fail("The plugin has no table")] = passkey().tables ?? [];
+
+describeHarnesses("a sign-up by passkey with numeric ids, which must verify its address", (open) => {
+  test("uses up the same ids of users, accounts and passkeys for a taken address and a free one", async () => {
+    const lab = await open({
+      ...options,
+      emailAndPassword: {},
+      plugins: [passkey({ signUp: { requireEmailVerification: true } })],
+      rateLimit: { enabled: false },
+    });
+    const authenticator = () => new SoftwareAuthenticator({ origin: lab.origin });
+    const victim = await signUpAndIn(lab, "victim");
+    const firstPasskey = Number(await addPasskey(victim, authenticator()));
+    const [first = 0] = (await lab.users()).map(({ id }) => Number(id));
+    const [firstAccount = 0] = (await lab.accounts()).map(({ id }) => Number(id));
+    const tries = ["victim", "a", "victim", "victim", "b"];
+    const ids = [];
+    for (const name of tries) {
+      const person = { name, email: personOf(name).email };
+      ids.push(Number((await signUpBy(new Browser(lab), authenticator(), person)).at("user", "id")));
+    }
+    expect(ids).toEqual(countUp(first + 1, tries.length));
+    expect(await idOf(lab, "later")).toBe(first + tries.length + 1);
+    expect(sorted((await lab.accounts()).map(({ id }) => Number(id)))).toEqual([firstAccount, firstAccount + 1]);
+    const passkeys = await lab.store.list(passkeyTable, { where: {} });
+    expect(sorted(passkeys.map(({ id }) => Number(id) - firstPasskey))).toEqual([0, 2, 5]);
   });
 });
 

@@ -70,15 +70,15 @@ export interface NewUser {
 
 export interface Users {
   readonly columns: Columns;
-  /** Creates the id in advance if the response must not reveal that an address is taken. */
-  draft(input: NewUser): Promise<NewUser>;
+  /** Creates the id in advance if the response must not reveal that an address is taken, as one with a session does. */
+  draft(input: NewUser, startsSession?: boolean): Promise<NewUser>;
   create(input: NewUser): Promise<User>;
   isTaken(email: string): Promise<boolean>;
   /**
    * Returns what `create` would, without writing it, which hides that an address is taken. Returns null if another
-   * unique value is taken.
+   * unique value is taken. The input has the id of `draft`.
    */
-  imitate(input: NewUser, owner: User): Promise<User | null>;
+  imitate(input: NewUser, owner: User, hasPassword?: boolean): Promise<User | null>;
   of(row: object): User;
   find(id: string): Promise<User | null>;
   findByEmail(email: string): Promise<User | null>;

@@ -1,4 +1,6 @@
+import { counted } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
+import { memory } from "../../memory.ts";
 import { user } from "../../store.ts";
 import { openUsernames } from "../../test/usernames.ts";
 import { usernameClaim } from "./tables.ts";
@@ -42,4 +44,15 @@ test("the cleanup claims them as well, and each once", async () => {
   await bring(app, ["Ada", "ADA", "ada2"]);
   await Promise.all([app.auth.api.deleteExpired(), app.auth.api.deleteExpired()]);
   expect(await app.store.count(usernameClaim, { where: {} })).toBe(2);
+});
+
+test("concurrent calls of an application read all names once", async () => {
+  const { database, look } = counted(memory());
+  const app = await openUsernames(UNICODE, { database });
+  await bring(app, ["Ada", "ADA", "ada2"]);
+  look();
+  const answers = await Promise.all(["bea", "cleo", "dora", "ellen", "fay"].map((name) => app.available(name)));
+  for (const answer of answers) expect(answer).toMatchObject({ body: { available: true } });
+  // One for each name, and one page of all of them.
+  expect(look().filter((statement) => statement === "list user")).toHaveLength(6);
 });

@@ -5,7 +5,7 @@ import type { Columns } from "../../contracts/table.ts";
 import { completeRow } from "../../stores/check-value.ts";
 import type { Deps } from "../deps.ts";
 import type { HeldUsers } from "./held-users.ts";
-import { spendAccountId, spendUserId } from "./spent-ids.ts";
+import { spendAccountId } from "./spent-ids.ts";
 import { checkWrite, isChecked } from "./user-inputs.ts";
 
 function toRow({ clock, newId }: Deps, user: NewUser) {
@@ -59,13 +59,13 @@ export function createUserWrites(
       return user;
     },
 
-    async imitate(input, owner) {
+    async imitate(input, owner, hasPassword = true) {
       const write = { before: null, values: input.fields ?? {}, pretended: true };
       const { values: fields } = await checkWrite(deps, services, write);
       const row = toRow(deps, { ...input, fields });
       if (await hasTakenValue(deps, store, row, owner)) return null;
-      await spendAccountId(deps, store, owner.id);
-      const values = completeRow(tables.user, "text", { ...row, id: row.id ?? (await spendUserId(deps, store)) });
+      if (hasPassword) await spendAccountId(deps, store, owner.id);
+      const values = completeRow(tables.user, "text", row);
       return toUser(Object.fromEntries(Object.keys(tables.user.columns).map((name, index) => [name, values[index]])));
     },
 

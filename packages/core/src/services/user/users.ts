@@ -22,8 +22,8 @@ export function createUsers(deps: Deps, store: Store, services: () => Services, 
 
     needsTransaction: (changes) => isChecked(deps, changes),
 
-    async draft(input) {
-      return config.emailAndPassword.autoSignIn ? input : { ...input, id: await spendUserId(deps, store) };
+    async draft(input, startsSession = config.emailAndPassword.autoSignIn) {
+      return startsSession ? input : { ...input, id: await spendUserId(deps, store) };
     },
 
     async findByEmail(email) {

@@ -11,7 +11,7 @@ import {
 } from "../../../plugin.ts";
 import type { AuthenticationResponse } from "../json.ts";
 import { authenticate, type Unverified } from "../services/authenticate.ts";
-import { tellOwner } from "../services/held-sign-ups.ts";
+import { mailOwner } from "../services/held-sign-ups.ts";
 import { type Context, needsVerifiedEmail, type Settings } from "../settings.ts";
 import { isResponse } from "./verify-registration.ts";
 
@@ -50,7 +50,7 @@ async function mailLink(
   const sends = ctx.config.emailVerification.sendOnSignIn && mails.can("verify-email");
   if (!sends || !(await mails.allow(user.email))) return;
   if (signUpId === null) await mailVerification(ctx, { user, byHolder: true, callbackURL });
-  else await tellOwner(ctx, user, { signUpId, callbackURL, mayMail: true });
+  else await mailOwner(ctx, user, { signUpId, callbackURL, mayMail: true });
 }
 
 /**

@@ -54,7 +54,7 @@ export const verifyRegistration = (settings: Settings) =>
           if (user === null) throw ctx.error("UNAUTHORIZED");
           if ((await passkeysOf(services, user.id)).length >= settings.maxPasskeys)
             throw ctx.error("TOO_MANY_PASSKEYS");
-          const row = await insertPasskey(ctx, services, { ...added, userId: user.id });
+          const row = await insertPasskey(services, { ...added, userId: user.id }, ctx.now());
           await tellUser(ctx, services, "passkey-added", { user, model });
           ctx.emit("passkey.added", { user, passkeyId: row.id });
           return toPasskey(row);

@@ -1,9 +1,9 @@
 import {
   type AuthEvents,
   defineToken,
-  mailVerification,
-  notifyOwner,
+  isStoreConflict,
   type Services,
+  sendVerification,
   type User,
 } from "../../../plugin.ts";
 import type { Context } from "../settings.ts";
@@ -32,39 +32,61 @@ export interface HeldPasskey extends NewPasskey {
 
 export interface HeldSignUp {
   readonly ownerId: string;
+  readonly wasVerified: boolean;
   readonly signUpId: string;
   readonly at: number;
   readonly passkey: HeldPasskey;
 }
 
-type Parts = Pick<Services, "tokens">;
+const read = (value: string) => JSON.parse(value) as HeldSignUp | null;
 
-const read = (value: string): HeldSignUp => JSON.parse(value) as HeldSignUp;
-
-/** @throws a conflict of the store if the credential has signed up already */
-export async function holdSignUp({ tokens }: Parts, held: HeldSignUp): Promise<void> {
-  const { ownerId: userId, passkey } = held;
-  await tokens.issue(heldSignUp, JSON.stringify(held), { userId, token: passkey.credentialID });
-}
-
-export async function findHeldSignUp({ tokens }: Parts, credentialID: string): Promise<HeldSignUp | null> {
+/** Drops the sign-up once the owner has verified the address, which would also have ended it at a free address. */
+export async function findHeldSignUp(
+  { tokens, users }: Pick<Services, "tokens" | "users">,
+  credentialID: string,
+): Promise<HeldSignUp | null> {
   const value = await tokens.peek(heldSignUp, credentialID);
-  return value === null ? null : read(value);
+  const held = value === null ? null : read(value);
+  if (value === null || held === null || held.wasVerified) return held;
+  if (!(await users.find(held.ownerId))?.emailVerified) return held;
+  await tokens.withdraw(held.ownerId, heldSignUp, value);
+  return null;
 }
 
-/** Whether an account or a held sign-up has the credential, which the answer must not tell apart. */
-export const isRegistered = async (services: Services, credentialID: string): Promise<boolean> =>
-  (await services.store.find(passkeyTable, { where: { credentialID } })) !== null ||
-  (await findHeldSignUp(services, credentialID)) !== null;
+/** @throws a conflict of the store if a sign-up holds the credential, or another transaction is registering it */
+async function claim(services: Services, credentialID: string, held: HeldSignUp | null): Promise<void> {
+  await findHeldSignUp(services, credentialID);
+  const owner = held === null ? {} : { userId: held.ownerId };
+  await services.tokens.issue(heldSignUp, JSON.stringify(held), { ...owner, token: credentialID });
+}
 
-/** @throws FAILED_TO_VERIFY_REGISTRATION if a sign-up holds the credential, or a conflict of the store */
+/**
+ * Like `insertPasskey`, it writes to both tables, so that the credential is unique in both together. The row of the
+ * passkey also uses up a serial id.
+ * @throws a conflict of the store if an account or a sign-up has the credential
+ */
+export async function holdSignUp(services: Services, held: HeldSignUp): Promise<void> {
+  const { ownerId: userId, passkey } = held;
+  const { store, users } = services;
+  await users.hold(userId);
+  await claim(services, passkey.credentialID, held);
+  const { id } = await writePasskey(services, { ...passkey, userId }, new Date(held.at));
+  await store.delete(passkeyTable, { where: { id } });
+}
+
+/**
+ * Call it in a transaction.
+ * @throws a conflict of the store if an account or a sign-up has the credential
+ */
 export async function insertPasskey(
-  ctx: Context<"FAILED_TO_VERIFY_REGISTRATION">,
   services: Services,
   added: HeldPasskey & { readonly userId: string },
+  now: Date,
 ): Promise<PasskeyRow> {
-  if ((await findHeldSignUp(services, added.credentialID)) !== null) throw ctx.error("FAILED_TO_VERIFY_REGISTRATION");
-  return writePasskey(services, added, ctx.now());
+  await claim(services, added.credentialID, null);
+  const row = await writePasskey(services, added, now);
+  await services.tokens.release(heldSignUp, added.credentialID);
+  return row;
 }
 
 /** The row that the passkey would have if the address had been free. */
@@ -83,12 +105,31 @@ interface Attempt {
   readonly mayMail: boolean;
 }
 
-/** Tells the owner of the address what a mail to a newcomer would tell. */
-export async function tellOwner(ctx: Context, owner: User, { signUpId, ...attempt }: Attempt): Promise<void> {
-  const about = { signUp: { userId: signUpId, passwordHash: null }, ...attempt };
-  if (owner.emailVerified) await notifyOwner(ctx, owner, about);
-  else if (ctx.services.mails.can("verify-email"))
-    await mailVerification(ctx, { user: owner, byHolder: false, ...about });
+/** Tells the owner of the address what a mail to a newcomer would tell, with the same statements. */
+export async function tellOwner(
+  ctx: Context,
+  services: Services,
+  owner: User,
+  { signUpId, ...attempt }: Attempt,
+): Promise<void> {
+  const { emailProofs, mails } = services;
+  if (!owner.emailVerified) {
+    const signUp = { userId: signUpId, passwordHash: null };
+    if (mails.can("verify-email"))
+      await sendVerification(ctx, services, { user: owner, byHolder: false, signUp, ...attempt });
+  } else if (attempt.mayMail) {
+    await emailProofs.pretend();
+    await mails.send(ctx, { kind: "notice", to: owner.email, user: owner, about: { kind: "account-exists" } });
+  }
+}
+
+/** Does so in a transaction of its own, as `mailVerification` does for a newcomer. */
+export async function mailOwner(ctx: Context, owner: User, attempt: Attempt): Promise<void> {
+  try {
+    await ctx.transaction((services) => tellOwner(ctx, services, owner, attempt));
+  } catch (error) {
+    if (!isStoreConflict(error)) throw error;
+  }
 }
 
 interface Events {
@@ -99,9 +140,11 @@ interface Events {
 export async function adoptSignUp(user: User, signUpId: string, services: Services, events: Events): Promise<void> {
   const { store, tokens } = services;
   for (const { value } of await tokens.list(user.id, heldSignUp)) {
-    const { signUpId: id, passkey, at } = read(value);
+    const held = read(value);
+    if (held?.signUpId !== signUpId) continue;
+    const { passkey, at } = held;
     const { credentialID } = passkey;
-    if (id !== signUpId || (await tokens.take(heldSignUp, credentialID)) === null) continue;
+    if ((await tokens.take(heldSignUp, credentialID)) === null) continue;
     if ((await store.find(passkeyTable, { where: { credentialID } })) !== null) continue;
     const row = await writePasskey(services, { ...passkey, userId: user.id }, new Date(at));
     events.emit("passkey.added", { user, passkeyId: row.id });

@@ -3,7 +3,7 @@ import { defineEndpoint, input } from "../../../plugin.ts";
 import { checkName } from "../policy/check-name.ts";
 import { isReserved } from "../policy/reserved.ts";
 import { isClaimed } from "../services/claims.ts";
-import { claimForeignNames } from "../services/foreign-names.ts";
+import { shareForeignNames } from "../services/foreign-names.ts";
 import type { Settings } from "../settings.ts";
 
 /** Body of `is-username-available`. */
@@ -37,7 +37,7 @@ export const isUsernameAvailable = (settings: Settings) =>
       const user = ctx.session?.user;
       if (user?.username === username) return { available: true };
       if (isReserved(settings.reserved, username)) return { available: false };
-      await claimForeignNames(ctx.services);
+      await shareForeignNames(ctx.config, ctx.services);
       return { available: !(await isClaimed(ctx.services, username, { userId: user?.id ?? null, now: ctx.now() })) };
     },
   });

@@ -8,6 +8,8 @@ const PAGE = 1000;
 /** The row with this key says that every name that needs a claim has one. An import deletes the row. */
 const EVERY_NAME = hashToken("every username has a claim");
 
+const running = new WeakMap<object, Promise<void>>();
+
 type Parts = Pick<Services, "store" | "users">;
 type Named = User & { readonly username: string };
 
@@ -61,4 +63,11 @@ export async function claimForeignNames(services: Services): Promise<void> {
   for await (const { id, username } of namedUsers(services))
     if (skeletonOf(username) !== username) await insertOnce(services, keyOf(username), id);
   await insertOnce(services, EVERY_NAME, null);
+}
+
+/** Does the same once for all concurrent calls of an application. */
+export function shareForeignNames(app: object, services: Services): Promise<void> {
+  const work = running.get(app) ?? claimForeignNames(services).finally(() => running.delete(app));
+  running.set(app, work);
+  return work;
 }
