@@ -70,7 +70,8 @@ export interface Mails {
   sendVerification(scope: RequestScope, link: { readonly user: User } & Omit<MailLink, "user">): Promise<void>;
   pretendVerification(email: string): Promise<void>;
   deliver(): Promise<number>;
-  allow(email: string): Promise<boolean>;
+  /** `asker` is the request that asks for a verification. Its browser then has guesses at the code of its own. */
+  allow(email: string, asker?: RequestScope): Promise<boolean>;
   /**
    * Counts a signed-in user's mail separately, so that an inviter cannot use up the recipient's limit. @throws
    * TOO_MANY_REQUESTS

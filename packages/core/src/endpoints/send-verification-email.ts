@@ -35,7 +35,7 @@ export const sendVerificationEmail = defineEndpoint({
     // Only the owner may learn whether an address is verified.
     if (signedIn !== null && signedIn.email !== email) throw ctx.error("EMAIL_MISMATCH");
     if (signedIn?.emailVerified) throw ctx.error("EMAIL_ALREADY_VERIFIED");
-    if (!(await mails.allow(email))) return { status: true };
+    if (!(await mails.allow(email, ctx))) return { status: true };
 
     const { callbackURL } = ctx.targets;
     if (signedIn !== null) {

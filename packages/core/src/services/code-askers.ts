@@ -13,7 +13,7 @@ const SUBJECTS = 3;
 const cookie = defineCookie({ name: "code_asker", maxAgeSeconds: CODE_ASKERS.window });
 
 /** A cookie of browsers that asked for a code. It grants nothing, but guesses there have a count of their own. */
-export function createCodeAskers({ macs, random, signedCookies }: Deps) {
+export function createCodeAskers({ cookieNames, macs, random, signedCookies }: Deps) {
   const markOf = (subject: string): string => macs.sign("code asker", subject);
   const read = (scope: RequestScope): string[] => (signedCookies(cookie).read(scope) ?? "").split("!");
   const find = (scope: RequestScope, subject: string): string | null => {
@@ -37,6 +37,8 @@ export function createCodeAskers({ macs, random, signedCookies }: Deps) {
       const own = `${markOf(subject)}~${randomText(ID_CHARACTERS, ALPHANUMERIC, random)}`;
       const others = read(scope).filter((each) => each !== "");
       signedCookies(cookie).write(scope, [own, ...others].slice(0, SUBJECTS).join("!"));
+      // A sign-in that mails a code is refused.
+      scope.cookies.keepOnRefusal(cookieNames.ofPlugin(cookie.name));
     },
   };
 }

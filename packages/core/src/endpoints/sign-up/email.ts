@@ -84,7 +84,7 @@ export const signUpEmail = defineEndpoint({
     const canVerify = ctx.services.mails.can("verify-email");
     const mails = canVerify && (emailVerification.sendOnSignUp || !emailAndPassword.autoSignIn);
     // Every sign-up counts toward the mail limit, also for an unused address, so that sign-ups cannot flood a mailbox.
-    const mayMail = mails && (await ctx.services.mails.allow(email));
+    const mayMail = mails && (await ctx.services.mails.allow(email, ctx));
     const created = await ctx
       .transaction(async (services) => {
         const user = await services.users.create(draft);

@@ -1,7 +1,10 @@
 import { Browser } from "@sallyport/testing";
-import { ALICE, signUp } from "sallyport-tests/ground/people";
+import { signUpBy } from "sallyport-tests/ground/authenticator/ceremonies";
+import { SoftwareAuthenticator } from "sallyport-tests/ground/authenticator/software-authenticator";
+import { ALICE, personOf, signIn, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { openMailed, wrongFor } from "../../test/mailed-sign-in.ts";
+import { passkey } from "../passkey/index.ts";
 
 type App = ReturnType<typeof openMailed>;
 
@@ -86,4 +89,79 @@ test("a browser in which a user without a password has signed in before has gues
   await guess(app, visitor, code);
   expect((await enterCode(visitor(), code)).code).toBe(SHUT);
   expect((await enterCode(own, code)).status).toBe(200);
+});
+
+/** Every verification and every sign-up mails a code. */
+const openVerifying = () =>
+  openMailed({
+    code: { overrideDefaultEmailVerification: true, changeEmail: { enabled: true } },
+    emailAndPassword: { enabled: true, requireEmailVerification: true },
+    plugins: [passkey({ signUp: true })],
+  });
+
+const { email, password } = ALICE;
+const NEW_EMAIL = "moved@example.com";
+const CODE_ROUTES: Readonly<Record<string, (browser: Browser, app: App) => Promise<{ status: number }>>> = {
+  "/sign-up/email": (browser) => browser.post("/sign-up/email", ALICE),
+  "/sign-in/email of an unverified user": async (browser, app) => {
+    await signUp(app);
+    return browser.post("/sign-in/email", { email, password });
+  },
+  "/send-verification-email": async (browser, app) => {
+    await signUp(app);
+    return browser.post("/send-verification-email", { email });
+  },
+  "/passkey/verify-sign-up": (browser) => signUpBy(browser, new SoftwareAuthenticator(), ALICE),
+};
+
+test.each(Object.entries(CODE_ROUTES))(
+  "strangers lock nobody out who was mailed a code by %s, in a browser without an account",
+  async (_route, ask) => {
+    const app = openVerifying();
+    const owner = app.visitor();
+    expect([200, 403]).toContain((await ask(owner, app)).status);
+    const { code } = await app.mailbox.last("email-code", email);
+    const enter = (browser: Browser, otp: string) => browser.post("/email-otp/verify-email", { email, otp });
+    for (let count = 0; count < 5; count += 1)
+      expect((await enter(app.visitor(), wrongFor(code))).code).toBe("INVALID_OTP");
+    expect((await enter(app.visitor(), code)).code).toBe(SHUT);
+    expect((await enter(owner, wrongFor(code))).code).toBe("INVALID_OTP");
+    expect((await enter(owner, code)).status).toBe(200);
+  },
+);
+
+test("strangers lock nobody out who asked for a change of address", async () => {
+  const app = openMailed({ code: { changeEmail: { enabled: true } } });
+  await signUp(app);
+  const owner = await signIn(app);
+  const asked = await owner.post("/email-otp/request-email-change", { newEmail: NEW_EMAIL });
+  expect(asked.status, asked.text).toBe(200);
+  const { code } = await app.mailbox.last("email-code", NEW_EMAIL);
+  for (let count = 0; count < 5; count += 1) await app.enterCode(app.visitor(), "000000", { email: NEW_EMAIL });
+  expect((await app.enterCode(app.visitor(), "000000", { email: NEW_EMAIL })).code).toBe(SHUT);
+  const changed = await owner.post("/email-otp/change-email", { newEmail: NEW_EMAIL, otp: code });
+  expect(changed.status, changed.text).toBe(200);
+});
+
+test("sign-up and another code give the same cookies for unknown, unverified and verified addresses", async () => {
+  const app = openVerifying();
+  await signUp(app);
+  await signUp(app, "vera");
+  const vera = personOf("vera").email;
+  const { code: otp } = await app.mailbox.last("email-code", vera);
+  expect((await app.visitor().post("/email-otp/verify-email", { email: vera, otp })).status).toBe(200);
+  const faces = [];
+  for (const address of ["nobody@example.com", email, vera]) {
+    const resent = await app.visitor().post("/send-verification-email", { email: address });
+    const signedUp = await app.visitor().post("/sign-up/email", { ...ALICE, email: address });
+    faces.push(
+      [resent, signedUp].map(({ status, cookies }) => [
+        status,
+        cookies.map(({ name, value }) => [name, decodeURIComponent(value).length]),
+      ]),
+    );
+  }
+  expect(faces[1]).toEqual(faces[0]);
+  expect(faces[2]).toEqual(faces[0]);
+  expect(JSON.stringify(faces[0]).match(/code_asker/g)).toHaveLength(2);
 });

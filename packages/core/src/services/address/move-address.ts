@@ -54,7 +54,7 @@ export async function moveAddress(ctx: Mover, claims: EmailProofClaims): Promise
   // A mail scanner or another user must not use up the token.
   if (active === null || active.user.id !== claims.userId) return "unauthorized";
   const { mails } = ctx.services;
-  const askNew = claims.newEmail !== null && (await mails.allow(claims.newEmail));
+  const askNew = claims.newEmail !== null && (await mails.allow(claims.newEmail, ctx));
   const notifyOld = active.user.emailVerified || (await mails.allow(claims.email));
   const moved = await ctx
     .transaction((services) => move(ctx, services, claims, { notifyOld, askNew }))

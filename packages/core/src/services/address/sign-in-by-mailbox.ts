@@ -2,6 +2,7 @@ import type { Challenged, SignedIn, SignInScope } from "../../contracts/authenti
 import type { User } from "../../contracts/entities.ts";
 import type { EventScope } from "../../contracts/plugin-services.ts";
 import type { NewUser, Services } from "../../contracts/services.ts";
+import { coreError } from "../../data/core-error.ts";
 import { isStoreConflict } from "../../data/store-errors.ts";
 
 export interface MailboxSignIn {
@@ -53,6 +54,11 @@ export async function signInByMailbox(scope: Scope, mailed: MailboxSignIn): Prom
     return await attempt();
   } catch (error) {
     if (!isStoreConflict(error)) throw error;
-    return attempt();
+  }
+  try {
+    return await attempt();
+  } catch (cause) {
+    if (!isStoreConflict(cause) || (await scope.services.users.findByEmail(mailed.email)) !== null) throw cause;
+    throw coreError("VALUE_ALREADY_TAKEN", { cause });
   }
 }

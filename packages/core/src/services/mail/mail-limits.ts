@@ -1,18 +1,24 @@
 import type { Mails } from "../../contracts/account-services.ts";
+import type { Services } from "../../contracts/services.ts";
 import { hashToken } from "../../crypto/hash-token.ts";
 import { coreError } from "../../data/core-error.ts";
 import { MAILS_OF_ONE_INVITER, MAILS_TO_ONE_ADDRESS } from "../../data/limits.ts";
 import type { Deps } from "../deps.ts";
 import { retryHeaders } from "../rate-limit/retry-headers.ts";
 
-export function createMailLimits({ counter }: Deps): Pick<Mails, "allow" | "assertAllowed"> {
+export function createMailLimits(
+  { counter, verification }: Deps,
+  services: () => Services,
+): Pick<Mails, "allow" | "assertAllowed"> {
   // Each purpose has its own count, so that other callers cannot use up the user's own.
   const count = (by: "anybody" | "owner" | "inviter", email: string) =>
     counter?.consume(`mail:${by}:${hashToken(email)}`, MAILS_TO_ONE_ADDRESS);
   const countInviter = (id: string) => counter?.consume(`mail:of:${hashToken(id)}`, MAILS_OF_ONE_INVITER);
   return {
-    async allow(email) {
-      return (await count("anybody", email))?.allowed ?? true;
+    async allow(email, asker) {
+      if ((await count("anybody", email))?.allowed === false) return false;
+      if (asker !== undefined && verification !== null) await services().codes.asked(asker, email);
+      return true;
     },
 
     async assertAllowed(email, inviterId) {

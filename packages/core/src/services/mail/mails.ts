@@ -7,7 +7,6 @@ import { ROW_ID_CHARACTERS } from "../../data/limits.ts";
 import { requestLanguage } from "../../http/language.ts";
 import { ALPHANUMERIC, randomText } from "../../kernel/random-text.ts";
 import type { Deps } from "../deps.ts";
-import { createMailLimits } from "./mail-limits.ts";
 
 /** @see RFC 2606 section 2 */
 const isPlaceholder = (address: string): boolean => address.endsWith(".invalid");
@@ -60,6 +59,7 @@ export function createMails(
     await mailer.keep(store, null);
     deliverSoon();
   };
+  const limits = async () => (await import("./mail-limits.ts")).createMailLimits(deps, services);
   const mails: Plain = {
     can: (kind) => (kind === "verify-email" && verification !== null) || mailer.can(kind),
 
@@ -87,7 +87,8 @@ export function createMails(
 
     deliver: () => mailer.deliver(),
 
-    ...createMailLimits(deps),
+    allow: async (...asked) => (await limits()).allow(...asked),
+    assertAllowed: async (...asked) => (await limits()).assertAllowed(...asked),
   };
   return { ...mails, ...createVerifications(deps, mails, services) };
 }

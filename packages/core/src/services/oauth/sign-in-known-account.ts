@@ -14,7 +14,7 @@ const mustProve = ({ config }: SocialScope, user: User): boolean =>
 async function askForProof(ctx: SocialScope, user: User, callbackURL: string): SignInAttempt {
   const { mails } = ctx.services;
   const sends = ctx.config.emailVerification.sendOnSignIn && mails.can("verify-email");
-  if (sends && (await mails.allow(user.email))) await mailVerification(ctx, { user, byHolder: true, callbackURL });
+  if (sends && (await mails.allow(user.email, ctx))) await mailVerification(ctx, { user, byHolder: true, callbackURL });
   markAccountHolder(ctx, user);
   return refuse("email_not_verified");
 }

@@ -55,7 +55,7 @@ export async function signUpWithProvider(
   const mustProve = isUnproven && emailAndPassword.requireEmailVerification;
   const canVerify = isUnproven && mails.can("verify-email");
   const wantsMail = emailVerification.sendOnSignUp || (mustProve && emailVerification.sendOnSignIn);
-  const mayMail = canVerify && wantsMail && (await mails.allow(draft.email));
+  const mayMail = canVerify && wantsMail && (await mails.allow(draft.email, ctx));
   const entry = await ctx.transaction(async (services: Services) => {
     const user = await services.users.create(draft);
     await services.accounts.link(user.id, { providerId: provider.id, accountId: profile.accountId, tokens });

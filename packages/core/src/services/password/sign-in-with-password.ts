@@ -68,7 +68,7 @@ async function assertVerified(
   if (!emailAndPassword.requireEmailVerification || user.emailVerified) return;
   if (limited !== undefined) throw limited;
   const { mails } = ctx.services;
-  const sends = emailVerification.sendOnSignIn && mails.can("verify-email") && (await mails.allow(user.email));
+  const sends = emailVerification.sendOnSignIn && mails.can("verify-email") && (await mails.allow(user.email, ctx));
   if (sends) await mailVerification(ctx, { user, byHolder: true, callbackURL });
   markAccountHolder(ctx, user);
   throw coreError("EMAIL_NOT_VERIFIED");

@@ -89,6 +89,7 @@ export const requestEmailChange = (settings: Settings) =>
       // The current mailbox does not approve the change, so the session must be fresh.
       else if (!services.sessions.isFresh(active.session)) throw ctx.error("SESSION_NOT_FRESH");
       await services.mails.assertAllowed(newEmail);
+      await services.codes.asked(ctx, newEmail);
       await ctx.transaction(async (inside) => {
         const user = await lockOwner(ctx, inside, active);
         const kind = settings.kindOf("email-verification");

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint, defineServerEndpoint, input } from "../../../plugin.ts";
+import { defineEndpoint, defineServerEndpoint, input, isStoreConflict } from "../../../plugin.ts";
 import { type CodePurpose, REQUESTED_TYPES } from "../code-types.ts";
 import { readEmail } from "../services/check-code.ts";
 import { issue, sendRequested } from "../services/send-code.ts";
@@ -40,9 +40,15 @@ export const createVerificationOtp = (settings: Settings) =>
     errors: ["INVALID_EMAIL"],
     async handler(ctx): Promise<string> {
       const email = readEmail(ctx, ctx.body.email);
-      return ctx.transaction(async (services) => {
-        const user = await services.users.findByEmail(email);
-        return issue(settings, services, { type: ctx.body.type, email, user });
+      const create = () =>
+        ctx.transaction(async (services) => {
+          const user = await services.users.findByEmail(email);
+          return issue(settings, services, { type: ctx.body.type, email, user });
+        });
+      return create().catch((error: unknown) => {
+        // A concurrent call created the row, which the second attempt replaces.
+        if (isStoreConflict(error)) return create();
+        throw error;
       });
     },
   });

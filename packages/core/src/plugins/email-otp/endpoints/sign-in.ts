@@ -47,7 +47,7 @@ export const signInEmailOtp = (settings: Settings) =>
     startsSession: "email-otp",
     rateLimit: settings.rateLimit,
     changes: ["session", "user"],
-    errors: ["INVALID_EMAIL", "INVALID_OTP", "TOO_MANY_ATTEMPTS"],
+    errors: ["INVALID_EMAIL", "INVALID_OTP", "TOO_MANY_ATTEMPTS", "VALUE_ALREADY_TAKEN"],
     async handler(ctx): Promise<SignInEmailOtpResult | ChallengeResult> {
       const { otp: code, name = "", image = null } = ctx.body;
       const email = readEmail(ctx, ctx.body.email);

@@ -16,7 +16,7 @@ export const confirmMagicLink = (settings: Settings) =>
     startsSession: "magic-link",
     rateLimit: { ...settings.rateLimit, max: settings.rateLimit.max * 4 },
     changes: ["session", "user"],
-    errors: ["INVALID_TOKEN", "SIGNUP_DISABLED"],
+    errors: ["INVALID_TOKEN", "SIGNUP_DISABLED", "VALUE_ALREADY_TAKEN"],
     async handler(ctx): Promise<MagicLinkOutput> {
       const { token } = ctx.body;
       const link = await findLink(settings, ctx.services, token);

@@ -37,7 +37,7 @@ export const verifyMagicLink = (settings: Settings) =>
     needs: "nothing",
     rateLimit: { ...settings.rateLimit, max: settings.rateLimit.max * 4 },
     changes: ["session", "user"],
-    errors: ["INVALID_TOKEN", "SIGNUP_DISABLED", "MAGIC_LINK_CONFIRMATION_REQUIRED"],
+    errors: ["INVALID_TOKEN", "SIGNUP_DISABLED", "MAGIC_LINK_CONFIRMATION_REQUIRED", "VALUE_ALREADY_TAKEN"],
     async handler(ctx): Promise<MagicLinkOutput> {
       const { token } = ctx.query;
       const inBrowser = ctx.targets.callbackURL !== undefined || prefersPage(ctx.headers);

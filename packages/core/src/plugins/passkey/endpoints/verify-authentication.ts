@@ -48,7 +48,7 @@ async function mailLink(
 ): Promise<void> {
   const { mails } = ctx.services;
   const sends = ctx.config.emailVerification.sendOnSignIn && mails.can("verify-email");
-  if (!sends || !(await mails.allow(user.email))) return;
+  if (!sends || !(await mails.allow(user.email, ctx))) return;
   if (signUpId === null) await mailVerification(ctx, { user, byHolder: true, callbackURL });
   else await mailOwner(ctx, user, { signUpId, callbackURL, mayMail: true });
 }

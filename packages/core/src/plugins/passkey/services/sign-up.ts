@@ -104,7 +104,7 @@ export async function createUser(
   const made = { ...passkey, name: await modelOf(passkey.aaguid) };
   const sends = mails.can("verify-email") && (isHeld || ctx.config.emailVerification.sendOnSignUp);
   // Every sign-up counts toward the mail limit, also for an unused address, so that sign-ups cannot flood a mailbox.
-  const mayMail = sends && (await mails.allow(email));
+  const mayMail = sends && (await mails.allow(email, ctx));
   const taken = { draft, passkey: made, callbackURL, mayMail };
   const create = () =>
     ctx.transaction(async (services) => {
