@@ -22,7 +22,7 @@ describe.runIf(hasChromium)("admin states in Chromium", () => {
 
   const states = { ...STATES, ...REFUSED };
   const cases = stateCases(Object.keys(states));
-  test.each(cases)("%s, %s: is accessible and fits at 360 and 1280 pixels", async (tag, name) => {
+  test.each(cases)("%s, %s: is accessible and fits at 320 and 1280 pixels", async (tag, name) => {
     const visit = await site.visit(tag, name in STATES ? ROOT : "ada@example.com");
     await states[name]?.({ ...visit, say: sayIn(tag), ids });
     await lookInLanguages(visit.page, name, tag);

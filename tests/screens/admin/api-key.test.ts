@@ -26,7 +26,7 @@ describe.runIf(hasChromium)("API key screens in Chromium", () => {
     await reader.post("/organization/set-active", { organizationId });
   });
 
-  test("each state of the user's keys is accessible and fits at 360 and 1280 pixels", async () => {
+  test("each state of the user's keys is accessible and fits at 320 and 1280 pixels", async () => {
     const say = sayIn("de");
     const { page } = await site.visit("de", await site.person("Grace"));
     const lookAt = (name: string) => lookInLanguages(page, name, "de");

@@ -8,7 +8,7 @@ import { cutOff } from "./cut-off.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-const NARROW = 360;
+const NARROW = 320;
 /** The widths of a phone and of a desktop window. */
 export const WIDTHS = [NARROW, 1280] as const;
 /** axe checks the size of targets only if asked: at least 24 pixels, or enough space around them. */
@@ -46,8 +46,21 @@ export async function widen(page: Page, width: number): Promise<void> {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
+/** Looks at a state with text of twice the usual size, in a desktop window and in half of one. */
+export async function lookEnlarged(page: Page, name: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  for (const width of [640, 1280]) {
+    await widen(page, width);
+    const what = `${name}, ${width} pixels, text at 200 %`;
+    expect(await cutOff(page), what).toEqual([]);
+    expect(await violations(page, ALL), what).toEqual([]);
+    await picture(page, `${name} enlarged ${width}`);
+  }
+}
+
 /**
- * Looks at a state at 360 pixels, where everything is in one column, and at 1280. Words must fit. axe reads the narrow
+ * Looks at a state at 320 pixels, where everything is in one column, and at 1280. Words must fit. axe reads the narrow
  * form, the wide form if it contains a table, and the colours of both in dark mode.
  */
 export async function look(page: Page, name: string): Promise<void> {

@@ -13,6 +13,9 @@ import { whileOpen } from "../../ground/while-open.ts";
 import { PASSWORD } from "./people.ts";
 import { openVisits } from "./visits.ts";
 
+/** The address of the only admin. */
+export const ROOT = "root@example.com";
+
 /** The screens for sign-in and sign-up, on a server without plugins. */
 export const front = () => whileOpen(() => openVisits());
 
@@ -44,6 +47,19 @@ export const allMethods = (link: MagicLinkOptions = {}) =>
     }),
   );
 
+/** Sign-in with every method, and the screens of an account, an organization and the admins, with every feature. */
+export const loading = () =>
+  whileOpen(async () => {
+    const ways = [magicLink(), emailOTP(), passkey({ rpName: "Screens" }), username(), twoFactor()];
+    const plugins = [...ways, organization(), admin({ adminEmails: [ROOT] })];
+    const user = { changeEmail: { enabled: true }, deleteUser: { enabled: true } };
+    const site = await openVisits({ page: "loading.tsx", plugins, user });
+    const root = await site.person("Root", ROOT);
+    for (const name of ["Ada", "Grace", "Edsger", "Barbara"]) await site.person(name);
+    await site.found(root, "Analytical Engines", [await site.person("Maximiliane Friederike")]);
+    return { ...site, root };
+  });
+
 /** Verification, reset and change of an address by code. */
 export const codes = (changeEmail: EmailOTPOptions["changeEmail"] = { enabled: true }, mustVerify = true) =>
   whileOpen(async () => {
@@ -71,9 +87,6 @@ export const organizations = () =>
       plugins: [organization({ teams: { enabled: true }, dynamicAccessControl: { enabled: true } })],
     }),
   );
-
-/** The address of the only admin. */
-export const ROOT = "root@example.com";
 
 export const adminArea = () =>
   whileOpen(async () => {

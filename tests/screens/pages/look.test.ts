@@ -4,7 +4,7 @@ import { hasChromium } from "../../ground/chromium.ts";
 import { openBrowser } from "../../ground/open-browser.ts";
 import { whileOpen } from "../../ground/while-open.ts";
 import { LANGUAGES } from "../ground/languages.ts";
-import { look } from "../ground/look.ts";
+import { look, lookEnlarged } from "../ground/look.ts";
 import { lookInLanguages } from "../ground/look-in-languages.ts";
 
 const GOOD = `<!doctype html><html lang="en"><head><title>Sample</title><meta name="viewport" content="width=device-width">
@@ -61,6 +61,14 @@ describe.runIf(hasChromium)("checks of screens", () => {
       const found = await look(page, name).catch((error: { message: string; actual: unknown }) => error);
       expect(`${found?.message}: ${JSON.stringify(found?.actual)}`, name).toMatch(told);
     }
+  });
+
+  test("find what is wider than the page only with text of twice the size", async () => {
+    const wide = "<p style='inline-size: calc(40rem - 400px)'>Wide</p>";
+    await page.setContent(GOOD.replace("</main>", `${wide}</main>`));
+    await look(page, "usual");
+    const found = await lookEnlarged(page, "enlarged").catch((error: { actual: unknown }) => error);
+    expect(JSON.stringify(found?.actual)).toContain("the page");
   });
 
   test("find texts that stay in the previous language", async () => {

@@ -88,6 +88,7 @@ export function SignUp({ action, ...options }: SignUpProps): ReactNode {
   return (
     <Screen title={t("signUp.title")} lead={t("signUp.lead")} isNext={already.hasLeft}>
       {note}
+      {data === null && <i data-part="unknown" hidden />}
       <Slot name="signUp" given={{ callbackURL: flow.target.path, finish: flow.finish }}>
         <Methods
           form={hasPasswords && <PasswordForm flow={flow} sent={sent} />}

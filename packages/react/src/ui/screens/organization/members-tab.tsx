@@ -22,6 +22,8 @@ import { InviteDialog } from "./invite-dialog.tsx";
 import { ManageMember } from "./manage-member.tsx";
 import { RetryButton } from "./retry-button.tsx";
 
+const PLACEHOLDERS = 3;
+
 interface Props {
   readonly organization: Organization;
   readonly me: ActiveMember;
@@ -144,6 +146,7 @@ export function MembersTab({ organization, me }: Props): ReactNode {
         columns={columns}
         rows={table.rows ?? []}
         isBusy={table.isBusy || table.rows === null}
+        placeholders={table.rows === null && table.problem === "" ? PLACEHOLDERS : 0}
         keyOf={({ id }) => id}
       />
       <div data-part="list-foot">

@@ -12,10 +12,12 @@ interface UsernameFieldProps extends Partial<FieldProps> {
 /** A field for a user name, which says whether it is available. */
 export function UsernameField({ own = "", defaultValue = own, ...props }: UsernameFieldProps): ReactNode {
   const t = useUsernameText();
-  const rules = useCapabilities().data?.plugins.username;
+  const { data } = useCapabilities();
+  const rules = data?.plugins.username;
   const [typed, setTyped] = useState(String(defaultValue));
   const { note } = useUsernameAvailability(typed.trim(), own);
-  const hint = rules && t("username.hint", { min: rules.minLength, max: rules.maxLength });
+  // A blank line keeps the place of the hint until the rules are known.
+  const hint = data === null ? "\u00a0" : rules && t("username.hint", { min: rules.minLength, max: rules.maxLength });
   return (
     <Field
       label={t("username.label")}

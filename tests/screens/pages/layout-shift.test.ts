@@ -1,0 +1,86 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { hasChromium } from "../../ground/chromium.ts";
+import { lookEnlarged, WIDTHS } from "../ground/look.ts";
+import { loading } from "../ground/sites.ts";
+import { withoutAutofill } from "../ground/virtual-authenticator.ts";
+
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+const SCREENS = ["/sign-in", "/account", "/organization", "/admin/users"] as const;
+const STILL_LOADING = "[data-part^=skeleton], [data-part=screen]:empty, [aria-busy=true], main:empty";
+
+/** Counts how far the content moves from the first picture on, without the movements that follow an input. */
+const observe = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const seen: Shift[] = [];
+    const observer = new PerformanceObserver((list) => seen.push(...(list.getEntries() as Shift[])));
+    observer.observe({ type: "layout-shift", buffered: true });
+    const shifts = () => {
+      seen.push(...(observer.takeRecords() as Shift[]));
+      const own = seen.filter(({ hadRecentInput }) => !hadRecentInput);
+      const told = ({ node }: Shift["sources"][number]) => (node instanceof Element ? node.outerHTML : node?.nodeValue);
+      const moved = own.flatMap(({ value, sources }) => sources.map((one) => `${value}: ${told(one)?.slice(0, 200)}`));
+      return { sum: own.reduce((sum, { value }) => sum + value, 0), moved };
+    };
+    Object.assign(window, { shifts });
+  });
+
+const shiftsOf = (page: Page): Promise<{ sum: number; moved: string[] }> =>
+  page.evaluate(() => (window as unknown as { shifts(): { sum: number; moved: string[] } }).shifts());
+
+/** Waits until the page has drawn its present state. */
+const drawn = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** Loads a page to which each answer comes only after its state before has been drawn. */
+async function loader(page: Page): Promise<(path: string) => Promise<void>> {
+  let pending = 0;
+  await page.route("**/api/auth/**", async (route) => {
+    pending += 1;
+    await drawn(page);
+    const response = await route.fetch();
+    await route.fulfill({ response });
+    await drawn(page);
+    pending -= 1;
+  });
+  return async (path) => {
+    await page.goto(path);
+    await page.locator("main h1").waitFor();
+    await expect.poll(async () => [await page.locator(STILL_LOADING).count(), pending]).toEqual([0, 0]);
+    await drawn(page);
+  };
+}
+
+describe.runIf(hasChromium)("screens while they load", () => {
+  const site = loading();
+
+  test.each(SCREENS)("%s does not move its content", async (path) => {
+    for (const width of WIDTHS) {
+      // Movements that follow a change of the window's size would not count.
+      const viewport = { width, height: 760 };
+      const { page } = await site.visit("en", path === "/sign-in" ? undefined : site.root, { viewport });
+      await withoutAutofill(page);
+      await observe(page);
+      await (await loader(page))(path);
+      const { sum, moved } = await shiftsOf(page);
+      expect(sum, `${width} pixels: ${moved.join("\n")}`).toBeLessThan(0.02);
+      // A sum of zero is worth something only if a movement is counted.
+      const push = () => document.querySelector("main")?.style.setProperty("padding-block-start", "200px");
+      await page.evaluate(push);
+      await drawn(page);
+      await expect.poll(async () => (await shiftsOf(page)).sum).toBeGreaterThan(0.02);
+    }
+  });
+
+  test.each(SCREENS)("%s fits and is accessible with text of twice the size", async (path) => {
+    const { page } = await site.visit("de", path === "/sign-in" ? undefined : site.root);
+    await withoutAutofill(page);
+    await (await loader(page))(path);
+    await lookEnlarged(page, path);
+  });
+});
