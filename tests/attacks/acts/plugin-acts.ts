@@ -112,6 +112,8 @@ export async function usernameActs({ lab, caller }: Ground): Promise<ActsByPath>
   const uma = await signUp(lab, "uma");
   await uma.post("/update-user", { username: "uma" });
   const { password } = personOf("uma");
+  // The first such call on a database also notes that every name has a claim.
+  await caller.post("/is-username-available", { username: "nobody" });
   return {
     "/sign-in/username": [uma, { username: "uma", password }],
     "/is-username-available": [caller, { username: "nobody" }],

@@ -139,7 +139,7 @@ test("a call with one event takes one more statement, in the transaction of its 
   const rename = await statementsOf(() => alice.browser.post("/update-user", { name: "Alicia" }));
   expect(rename).toEqual(["find session", "begin", "update user", "find user", "insert auditEvent", "commit"]);
   const end = await statementsOf(() => alice.browser.post("/sign-out"));
-  expect(end).toEqual(["begin", "take session", "insert auditEvent", "commit"]);
+  expect(end).toEqual(["find session", "begin", "take session", "insert auditEvent", "commit"]);
   const signIn = (password: string) =>
     statementsOf(() => new Browser(auth).post("/sign-in/email", { email: bob.email, password }));
   expect(await signIn("wrong password")).toEqual(["find account", "begin", "insert auditEvent", "commit"]);

@@ -84,9 +84,7 @@ export function createMails(
     },
 
     pretend,
-
     deliver: () => mailer.deliver(),
-
     allow: async (...asked) => (await limits()).allow(...asked),
     assertAllowed: async (...asked) => (await limits()).assertAllowed(...asked),
   };

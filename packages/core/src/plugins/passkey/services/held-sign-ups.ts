@@ -89,7 +89,6 @@ export async function insertPasskey(
   return row;
 }
 
-/** The row that the passkey would have if the address had been free. */
 export const toHeldRow = ({ ownerId, passkey: { userVerified: _verified, ...passkey } }: HeldSignUp): PasskeyRow => ({
   ...passkey,
   id: "",
@@ -136,7 +135,6 @@ interface Events {
   emit<Name extends keyof AuthEvents>(name: Name, payload: AuthEvents[Name]): void;
 }
 
-/** Gives the user the passkey of a sign-up whose browser has verified the address. */
 export async function adoptSignUp(user: User, signUpId: string, services: Services, events: Events): Promise<void> {
   const { store, tokens } = services;
   for (const { value } of await tokens.list(user.id, heldSignUp)) {

@@ -65,7 +65,6 @@ export async function claimForeignNames(services: Services): Promise<void> {
   await insertOnce(services, EVERY_NAME, null);
 }
 
-/** Does the same once for all concurrent calls of an application. */
 export function shareForeignNames(app: object, services: Services): Promise<void> {
   const work = running.get(app) ?? claimForeignNames(services).finally(() => running.delete(app));
   running.set(app, work);
