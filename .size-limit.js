@@ -260,7 +260,7 @@ export default [
     path: "packages/core/dist/index.js",
     ignore: ["#platform"],
     gzip: true,
-    limit: "152 kB",
+    limit: "152.5 kB",
   },
   { name: "mail in all languages", path: "packages/mail/dist/index.js", gzip: true, limit: "24 kB" },
 ];
