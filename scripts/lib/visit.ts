@@ -106,7 +106,7 @@ export async function visitDemo(browser: Browser, origin: string): Promise<void>
   const broken = errorsOf(page);
   await page.goto(origin);
   await page.getByRole("link", { name: "Get started" }).click();
-  await fill(page, { name, email, password }, "Create account");
+  await fill(page, { name, email, username: "grace", password }, "Create account");
   await shows(page, `Hello, ${name}`);
   await page.getByRole("button", { name: `Account: ${name}` }).click();
   await page.getByRole("menuitem", { name: "Sign out", exact: true }).click();
