@@ -6,6 +6,7 @@ import { enAdmin } from "@sallyport/i18n/screens/admin/en";
 import { enApiKey } from "@sallyport/i18n/screens/api-key/en";
 import { de } from "@sallyport/i18n/screens/de";
 import { en } from "@sallyport/i18n/screens/en";
+import { deOrganization } from "@sallyport/i18n/screens/organization/de";
 import { enOrganization } from "@sallyport/i18n/screens/organization/en";
 import { expect, test } from "vitest";
 import { root } from "../../scripts/lib/workspace.ts";
@@ -19,7 +20,8 @@ const sources = readdirSync(ui, { recursive: true, encoding: "utf8" })
 /** The languages that are loaded on a page that shows the screens of a folder. */
 const groups: Readonly<Record<string, readonly [ScreenLanguage, ...ScreenLanguage[]]>> = {
   front: [de],
-  account: [de, deAccount],
+  // The account screens show no refusal of the calls that look for organizations without another owner.
+  account: [de, deAccount, deOrganization],
   organization: [en, enOrganization],
   // The admin screens show no refusal of the search for a key's owner, which asks the organization routes.
   admin: [en, enAdmin, enOrganization],

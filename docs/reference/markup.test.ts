@@ -52,6 +52,7 @@ test("a part has the same set of states in every file that renders it", () => {
     folded: "closed open",
     "grant-field": "invalid valid",
     form: "idle invalid sending sent",
+    identifier: "asked known",
     input: "invalid valid",
     log: "filled loading",
     "log-details": "closed open",

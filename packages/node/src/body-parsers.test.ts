@@ -1,4 +1,4 @@
-// This file has its own process, because Nest changes the global Reflect.
+// In a process of its own, because Nest changes the global Reflect.
 import "reflect-metadata";
 import { createServer } from "node:http";
 import { Module } from "@nestjs/common";

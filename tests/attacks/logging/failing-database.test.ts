@@ -47,7 +47,9 @@ test("a failing statement of any route changes nothing, sends no mail and logs n
       failed.add(`${call.path} ${statement}`);
       expect(await world.mailbox.count(), call.path).toBe(mails);
       expect(await rowsFor(world, call.path), `${call.path} ${statement}`).toBe(before);
-      expect(answer.headers.getSetCookie(), call.path).toEqual([]);
+      // The mark of a browser that asked for a code gives no access.
+      const given = answer.headers.getSetCookie().filter((cookie) => !cookie.startsWith("sallyport.code_asker="));
+      expect(given, call.path).toEqual([]);
       if (!FORMS.has(call.path)) expect([FAILED, NO_SESSION]).toContainEqual(JSON.parse(text));
     }
   }

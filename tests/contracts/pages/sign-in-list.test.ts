@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { WAYS_IN } from "../sign-in/sign-in-ways.ts";
 
 const core = join(import.meta.dirname, "../../../packages/core/src");
-const BEGINS = /\bauthentication\s*\.(complete|resume)\(|startsSession: (true|")/;
+const BEGINS = /\bauthentication\s*\.(complete|resume)\(|startsSession: (true|"|[A-Z])/;
 /** An admin signs in as another user. This is denied by policies but never challenged; `plugins/admin` tests it. */
 const IMPERSONATION = { file: "plugins/admin/endpoints/impersonate-user.ts", method: "impersonation" };
 /** Excludes the service itself and its tests. */

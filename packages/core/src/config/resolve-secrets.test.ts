@@ -1,4 +1,4 @@
-// The tests run in their own file and process, because the message is logged once per process.
+// In a process of its own, because the message is logged once per process.
 
 import { Browser } from "@sallyport/testing";
 import { answer } from "sallyport-tests/ground/answer";

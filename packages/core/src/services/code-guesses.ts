@@ -24,9 +24,9 @@ function countsOf(subject: string, browser: string | null, max: number): readonl
   ];
 }
 
-const countsOfAsker = (asker: string, max: number): readonly Count[] => [
-  [`code:guess:${hashToken(asker)}`, { window: CODE_GUESSES_SECONDS, max }],
-  [`code:day:${hashToken(asker)}`, CODE_GUESSES_OF_AN_ASKER],
+const countOfAsker = (asker: string, max: number): Count => [
+  `code:asker:${hashToken(asker)}`,
+  { ...CODE_GUESSES_OF_AN_ASKER, max: Math.min(max, CODE_GUESSES_OF_AN_ASKER.max) },
 ];
 
 export function createCodeGuesses(deps: Deps, store: Store): Pick<Codes, "attempt" | "forgive" | "asked"> {
@@ -50,8 +50,10 @@ export function createCodeGuesses(deps: Deps, store: Store): Pick<Codes, "attemp
       const browser = await browserOf(scope, subject);
       if (browser !== null && (await consume(countsOf(subject, browser, max))) === null) return null;
       const asker = askers.find(scope, subject);
-      if (asker !== null && (await consume(countsOfAsker(asker, max))) === null) return null;
-      return consume(countsOf(subject, null, max));
+      const isOwn = asker !== null && (await consume([countOfAsker(asker, max)])) === null;
+      // Its own guesses count among those of all browsers, so that it has no more than `max` before others guess.
+      const wait = await consume(countsOf(subject, null, max));
+      return isOwn ? null : wait;
     },
 
     async asked(scope, subject) {
@@ -60,7 +62,7 @@ export function createCodeGuesses(deps: Deps, store: Store): Pick<Codes, "attemp
 
     async forgive(scope, subject) {
       const asker = askers.find(scope, subject);
-      if (asker !== null) for (const [key] of countsOfAsker(asker, 1)) await counterOf().reset(key);
+      if (asker !== null) await counterOf().reset(countOfAsker(asker, 1)[0]);
       // Only the short count: a day's guesses stay counted, or each sign-in of the user would bring an attacker new ones.
       const [first] = countsOf(subject, await browserOf(scope, subject), 1);
       if (first !== undefined) await counterOf().reset(first[0]);

@@ -1,4 +1,4 @@
-// This file has its own process, because React contexts are not shared with another renderer.
+// In a process of its own, because React contexts are not shared with another renderer.
 import { Window } from "happy-dom";
 import { act } from "react";
 import { createRoot } from "react-dom/client";

@@ -122,7 +122,6 @@ export async function tellOwner(
   }
 }
 
-/** Does so in a transaction of its own, as `mailVerification` does for a newcomer. */
 export async function mailOwner(ctx: Context, owner: User, attempt: Attempt): Promise<void> {
   try {
     await ctx.transaction((services) => tellOwner(ctx, services, owner, attempt));

@@ -46,7 +46,7 @@ inEachReact("the check before an account is deleted", ({ playOn, until }) => {
   test("useOpenOrganization: makes the organization active and opens its page", async () => {
     const { does, asked, navigate } = await playOn(
       { "/organization/set-active": () => globex },
-      ({ useOpenOrganization }) => useOpenOrganization(),
+      ({ useOpenOrganization }) => ({ open: useOpenOrganization() }),
       { session },
     );
     await does(({ open }) => open(globex));

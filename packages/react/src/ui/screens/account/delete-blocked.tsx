@@ -3,22 +3,18 @@ import type { ReactNode } from "react";
 import { useOpenOrganization } from "../../flows/account/use-open-organization.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
-import { Status } from "../../parts/status.tsx";
 import { useAccountText } from "../../provider/use-account-text.ts";
 
 export function DeleteBlocked({ owned }: { readonly owned: readonly ListedOrganization[] }): ReactNode {
   const t = useAccountText();
-  const { problem, open } = useOpenOrganization();
+  const open = useOpenOrganization();
   return (
-    <>
-      <Status problem={problem} />
-      <Actions>
-        {owned.map((organization) => (
-          <Button key={organization.id} onClick={() => open(organization)}>
-            {t("delete.manage", { organization: organization.name })}
-          </Button>
-        ))}
-      </Actions>
-    </>
+    <Actions>
+      {owned.map((organization) => (
+        <Button key={organization.id} onClick={() => open(organization)}>
+          {t("delete.manage", { organization: organization.name })}
+        </Button>
+      ))}
+    </Actions>
   );
 }

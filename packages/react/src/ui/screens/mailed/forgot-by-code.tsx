@@ -39,7 +39,14 @@ function AskEmail({ flow: { form } }: StepProps): ReactNode {
 function EnterCode({ flow: { codeForm, email, resend, back } }: StepProps): ReactNode {
   const t = useMailedText();
   return (
-    <Screen title={t("checkMail.title")} lead={<span role="status">{t("mailed.codeMaybe", { email })}</span>}>
+    <Screen
+      title={t("checkMail.title")}
+      lead={
+        <span data-part="lead-text" role="status">
+          {t("mailed.codeMaybe", { email })}
+        </span>
+      }
+    >
       <CodeStep form={codeForm} resend={resend}>
         <Button tone="text" onClick={back}>
           {t("forgot.anotherAddress")}

@@ -30,7 +30,11 @@ function EnterCode({ onBack, ...options }: VerifyEmailPartProps): ReactNode {
   return (
     <Screen
       title={t("checkMail.title")}
-      lead={<span role="status">{t("mailed.codeSent", { email: options.email })}</span>}
+      lead={
+        <span data-part="lead-text" role="status">
+          {t("mailed.codeSent", { email: options.email })}
+        </span>
+      }
     >
       <CodeStep form={form} resend={resend}>
         <Button tone="text" onClick={onBack}>
