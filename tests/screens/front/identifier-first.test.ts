@@ -67,10 +67,12 @@ describe.runIf(hasChromium)("a sign-in that asks for the identifier first, in Ch
     expect(await user()).toMatchObject({ email });
   });
 
-  test("the methods are the same whoever is named, and naming somebody asks the server nothing", async () => {
+  test("shows the same methods for every identifier, and sends no request for it", async () => {
     const { email } = await site.person("Bea");
     const { page } = await site.visit("en");
+    const autofill = page.waitForResponse("**/passkey/generate-authenticate-options");
     await open(page);
+    await autofill;
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     const methods: string[][] = [];
@@ -82,7 +84,7 @@ describe.runIf(hasChromium)("a sign-in that asks for the identifier first, in Ch
     const [first = []] = methods;
     expect(first).toEqual(expect.arrayContaining([say("mailed.link"), say("mailed.code"), say("passkeys.signIn")]));
     expect(methods).toEqual([first, first, first]);
-    expect(asked).toEqual([]);
+    expect(asked.filter((path) => path.startsWith("/api/"))).toEqual([]);
   });
 
   test("a password manager finds the account beside the password, and in the first step", async () => {
