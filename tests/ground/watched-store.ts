@@ -10,7 +10,8 @@ function watched(store: Store, before: Before): Store {
   const call =
     (verb: Verb) =>
     async (table: { readonly name: string }, ...rest: unknown[]) => {
-      before(`${verb} ${table.name}`, rest);
+      const isLocking = verb === "find" && Reflect.get(Object(rest[0]), "lock") === true;
+      before(`${isLocking ? "lock" : verb} ${table.name}`, rest);
       return Reflect.apply(store[verb], store, [table, ...rest]);
     };
   const verbs = Object.fromEntries(VERBS.map((verb) => [verb, call(verb)]));

@@ -49,7 +49,7 @@ export type {
   VerificationDefinition,
 } from "./contracts/plugin.ts";
 export { definePlugin } from "./contracts/plugin.ts";
-export type { CookieDefinition, SignedCookie } from "./contracts/plugin-services.ts";
+export type { CookieDefinition, RightCode, SignedCookie } from "./contracts/plugin-services.ts";
 export { defineCookie } from "./contracts/plugin-services.ts";
 export type {
   AdminPermissions,

@@ -13,11 +13,12 @@ export type {
   NewRow,
   Order,
   Query,
+  ReadQuery,
   Store,
   TransactionHint,
   Where,
 } from "./contracts/store.ts";
-export { Increment, isIncrement, isOperator, isUnchanged, Operator, op, Unchanged } from "./contracts/store.ts";
+export { Increment, isIncrement, isOperator, Operator, op } from "./contracts/store.ts";
 export type {
   Column,
   ColumnKind,

@@ -99,7 +99,7 @@ test("beyond the mails that one address may be sent, they write nothing for anyb
 
 /** A taken address locks its owner instead of inserting a user, and leaves no passkey instead of no claim. */
 const COUNTERPARTS: Readonly<Record<string, string>> = {
-  "update user": "insert user",
+  "lock user": "insert user",
   "delete passkey": "delete verification",
 };
 

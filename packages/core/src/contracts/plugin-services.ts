@@ -29,6 +29,12 @@ export interface SignedCookie {
 }
 
 /** Single-use codes for a subject, which is an email address or a phone number. */
+/** A code that was typed right, and not used up yet. */
+export interface RightCode {
+  readonly id: string;
+  readonly value: string;
+}
+
 export interface Codes {
   /** Replaces the earlier code. `together` names a token that the code also uses up. */
   issue(
@@ -37,8 +43,9 @@ export interface Codes {
     options?: { readonly userId?: string; readonly together?: { readonly kind: TokenKind; readonly token: string } },
   ): Promise<string>;
   pretend(kind: CodeKind, subject: string): Promise<void>;
-  isRight(kind: CodeKind, subject: string, code: string): Promise<boolean>;
-  take(kind: CodeKind, subject: string, code: string): Promise<boolean>;
+  find(kind: CodeKind, subject: string, code: string): Promise<RightCode | null>;
+  /** Uses the code up. Returns false if another call has done so. */
+  spend(code: RightCode): Promise<boolean>;
   revoke(kind: CodeKind, subject: string): Promise<void>;
   /**
    * Gives the browser that asked for a code guesses of its own, which others cannot use up, unless too many browsers

@@ -86,6 +86,7 @@ export interface Users {
   count(where: UserQuery["where"]): Promise<number>;
   /** Serializes changes of sign-in methods. */
   lock(id: string): Promise<User | null>;
+  lockByEmail(email: string): Promise<User | null>;
   update(id: string, changes: Readonly<Record<string, unknown>>): Promise<User | null>;
   hold(id: string): Promise<boolean>;
   /** Returns the row as it is under the lock, or `user` itself if it was read last. */

@@ -19,7 +19,6 @@ export type Comparison =
 // another.
 const OPERATOR = Symbol.for("sallyport.Operator");
 const INCREMENT = Symbol.for("sallyport.Increment");
-const UNCHANGED = Symbol.for("sallyport.Unchanged");
 
 const hasBrand = (value: unknown, brand: symbol): boolean =>
   typeof value === "object" && value !== null && brand in value;
@@ -44,20 +43,10 @@ export class Increment {
   }
 }
 
-/** A change that locks the row without changing the column. */
-export class Unchanged {
-  readonly [UNCHANGED] = true;
-  readonly unchanged = true;
-}
-
 /** Whether a value is an `Operator` of any copy of this module. */
 export const isOperator = (value: unknown): value is Operator<unknown> => hasBrand(value, OPERATOR);
 /** Whether a value is an `Increment` of any copy of this module. */
 export const isIncrement = (value: unknown): value is Increment => hasBrand(value, INCREMENT);
-/** Whether a value is an `Unchanged` of any copy of this module. */
-export const isUnchanged = (value: unknown): value is Unchanged => hasBrand(value, UNCHANGED);
-
-const unchanged = new Unchanged();
 
 /** Creates comparisons for a `where`, and changes for an update. */
 export const op = {
@@ -81,13 +70,12 @@ export const op = {
   /** Compares by `foldText`, for equality, `lt` or `gt`. */
   folded: (condition: string | Operator<string>): Operator<string> => new Operator("folded", [condition]),
   add: (by: number): Increment => new Increment(by),
-  unchanged: (): Unchanged => unchanged,
 } as const;
 
 /** Conditions on columns, all of which must be true. Null matches null. */
 export type Where<T extends Table> = { readonly [K in keyof T["columns"]]?: Row<T>[K] | Operator<Row<T>[K]> };
 /** New values of columns. */
-export type Changes<T extends Table> = { readonly [K in keyof T["columns"]]?: Row<T>[K] | Increment | Unchanged };
+export type Changes<T extends Table> = { readonly [K in keyof T["columns"]]?: Row<T>[K] | Increment };
 /** The values of a new row. Optional columns and those with a default may be omitted. */
 export type NewRow<T extends Table> = { readonly [K in keyof T["columns"]]?: Row<T>[K] };
 
@@ -102,8 +90,13 @@ export interface Order<T extends Table> {
 export interface Query<T extends Table> {
   readonly where: Where<T>;
 }
+/** Selects rows to read. */
+export interface ReadQuery<T extends Table> extends Query<T> {
+  /** Locks the rows until the transaction ends, and reads them as they are once it holds the locks. */
+  readonly lock?: boolean;
+}
 /** Selects rows in an order, and pages them. */
-export interface ListQuery<T extends Table> extends Query<T> {
+export interface ListQuery<T extends Table> extends ReadQuery<T> {
   readonly orderBy?: readonly Order<T>[];
   readonly limit?: number;
   readonly offset?: number;
@@ -133,7 +126,7 @@ export type Joined<T extends Table, J extends Table, C extends NameOf<J> = NameO
  * unique index or reference, StoreUnavailable
  */
 export interface Store {
-  find<T extends Table>(table: T, query: Query<T>): Promise<Row<T> | null>;
+  find<T extends Table>(table: T, query: ReadQuery<T>): Promise<Row<T> | null>;
   find<T extends Table, J extends Table, C extends NameOf<J> = NameOf<J>>(
     table: T,
     query: Query<T> & Join<T, J, C>,

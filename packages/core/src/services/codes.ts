@@ -1,6 +1,6 @@
 import type { CodeKind } from "../contracts/code.ts";
 import type { Codes } from "../contracts/plugin-services.ts";
-import type { Store } from "../contracts/store.ts";
+import { op, type Store } from "../contracts/store.ts";
 import { randomText } from "../kernel/random-text.ts";
 import { identifierOf } from "./claims.ts";
 import type { Deps } from "./deps.ts";
@@ -42,7 +42,7 @@ function createRows({ tables, clock, newId, cleaner, macs }: Deps, store: Store)
       cleaner.written();
     },
 
-    async findRight(kind: CodeKind, subject: string, code: string) {
+    async find(kind: CodeKind, subject: string, code: string) {
       const identifier = placeOf(kind, subject);
       const row = await store.find(tables.verification, { where: { identifier } });
       const isLive = row !== null && row.expiresAt > clock.now();
@@ -54,10 +54,15 @@ function createRows({ tables, clock, newId, cleaner, macs }: Deps, store: Store)
   };
 }
 
+let codeGuesses: typeof import("./code-guesses.ts") | null = null;
+
 export function createCodes(deps: Deps, store: Store): Codes {
   const { tables, random } = deps;
-  const { write, findRight } = createRows(deps, store);
-  const guesses = async () => (await import("./code-guesses.ts")).createCodeGuesses(deps, store);
+  const { write, find } = createRows(deps, store);
+  const guesses = async () => {
+    codeGuesses ??= await import("./code-guesses.ts");
+    return codeGuesses.createCodeGuesses(deps, store);
+  };
   return {
     async issue(kind, subject, { userId = null, together } = {}) {
       const identifier = placeOf(kind, subject);
@@ -74,13 +79,11 @@ export function createCodes(deps: Deps, store: Store): Codes {
       await write(identifier, randomText(digits, DIGITS, random), { userId: null, together: null, lifetimeSeconds });
     },
 
-    isRight: async (kind, subject, code) => (await findRight(kind, subject, code)) !== null,
+    find,
 
-    async take(kind, subject, code) {
-      const row = await findRight(kind, subject, code);
-      if (row === null) return false;
-      const { id, value } = row;
-      if ((await store.take(tables.verification, { where: { id, value } })) === null) return false;
+    async spend({ id, value }) {
+      const where = { id, value, expiresAt: op.gt(deps.clock.now()) };
+      if ((await store.delete(tables.verification, { where })) === 0) return false;
       const token = toStored(value).with;
       if (token !== null) await store.delete(tables.verification, { where: { identifier: token } });
       return true;

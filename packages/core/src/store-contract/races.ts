@@ -96,14 +96,13 @@ export function addRaces(test: AddCase, harness: () => Harness): void {
     expect(await store.find(rateLimit, { where: { id } })).toMatchObject({ count: 200 });
   });
 
-  test("an update that changes nothing locks the row until its transaction ends", async () => {
+  test("a locking read locks the row until its transaction ends", async () => {
     const { store, others } = harness();
     const { id } = await store.insert(sample, newSample({ rank: 0 }));
     // Increments are lost if the row is not locked.
     const add = (on: Store) =>
       on.transaction(async (inside) => {
-        await inside.update(sample, { where: { id } }, { note: op.unchanged() });
-        const rank = (await inside.find(sample, { where: { id } }))?.rank ?? 0;
+        const rank = (await inside.find(sample, { where: { id }, lock: true }))?.rank ?? 0;
         await inside.update(sample, { where: { id } }, { rank: rank + 1 });
       });
     const all = [store, ...others];

@@ -1,4 +1,4 @@
-import { isIncrement, isUnchanged } from "../contracts/store.ts";
+import { isIncrement } from "../contracts/store.ts";
 import type { Schema, Table } from "../contracts/table.ts";
 import { StoreConflict } from "../data/store-errors.ts";
 import { assertIncrement, assertWritable, columnOf, completeRow, idsOf } from "./check-value.ts";
@@ -48,8 +48,7 @@ export class MemoryData {
     for (const row of rows) {
       const changed = { ...row };
       for (const [name, value] of Object.entries(set)) {
-        if (value !== undefined && !isUnchanged(value))
-          changed[name] = changedCell(table.table, name, row[name] ?? null, value);
+        if (value !== undefined) changed[name] = changedCell(table.table, name, row[name] ?? null, value);
       }
       this.#check(table, changed, row);
       this.#remove(table, row);
@@ -131,7 +130,7 @@ export function assertChanges(table: Table, set: Values): void {
   for (const [name, value] of Object.entries(set)) {
     const column = columnOf(table, name);
     if (isIncrement(value)) assertIncrement(table.name, name, column, value);
-    else if (value !== undefined && !isUnchanged(value)) assertWritable(table.name, name, column, value);
+    else if (value !== undefined) assertWritable(table.name, name, column, value);
   }
 }
 

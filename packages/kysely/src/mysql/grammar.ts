@@ -42,6 +42,7 @@ export function mysqlGrammar(flavor: () => Flavor, zone?: Zone): Grammar {
     bound: (parameter) => parameter,
     unlimited: "18446744073709551615",
     takes: () => flavor().takes,
+    lock: " for update",
     returnsId: false,
   };
 }

@@ -55,6 +55,8 @@ export const createPostgresGrammar = (zone?: Zone): Grammar => ({
   bound: (parameter) => parameter,
   unlimited: undefined,
   takes: () => "lock",
+  // It does not block inserts that reference the row.
+  lock: " for no key update",
   returnsId: true,
 });
 

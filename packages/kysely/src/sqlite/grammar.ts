@@ -43,5 +43,6 @@ export const createSqliteGrammar = (storedTimes: SqliteTimes): Grammar => ({
   bound: (parameter) => sql`${parameter} + 0`,
   unlimited: "-1",
   takes: () => "select",
+  lock: "",
   returnsId: false,
 });

@@ -1,4 +1,4 @@
-import { assertIncrement, assertWritable, Increment, isIncrement, isUnchanged } from "@sallyport/core/store";
+import { assertIncrement, assertWritable, Increment, isIncrement } from "@sallyport/core/store";
 import type { Cell } from "./cell.ts";
 import { conditionsOf } from "./conditions.ts";
 import type { Grammar } from "./grammar.ts";
@@ -43,9 +43,7 @@ function adder(layout: Layout, name: string): (value: unknown) => Cell {
 }
 
 function assignment(layout: Layout, name: string, value: unknown): Sql {
-  layout.column(name);
   const column = layout.reference(name);
-  if (isUnchanged(value)) return sql`${column} = ${column}`;
   if (isIncrement(value)) return sql`${column} = ${column} + ${new Slot(adder(layout, name))}`;
   return sql`${column} = ${new Slot(setter(layout, name))}`;
 }

@@ -33,5 +33,7 @@ export interface Grammar {
   bound(parameter: Sql): Sql;
   readonly unlimited: string | undefined;
   takes(): Takes;
+  /** Locks the rows of a `select`. It is empty where a transaction excludes all others that write. */
+  readonly lock: "" | " for update" | " for no key update";
   readonly returnsId: boolean;
 }

@@ -16,6 +16,7 @@ export interface AnyQuery {
   readonly orderBy?: readonly Order<Table>[];
   readonly limit?: number;
   readonly offset?: number;
+  readonly lock?: boolean;
 }
 
 export interface CountByQuery {

@@ -79,9 +79,10 @@ export function selectStatement(
     columns.push(...columnsOf(other, reader, "b"));
   }
   const page = single ? sql` limit 1` : sql`${ordered(grammar, layout, query.orderBy)}${paged(grammar, query)}`;
+  const lock = keyword(query.lock === true ? grammar.lock : "");
   return new Statement(
     grammar.notation,
-    sql`select ${joined(columns)} from ${from} where ${conditions}${page}`,
+    sql`select ${joined(columns)} from ${from} where ${conditions}${page}${lock}`,
     readers,
   );
 }

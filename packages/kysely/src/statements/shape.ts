@@ -1,4 +1,4 @@
-import { type Comparison, isIncrement, isOperator, isUnchanged, type Operator } from "@sallyport/core/store";
+import { type Comparison, isIncrement, isOperator, type Operator } from "@sallyport/core/store";
 import type { AnyQuery, Named, Values } from "./query.ts";
 
 /** A symbol, because a column name must not be able to imitate it. */
@@ -29,18 +29,15 @@ export class Shape {
     for (const column of Object.keys(changes)) {
       const value = changes[column];
       if (value === undefined) continue;
-      if (isUnchanged(value)) {
-        this.parts.push(column, "unchanged");
-        continue;
-      }
       this.parts.push(column, isIncrement(value) ? "+" : "=");
       this.values.push(isIncrement(value) ? value.by : value);
     }
     return this;
   }
 
-  query({ where, join, orderBy, limit, offset }: AnyQuery): this {
+  query({ where, join, orderBy, limit, offset, lock }: AnyQuery): this {
     this.where(where);
+    if (lock === true) this.parts.push(section, section, section);
     if (join !== undefined) {
       this.parts.push(section, join.table.name, join.on);
       this.where(join.where ?? {});

@@ -41,7 +41,8 @@ class SqlStore {
   }
 
   async find(table: Named, query: AnyQuery): Promise<unknown> {
-    const single = query.join === undefined ? { where: query.where } : { where: query.where, join: query.join };
+    const { where, join, lock } = query;
+    const single = { where, ...(join !== undefined && { join }), ...(lock !== undefined && { lock }) };
     const shape = new Shape("find", table).query(single);
     return this.#access.run(table.name, (session) => {
       const statement = this.#context.statements.select(shape, table.name, single, true);

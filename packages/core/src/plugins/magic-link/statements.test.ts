@@ -13,7 +13,7 @@ async function openCounted() {
   return { ...app, look };
 }
 
-const LOCKED = ["begin", "find user", "update user", "find user"];
+const LOCKED = ["begin", "lock user"];
 
 test("a link reads its token once, and locks its verified user once", async () => {
   const { askLink, open, visitor, look } = await openCounted();
@@ -32,8 +32,7 @@ test("a code locks its verified user once", async () => {
   const statements = look();
   expect(statements.slice(statements.indexOf("begin"))).toEqual([
     ...LOCKED,
-    "find verification",
-    "take verification",
+    "delete verification",
     "insert session",
     "commit",
   ]);

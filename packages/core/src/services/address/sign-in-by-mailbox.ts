@@ -23,10 +23,8 @@ interface Scope extends EventScope, SignInScope {
 
 type Outcome = SignedIn | Challenged | MailboxRefusal;
 
-async function signIn(scope: Scope, services: Services, mailed: MailboxSignIn, known: User): Promise<Outcome> {
-  // The user is locked before the token is taken, against deadlocks.
-  const user = await services.users.lock(known.id);
-  if (user === null || user.email !== mailed.email || !(await mailed.spend(services))) return "spent";
+async function signIn(scope: Scope, services: Services, mailed: MailboxSignIn, user: User): Promise<Outcome> {
+  if (!(await mailed.spend(services))) return "spent";
   const proven = user.emailVerified ? { user } : await services.mailbox.prove(scope, user);
   if (proven === null) return "spent";
   const { method, callbackURL } = mailed;
@@ -47,8 +45,9 @@ async function signUp(scope: Scope, services: Services, mailed: MailboxSignIn): 
 export async function signInByMailbox(scope: Scope, mailed: MailboxSignIn): Promise<Outcome> {
   const attempt = () =>
     scope.transaction(async (services) => {
-      const known = await services.users.findByEmail(mailed.email);
-      return known === null ? signUp(scope, services, mailed) : signIn(scope, services, mailed, known);
+      // The user is locked before the token is taken, against deadlocks.
+      const user = await services.users.lockByEmail(mailed.email);
+      return user === null ? signUp(scope, services, mailed) : signIn(scope, services, mailed, user);
     });
   try {
     return await attempt();

@@ -134,7 +134,7 @@ test("a user that the transaction has read with a lock is not read again", async
   const alice = await signUp(auth);
   statements.length = 0;
   await enter(alice);
-  expect(statements).toEqual(["find session", "begin", "update user", "find user", "insert session", "commit"]);
+  expect(statements).toEqual(["find session", "begin", "lock user", "insert session", "commit"]);
 });
 
 test("a replacing session keeps the columns of plugins, and both events are emitted", async () => {

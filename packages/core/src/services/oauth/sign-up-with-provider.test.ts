@@ -114,6 +114,6 @@ test("a new and a returning user take only the expected statements", async () =>
   };
   const first = ["take verification", "find account", "find user"];
   expect(await walked()).toEqual([...first, "begin", "insert user", "insert account", "insert session", "commit"]);
-  const locked = ["update user", "find user", "find account", "find user", "update account", "insert session"];
+  const locked = ["lock user", "find account", "find user", "update account", "insert session"];
   expect(await walked()).toEqual([...first, "begin", ...locked, "commit"]);
 });

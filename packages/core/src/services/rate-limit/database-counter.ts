@@ -27,28 +27,33 @@ export function createDatabaseCounter(
     return true;
   }
 
+  async function restart(key: string, since: number, now: number): Promise<boolean> {
+    const passed = { where: { key, lastRequest: op.lte(since) } };
+    return (await store.update(rateLimit, passed, { count: 1, lastRequest: now })) > 0;
+  }
+
   return {
     async consume(key, { window, max }) {
       for (let round = 0; round < 5; round += 1) {
         const now = clock.now().getTime();
         const since = now - window * 1000;
-        const inWindow = { key, lastRequest: op.gt(since) };
-        const counted = { where: { ...inWindow, count: op.lt(max) } };
+        const counted = { where: { key, lastRequest: op.gt(since), count: op.lt(max) } };
         if ((await store.update(rateLimit, counted, { count: op.add(1) })) > 0)
           return { allowed: true, retryAfterSeconds: 0 };
-        const full = await store.find(rateLimit, { where: inWindow });
-        if (full !== null && full.count >= max) {
-          const milliseconds = full.lastRequest + window * 1000 - now;
+        const row = await store.find(rateLimit, { where: { key } });
+        if (row !== null && row.lastRequest > since) {
+          if (row.count < max) continue;
+          const milliseconds = row.lastRequest + window * 1000 - now;
           return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)) };
         }
-        const passed = { where: { key, lastRequest: op.lte(since) } };
-        const restarted = await store.update(rateLimit, passed, { count: 1, lastRequest: now });
-        if (restarted > 0 || (await insert(key, now))) return { allowed: true, retryAfterSeconds: 0 };
+        if (row === null ? await insert(key, now) : await restart(key, since, now))
+          return { allowed: true, retryAfterSeconds: 0 };
       }
       return { allowed: false, retryAfterSeconds: 1 };
     },
     async reset(key) {
-      await store.delete(rateLimit, { where: { key } });
+      // The row is kept, because the next request would have to insert it again.
+      await store.update(rateLimit, { where: { key } }, { count: 0, lastRequest: clock.now().getTime() });
     },
   };
 }

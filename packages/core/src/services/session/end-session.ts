@@ -20,7 +20,7 @@ const impersonationEnder =
   (store: Store, { impersonatorColumn, tables: { session, user } }: Deps) =>
   async (userId: string) => {
     if (impersonatorColumn === null) return;
-    await store.update(user, { where: { id: userId } }, { updatedAt: op.unchanged() });
+    await store.find(user, { where: { id: userId }, lock: true });
     const where: Readonly<Record<string, string>> = { [impersonatorColumn]: userId };
     await store.delete(session, { where });
   };

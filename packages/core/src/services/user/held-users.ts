@@ -1,9 +1,9 @@
 import type { User } from "../../contracts/entities.ts";
 import type { Users } from "../../contracts/services.ts";
-import { op, type Store } from "../../contracts/store.ts";
+import type { Store, Where } from "../../contracts/store.ts";
 import type { Deps } from "../deps.ts";
 
-export interface HeldUsers extends Pick<Users, "current" | "find" | "hold" | "lock"> {
+export interface HeldUsers extends Pick<Users, "current" | "find" | "hold" | "lock" | "lockByEmail"> {
   create(row: Parameters<Store["insert"]>[1]): Promise<User>;
   toUser(row: object): User;
 }
@@ -20,17 +20,23 @@ export function createHeldUsers({ tables, toPublicUser }: Deps, store: Store, in
     return row === null ? null : toUser(row);
   };
   const hold = async (id: string): Promise<boolean> => {
-    // This update changes nothing but locks the row, as not every database has a locking read.
-    const found = (await store.update(tables.user, { where: { id } }, { updatedAt: op.unchanged() })) > 0;
+    const found = (await store.find(tables.user, { where: { id }, lock: true })) !== null;
     if (found && inTransaction) held.set(id, null);
     return found;
   };
-  const lock = async (id: string): Promise<User | null> => ((await hold(id)) ? find(id) : null);
+  const lockWhere = async (where: Where<Deps["tables"]["user"]>): Promise<User | null> => {
+    const row = await store.find(tables.user, { where, lock: true });
+    if (row === null) return null;
+    if (inTransaction) held.set(row.id, null);
+    return toUser(row);
+  };
+  const lock = (id: string): Promise<User | null> => lockWhere({ id });
   return {
     toUser,
     find,
     hold,
     lock,
+    lockByEmail: (email) => lockWhere({ email }),
 
     async create(row) {
       const user = toUser(await store.insert(tables.user, row));

@@ -9,7 +9,7 @@ import { createUserWrites } from "./user-writes.ts";
 export function createUsers(deps: Deps, store: Store, services: () => Services, inTransaction: boolean): Users {
   const { config, tables } = deps;
   const held = createHeldUsers(deps, store, inTransaction);
-  const { current, find, hold, lock, toUser } = held;
+  const { current, find, hold, lock, lockByEmail, toUser } = held;
   return {
     columns: deps.shownColumns,
     find,
@@ -40,6 +40,7 @@ export function createUsers(deps: Deps, store: Store, services: () => Services, 
 
     hold,
     lock,
+    lockByEmail,
     current,
 
     async isTaken(email) {

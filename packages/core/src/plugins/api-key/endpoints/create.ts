@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint, input, op, type Services } from "../../../plugin.ts";
+import { defineEndpoint, input, type Services } from "../../../plugin.ts";
 import { apiKeyError } from "../api-key-error.ts";
 import type { NewApiKey } from "../entities.ts";
 import { contextOf, resolveActor, withActorLocked } from "../services/actor.ts";
@@ -53,7 +53,7 @@ async function assertMayCreate(ctx: Context, settings: Settings, services: Servi
 async function assertBelowLimit(ctx: Context, settings: Settings, services: Services, owner: string | null) {
   const { table, maxKeys } = settings;
   const where = owner === null ? { userId: ctx.session.user.id } : { organizationId: owner };
-  if (owner !== null) await services.store.update(table, { where }, { createdAt: op.unchanged() });
+  if (owner !== null) await services.store.list(table, { where, lock: true });
   await claimKeys(settings, services, owner ?? ctx.session.user.id);
   if ((await services.store.count(table, { where })) >= maxKeys) throw apiKeyError("TOO_MANY_API_KEYS");
 }

@@ -1,4 +1,3 @@
-import { op } from "../../../plugin.ts";
 import { auditHead, auditSeal, type HeadRow } from "../tables.ts";
 import type { Chain } from "./chain.ts";
 import { headMac } from "./macs.ts";
@@ -24,16 +23,15 @@ export const readHead = ({ store }: Chain): Promise<HeadRow | null> => store.fin
 
 export async function lockHead(chain: Chain, now: Date): Promise<HeadState> {
   const { store, newId } = chain;
-  if ((await store.update(auditHead, { where }, { at: op.unchanged() })) === 0) {
+  const head = await store.find(auditHead, { where, lock: true });
+  if (head === null) {
     if ((await store.find(auditSeal, { where: {} })) !== null)
       throw new TamperedHead("The head of the audit trail is missing");
     const id = newId("auditHead");
     await store.insert(auditHead, { ...(id !== undefined && { id }), name: NAME, ...signed(chain, EMPTY, now) });
     return EMPTY;
   }
-  const head = await readHead(chain);
-  if (head === null || !headMac.matches(chain, head))
-    throw new TamperedHead("The head of the audit trail has an invalid MAC");
+  if (!headMac.matches(chain, head)) throw new TamperedHead("The head of the audit trail has an invalid MAC");
   return head;
 }
 

@@ -11,7 +11,7 @@ import {
   type Services,
   type User,
 } from "../../../plugin.ts";
-import { assertRight, readEmail } from "../services/check-code.ts";
+import { checkCode, readEmail } from "../services/check-code.ts";
 import { pretendCode, sendCode } from "../services/send-code.ts";
 import type { Settings } from "../settings.ts";
 
@@ -85,15 +85,16 @@ export const requestEmailChange = (settings: Settings) =>
       const { email } = active.user;
       const { verifyCurrentEmail } = settings.changeEmail;
       const { otp: code = "" } = ctx.body;
-      if (verifyCurrentEmail) await assertRight(settings, ctx, { type: "email-verification", email, code });
+      const right = verifyCurrentEmail
+        ? await checkCode(settings, ctx, { type: "email-verification", email, code })
+        : null;
       // The current mailbox does not approve the change, so the session must be fresh.
-      else if (!services.sessions.isFresh(active.session)) throw ctx.error("SESSION_NOT_FRESH");
+      if (right === null && !services.sessions.isFresh(active.session)) throw ctx.error("SESSION_NOT_FRESH");
       await services.mails.assertAllowed(newEmail);
       await services.codes.asked(ctx, newEmail);
       await ctx.transaction(async (inside) => {
         const user = await lockOwner(ctx, inside, active);
-        const kind = settings.kindOf("email-verification");
-        if (verifyCurrentEmail && !(await inside.codes.take(kind, email, code))) throw ctx.error("INVALID_OTP");
+        if (right !== null && !(await inside.codes.spend(right))) throw ctx.error("INVALID_OTP");
         const recipient = { type: "change-email", email: newEmail, subject: subjectOf(user, newEmail), user } as const;
         if (await inside.users.isTaken(newEmail)) await pretendCode(settings, inside, recipient);
         else await sendCode(settings, ctx, inside, recipient);
@@ -114,13 +115,17 @@ export const changeEmail = (settings: Settings) =>
       const newEmail = readNewEmail(settings, ctx, ctx.body.newEmail);
       const { session: active, services } = ctx;
       const subject = subjectOf(active.user, newEmail);
-      await assertRight(settings, ctx, { type: "change-email", email: newEmail, subject, code: ctx.body.otp });
+      const right = await checkCode(settings, ctx, {
+        type: "change-email",
+        email: newEmail,
+        subject,
+        code: ctx.body.otp,
+      });
       const notifyOld = active.user.emailVerified || (await services.mails.allow(active.user.email));
       const user = await ctx
         .transaction(async (inside) => {
           const before = await lockOwner(ctx, inside, active);
-          const kind = settings.kindOf("change-email");
-          if (!(await inside.codes.take(kind, subject, ctx.body.otp))) throw ctx.error("INVALID_OTP");
+          if (!(await inside.codes.spend(right))) throw ctx.error("INVALID_OTP");
           return replaceAddress(ctx, inside, before, { newEmail, proven: true, notifyOld });
         })
         .catch((error: unknown) => {

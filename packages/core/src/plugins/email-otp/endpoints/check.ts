@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint, input } from "../../../plugin.ts";
 import { type CodePurpose, type EnteredCode, REQUESTED_TYPES } from "../code-types.ts";
-import { assertRight, readEmail } from "../services/check-code.ts";
+import { checkCode, readEmail } from "../services/check-code.ts";
 import type { Settings } from "../settings.ts";
 
 /** Body of `email-otp/check-verification-otp`. */
@@ -21,7 +21,7 @@ export const checkVerificationOtp = (settings: Settings) =>
     errors: ["INVALID_EMAIL", "INVALID_OTP", "TOO_MANY_ATTEMPTS"],
     async handler(ctx): Promise<{ success: boolean }> {
       const { type, otp: code } = ctx.body;
-      await assertRight(settings, ctx, { type, email: readEmail(ctx, ctx.body.email), code });
+      await checkCode(settings, ctx, { type, email: readEmail(ctx, ctx.body.email), code });
       return { success: true };
     },
   });

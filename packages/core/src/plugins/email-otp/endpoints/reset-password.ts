@@ -7,7 +7,7 @@ import {
   resetPassword as resetPasswordOf,
 } from "../../../plugin.ts";
 import type { EnteredCode } from "../code-types.ts";
-import { assertRight, readEmail } from "../services/check-code.ts";
+import { checkCode, readEmail } from "../services/check-code.ts";
 import { sendRequested } from "../services/send-code.ts";
 import type { Settings } from "../settings.ts";
 
@@ -73,14 +73,13 @@ export const resetPassword = (settings: Settings) =>
       const { otp: code, password } = ctx.body;
       passwords.assertLength(password);
       const email = readEmail(ctx, ctx.body.email);
-      await assertRight(settings, ctx, { type: "forget-password", email, code });
+      const right = await checkCode(settings, ctx, { type: "forget-password", email, code });
       const user = await users.findByEmail(email);
       if (user === null) throw ctx.error("INVALID_OTP");
       const changed = await resetPasswordOf(ctx, {
         userId: user.id,
         passwordHash: await passwords.hash(password, ctx),
-        spend: async ({ codes }, locked) =>
-          locked.email === email && (await codes.take(settings.kindOf("forget-password"), email, code)),
+        spend: async ({ codes }, locked) => locked.email === email && (await codes.spend(right)),
       });
       if (changed === null) throw ctx.error("INVALID_OTP");
       return { success: true };

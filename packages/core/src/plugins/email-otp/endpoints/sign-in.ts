@@ -10,7 +10,7 @@ import {
   type User,
 } from "../../../plugin.ts";
 import type { EnteredCode } from "../code-types.ts";
-import { assertRight, readEmail } from "../services/check-code.ts";
+import { checkCode, readEmail } from "../services/check-code.ts";
 import type { Settings } from "../settings.ts";
 
 const URL_CHARACTERS = 2_048;
@@ -51,12 +51,12 @@ export const signInEmailOtp = (settings: Settings) =>
     async handler(ctx): Promise<SignInEmailOtpResult | ChallengeResult> {
       const { otp: code, name = "", image = null } = ctx.body;
       const email = readEmail(ctx, ctx.body.email);
-      await assertRight(settings, ctx, { type: "sign-in", email, code });
+      const right = await checkCode(settings, ctx, { type: "sign-in", email, code });
       const { users } = ctx.services;
       const outcome = await signInByMailbox(ctx, {
         email,
         method: "email-otp",
-        spend: ({ codes }) => codes.take(settings.kindOf("sign-in"), email, code),
+        spend: ({ codes }) => codes.spend(right),
         newUser: settings.maySignUp
           ? () => ({ name, image, fields: users.readFields({ ...ctx.body }, "create") })
           : null,

@@ -6,13 +6,14 @@ import {
   type EndpointContext,
   input,
   isChallenged,
+  type RightCode,
   type Services,
   signInVerified,
   type User,
   withChallenge,
 } from "../../../plugin.ts";
 import type { EnteredCode } from "../code-types.ts";
-import { assertRight, readEmail } from "../services/check-code.ts";
+import { checkCode, readEmail } from "../services/check-code.ts";
 import type { Settings } from "../settings.ts";
 
 /** Body of `email-otp/verify-email`. */
@@ -33,12 +34,10 @@ type Context = EndpointContext<VerifyEmailOtpBody, unknown, "INVALID_OTP", "opti
 
 const isOwn = (session: ActiveSession | null, user: User): boolean => session?.user.id === user.id;
 
-async function verify(settings: Settings, ctx: Context, services: Services, email: string) {
+async function verify(ctx: Context, services: Services, email: string, right: RightCode) {
   const { codes, mailbox, users } = services;
-  const found = await users.findByEmail(email);
-  const user = found === null ? null : await users.lock(found.id);
-  if (user === null || user.email !== email) throw ctx.error("INVALID_OTP");
-  if (!(await codes.take(settings.kindOf("email-verification"), email, ctx.body.otp))) throw ctx.error("INVALID_OTP");
+  const user = await users.lockByEmail(email);
+  if (user === null || !(await codes.spend(right))) throw ctx.error("INVALID_OTP");
   const proven = await mailbox.prove(ctx, user, isOwn(ctx.session, user) ? { held: true } : {});
   if (proven === null) throw ctx.error("INVALID_OTP");
   const outcome = proven.isNew ? await signInVerified(ctx, services, proven.user) : null;
@@ -59,8 +58,8 @@ export const verifyEmail = (settings: Settings) =>
     errors: ["INVALID_EMAIL", "INVALID_OTP", "TOO_MANY_ATTEMPTS"],
     async handler(ctx): Promise<VerifyEmailOtpOutput> {
       const email = readEmail(ctx, ctx.body.email);
-      await assertRight(settings, ctx, { type: "email-verification", email, code: ctx.body.otp });
-      const { user, outcome } = await ctx.transaction((services) => verify(settings, ctx, services, email));
+      const right = await checkCode(settings, ctx, { type: "email-verification", email, code: ctx.body.otp });
+      const { user, outcome } = await ctx.transaction((services) => verify(ctx, services, email, right));
       if (isOwn(ctx.session, user) && ctx.session !== null)
         ctx.services.sessions.refreshCache(ctx, { session: ctx.session.session, user });
       if (outcome === null) return { status: true, token: null, user };

@@ -2,6 +2,7 @@ import {
   type AuthError,
   type EndpointContext,
   isPlaceholderEmail,
+  type RightCode,
   type SessionGate,
   toEmail,
 } from "../../../plugin.ts";
@@ -28,7 +29,8 @@ interface Guess {
   readonly code: string;
 }
 
-export async function assertRight(settings: Settings, ctx: Context, guess: Guess): Promise<void> {
+/** Finds the code of a guess, which counts. @throws INVALID_OTP, TOO_MANY_ATTEMPTS */
+export async function checkCode(settings: Settings, ctx: Context, guess: Guess): Promise<RightCode> {
   const { type, email, subject = email, code } = guess;
   const { codes } = ctx.services;
   const wait = await codes.attempt(ctx, email, settings.attempts);
@@ -36,7 +38,9 @@ export async function assertRight(settings: Settings, ctx: Context, guess: Guess
     const seconds = String(wait);
     throw ctx.error("TOO_MANY_ATTEMPTS", { headers: { "retry-after": seconds, "x-retry-after": seconds } });
   }
-  if (!(await codes.isRight(settings.kindOf(type), subject, code))) throw ctx.error("INVALID_OTP");
+  const right = await codes.find(settings.kindOf(type), subject, code);
+  if (right === null) throw ctx.error("INVALID_OTP");
   // A right code is no guess, even if something else refuses the call afterwards.
   await codes.forgive(ctx, email);
+  return right;
 }

@@ -1,4 +1,4 @@
-import { type AuthPlugin, canBeyond, op } from "../../../plugin.ts";
+import { type AuthPlugin, canBeyond } from "../../../plugin.ts";
 import { isOwner } from "../services/membership/owners.ts";
 import { rolesOf } from "../services/roles.ts";
 import type { Settings } from "../settings.ts";
@@ -10,7 +10,7 @@ export const createHasPermission =
   (settings: Settings): Authorization =>
   async ({ user, organizationId, permissions, held = false }, { store }) => {
     if (organizationId === null) return false;
-    if (held) await store.update(organization, { where: { id: organizationId } }, { changedAt: op.unchanged() });
+    if (held) await store.find(organization, { where: { id: organizationId }, lock: true });
     const found = await store.find(member, { where: { userId: user.id, organizationId } });
     if (found === null) return false;
     const roles = await rolesOf(settings, { store }, organizationId);
