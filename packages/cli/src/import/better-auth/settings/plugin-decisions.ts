@@ -157,7 +157,7 @@ const passkey: Decisions<PasskeyOptions> = {
   maxPasskeys: unmapped,
   revokeSessionsOnRemoval: unmapped,
   endpoints: unmapped,
-  advanced: unmapped,
+  advanced: nested<NonNullable<PasskeyOptions["advanced"]>>({ webAuthnChallengeCookie: value }),
 };
 
 const bearer: Decisions<BearerOptions> = { requireSignature: value };
