@@ -63,7 +63,7 @@ describe.runIf(hasChromium)("a server-rendered sign-in page in Chromium", () => 
 });
 
 /** A server action, with what a framework adds so that React can write its form. */
-const action: FormAction = Object.assign(async () => null, {
+const action: FormAction = Object.assign(() => Promise.reject(new Error("It is not called")), {
   bind: () => action,
   $$FORM_ACTION: (name: string) => ({ name, action: "/signed-in", method: "POST", encType: "multipart/form-data" }),
 });
