@@ -27,6 +27,7 @@ const username = {
   minUsernameLength: 4,
   maxUsernameLength: 28,
   usernameNormalization: false,
+  displayUsernameNormalization: false,
   validationOrder: { username: "post-normalization", displayUsername: "post-normalization" },
   immutableUsername: true,
   displayUsername: false,
