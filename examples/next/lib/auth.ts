@@ -1,7 +1,9 @@
 import { createAuth } from "@sallyport/core";
 import { admin } from "@sallyport/core/admin";
 import { audit } from "@sallyport/core/audit";
+import { emailOTP } from "@sallyport/core/email-otp";
 import { organization } from "@sallyport/core/organization";
+import { passkey } from "@sallyport/core/passkey";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { sqlite } from "@sallyport/kysely";
 import { sendMail } from "./mail.ts";
@@ -25,7 +27,9 @@ export const auth = createAuth({
   plugins: [
     admin({ adminEmails: ADMIN_EMAIL ? [ADMIN_EMAIL] : [] }),
     audit(),
+    emailOTP(),
     organization({ teams: { enabled: true } }),
+    passkey({ rpName: "Acme" }),
     twoFactor({ issuer: "Example", challengePage: "/two-factor" }),
   ],
 });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 // `next/app` also contains routes of the server.
 const FRONTS = [
-  ["next/app", 270, "**/*.{tsx,css}"],
+  ["next/app", 275, "**/*.{tsx,css}"],
   ["hono-react/src", 240, "**/*.{ts,tsx,css}"],
   ["express-react/src", 850, "**/*.{ts,tsx,css}"],
 ] as const;

@@ -3,6 +3,7 @@ import { hasChromium } from "sallyport-tests/ground/chromium";
 import { openBrowser } from "sallyport-tests/ground/open-browser";
 import { whileOpen } from "sallyport-tests/ground/while-open";
 import { EMAIL, fill, heading, mailed, press, visitExample, walkExample } from "sallyport-tests/journeys/examples/walk";
+import { addAuthenticator, withoutAutofill } from "sallyport-tests/screens/ground/virtual-authenticator";
 import { describe, expect, test } from "vitest";
 import { openNext } from "./support/next-site.ts";
 
@@ -82,6 +83,27 @@ describe.runIf(hasChromium)("the built Next example, in Chromium", () => {
     await page.waitForURL(`${site.origin}/`);
     await heading(page, "Hello, Grace");
     await page.getByText("Signed in on this device.").waitFor();
+  });
+
+  test("with JavaScript: signs in with a mailed code, and then with a passkey", async () => {
+    const { page, complaints } = await visitExample(site, browser, { address: "198.51.100.10" });
+    const email = "hedy@example.com";
+    await withoutAutofill(page);
+    await addAuthenticator(page);
+    await page.goto("/sign-in?callbackURL=/account");
+    await fill(page, { [EMAIL]: email });
+    await press(page, "Email me a code");
+    await press(page, "Send code");
+    await expect.poll(() => site.code(email)).not.toBe("");
+    await page.getByRole("textbox", { name: "Code", exact: true }).fill(site.code(email));
+    await page.waitForURL("**/account");
+    await press(page, "Add passkey");
+    await page.getByText("Passkey added", { exact: true }).waitFor();
+    await page.context().clearCookies();
+    await page.goto("/sign-in?callbackURL=/account");
+    await press(page, "Sign in with a passkey");
+    await page.waitForURL("**/account");
+    expect(complaints).toEqual([]);
   });
 
   test("with JavaScript: works from the first sign-up to an accepted invitation", () => walkExample(site, browser));

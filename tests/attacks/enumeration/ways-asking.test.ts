@@ -42,7 +42,7 @@ const MODES: Readonly<Record<string, Partial<AuthOptions>>> = {
   "sign-up by mail": { plugins },
   "sign-in by mail only": { plugins: [magicLink(CLOSED), emailOTP(CLOSED), passkey(), username()] },
   "a link and a code in one mail": {
-    plugins: [magicLink({ ...CLOSED, sendCode: true }), emailOTP(CLOSED), passkey(), username()],
+    plugins: [magicLink({ ...CLOSED, sendCode: true }), emailOTP({ ...CLOSED, otpLength: 8 }), passkey(), username()],
   },
   "an outbox": {
     plugins: [magicLink(CLOSED), emailOTP(CLOSED), passkey(), username()],

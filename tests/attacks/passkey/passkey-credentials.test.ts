@@ -1,8 +1,10 @@
+import { memory } from "@sallyport/core/memory";
 import { user } from "@sallyport/core/store";
 import { expect, test } from "vitest";
 import { addPasskey, ask, signInBy, tryAdd } from "../../ground/authenticator/ceremonies.ts";
 import { SoftwareAuthenticator } from "../../ground/authenticator/software-authenticator.ts";
 import { signUp } from "../../ground/people.ts";
+import { counted } from "../../ground/watched-store.ts";
 import { expectFailed, openWithAlice } from "./passkey-harness.ts";
 
 /** Returns the base64url id with the case of its letters swapped. */
@@ -88,4 +90,22 @@ test("one response, sent eight times concurrently, starts one session", async ()
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(400)]);
   expect((await lab.sessions()).length).toBe(before + 1);
+});
+
+test("an unknown passkey costs the same statements, and a signature check as well", async () => {
+  const { database, look } = counted(memory());
+  const { lab, authenticator, visitor } = await openWithAlice({}, { database });
+  const measured = [];
+  for (const id of [authenticator.id, Buffer.alloc(32, 7)]) {
+    const browser = visitor();
+    const asked = await ask(browser, "generate-authenticate-options");
+    look();
+    const from = lab.entries.length;
+    const response = authenticator.get(asked, { id, signature: Buffer.from("nonsense") });
+    expectFailed(await browser.post("/passkey/verify-authentication", { response }), "sign-in");
+    // The library could not read the signature, so it had a key to check it with.
+    measured.push({ statements: look(), log: lab.entries.slice(from).map(({ message }) => message) });
+  }
+  expect(measured[0]?.log).toContain("A sign-in with a passkey failed");
+  expect(measured[1]).toEqual(measured[0]);
 });

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
-import { ask, signInBy, signUpBy } from "../../ground/authenticator/ceremonies.ts";
+import { addPasskey, ask, signInBy, signUpBy } from "../../ground/authenticator/ceremonies.ts";
 import { SoftwareAuthenticator } from "../../ground/authenticator/software-authenticator.ts";
 import { pathOf } from "../../ground/mailed.ts";
 import { signUp } from "../../ground/people.ts";
 import { expectFailed, openPasskeys } from "./passkey-harness.ts";
+
+type Asked = Awaited<ReturnType<typeof ask>>;
 
 const BOB = { name: "Bob", email: "bob@example.com" };
 const HELD = { signUp: { requireEmailVerification: true } } as const;
@@ -102,12 +104,32 @@ test("a sign-up is rejected if it is disabled, or for an invalid or placeholder 
     expect((await enabled.post("/passkey/generate-sign-up-options", { name: "x", email })).code).toBe("INVALID_EMAIL");
 });
 
-test("the challenge of a registration is rejected for a sign-up", async () => {
-  const { lab } = openPasskeys(AT_ONCE);
+const CEREMONIES = ["registration", "sign-up", "authentication"] as const;
+
+test.each(CEREMONIES)("a challenge for another purpose is rejected for a %s", async (purpose) => {
+  const { lab, rows } = openPasskeys(AT_ONCE);
   const alice = await signUp(lab);
-  const asked = await ask(alice, "generate-register-options");
-  const response = new SoftwareAuthenticator().create(asked);
-  expectFailed(await alice.post("/passkey/verify-sign-up", { response }), "registration");
+  const known = new SoftwareAuthenticator();
+  await addPasskey(alice, known);
+  const asks = {
+    registration: () => ask(alice, "generate-register-options"),
+    "sign-up": async () => (await alice.post("/passkey/generate-sign-up-options", BOB)).json as Asked,
+    authentication: () => ask(alice, "generate-authenticate-options"),
+  };
+  const answers = {
+    registration: (asked: Asked) =>
+      alice.post("/passkey/verify-registration", { response: new SoftwareAuthenticator().create(asked) }),
+    "sign-up": (asked: Asked) =>
+      alice.post("/passkey/verify-sign-up", { response: new SoftwareAuthenticator().create(asked) }),
+    authentication: (asked: Asked) =>
+      alice.post("/passkey/verify-authentication", { response: known.get({ ...asked, rpId: "localhost" }) }),
+  };
+  for (const other of CEREMONIES.filter((one) => one !== purpose)) {
+    const asked = { ...(await asks[other]()), rp: { id: "localhost" } };
+    expectFailed(await answers[purpose](asked), purpose === "authentication" ? "sign-in" : "registration");
+  }
+  expect(await rows()).toHaveLength(1);
+  expect((await answers[purpose](await asks[purpose]())).status).toBe(200);
 });
 
 test.each([

@@ -8,6 +8,8 @@ export interface RunningExample {
   readonly origin: string;
   /** The last link that was mailed there; empty for none. */
   link(to: string): string;
+  /** The last code that was mailed there; empty for none. */
+  code(to: string): string;
   close(): Promise<void>;
 }
 
@@ -46,12 +48,14 @@ export async function startExample(origin: string, { args, cwd, env }: ExampleCo
     if (child.exitCode !== null) throw new Error(`The example ended:\n${output}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+  function lastMailed(to: string, wanted: RegExp): string {
+    const mail = output.split("Mail to ").findLast((text) => text.startsWith(`${to}:`)) ?? "";
+    return wanted.exec(mail)?.[0] ?? "";
+  }
   return {
     origin,
-    link(to) {
-      const mail = output.split("Mail to ").findLast((text) => text.startsWith(`${to}:`)) ?? "";
-      return /https?:\/\/\S+/.exec(mail)?.[0] ?? "";
-    },
+    link: (to) => lastMailed(to, /https?:\/\/\S+/),
+    code: (to) => lastMailed(to, /\b\d{6}\b/),
     async close() {
       if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, "SIGTERM");
       await ended;

@@ -1,12 +1,9 @@
 import type { BetterAuthOptions } from "better-auth";
 import type { AdminOptions, JwtOptions, OrganizationOptions, TwoFactorOptions } from "better-auth/plugins";
+import { METHODS } from "./every-method-setting.ts";
+import type { Plain } from "./plain-options.ts";
 
 type Of<Name extends keyof BetterAuthOptions> = NonNullable<BetterAuthOptions[Name]>;
-type IsFunction<Value> = NonNullable<Value> extends (...args: never[]) => unknown ? true : false;
-/** Every option of better-auth that is not a function. The compiler reports those of a new version. */
-type Plain<Options> = {
-  [Name in keyof Required<Options> as IsFunction<Options[Name]> extends true ? never : Name]: unknown;
-};
 
 /** Settings of each kind, each with a different value. */
 export const CORE = {
@@ -171,4 +168,4 @@ const twoFactor = {
 } satisfies Plain<TwoFactorOptions>;
 
 /** The options of its plugins, by their functions. */
-export const PLUGINS = { organization, admin, jwt, twoFactor };
+export const PLUGINS = { organization, admin, jwt, twoFactor, ...METHODS };

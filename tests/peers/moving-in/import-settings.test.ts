@@ -91,12 +91,17 @@ function printedOptions(source: string): unknown {
     admin: plugin("admin"),
     jwt: plugin("jwt"),
     twoFactor: plugin("two-factor"),
+    magicLink: plugin("magic-link"),
+    emailOTP: plugin("email-otp"),
+    username: plugin("username"),
+    passkey: plugin("passkey"),
   };
   return new Function(...Object.keys(functions), body)(...Object.values(functions));
 }
 
-const { twoFactor, ...others } = PLUGINS;
-const GIVEN = { ...CORE, plugins: { ...others, "two-factor": twoFactor } };
+const { twoFactor, magicLink, emailOTP, ...others } = PLUGINS;
+const NAMED_BY_ID = { "two-factor": twoFactor, "magic-link": magicLink, "email-otp": emailOTP };
+const GIVEN = { ...CORE, plugins: { ...others, ...NAMED_BY_ID } };
 /** Options that are printed in another form: a text that lists roles becomes a list. */
 const WRITTEN_OTHERWISE: Readonly<Record<string, unknown>> = { "plugins.admin.adminRoles": ["admin", "user"] };
 
@@ -109,8 +114,14 @@ test.runIf(sqliteCases.length > 0)(
     const [, one] = sqliteCases;
     if (one === undefined) return;
     const move = await one.begin();
-    const { organization: organizations, twoFactor: factors, admin: admins } = one.there.plugins;
-    const plugins = [organizations({ teams: { enabled: true } }), factors(), admins()];
+    const made = one.there.plugins;
+    const plugins = [
+      made.organization({ teams: { enabled: true } }),
+      made.twoFactor(),
+      made.admin(),
+      made.username(),
+      made.passkey(),
+    ];
     await (await move.there({ plugins })).end();
     const core = Object.entries(CORE).map(([name, value]) => `${name}: ${JSON.stringify(value)},`);
     const called = Object.entries(PLUGINS).map(([name, options]) => `${name}(${JSON.stringify(options)})`);

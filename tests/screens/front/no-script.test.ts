@@ -1,3 +1,5 @@
+import type { FormAction } from "@sallyport/core";
+import { identifierFirst } from "@sallyport/react/ui/identifier-first";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
@@ -57,5 +59,33 @@ describe.runIf(hasChromium)("a server-rendered sign-in page in Chromium", () => 
       .toBe("text");
     expect(await reveal.getAttribute("aria-pressed")).toBe("true");
     expect(await reveal.innerHTML()).not.toBe(drawing);
+  });
+});
+
+/** A server action, with what a framework adds so that React can write its form. */
+const action: FormAction = Object.assign(() => Promise.reject(new Error("It is not called")), {
+  bind: () => action,
+  $$FORM_ACTION: (name: string) => ({ name, action: "/signed-in", method: "POST", encType: "multipart/form-data" }),
+});
+
+describe.runIf(hasChromium)("a server-rendered sign-in page that asks for the identifier first, in Chromium", () => {
+  const render = (capabilities: SignInPageProps["capabilities"]) =>
+    renderToString(createElement(SignInPage, { capabilities, action, plugins: [identifierFirst] }));
+  const site = whileOpen(() => openVisits({ page: "awake.tsx", render }));
+
+  test("without JavaScript, offers the whole form, and sends it to the action", async () => {
+    const { page } = await site.visit("en", undefined, { javaScriptEnabled: false });
+    await page.goto("/sign-in");
+    expect(await page.getByRole("button").allTextContents()).toEqual(["Sign in"]);
+    await page.getByLabel("Email address", { exact: true }).fill("ada@example.com");
+    await page.getByLabel("Password", { exact: true }).fill("nine wild geese");
+    const sent = page.waitForRequest("**/signed-in");
+    await page.keyboard.press("Enter");
+    const body = (await sent).postData() ?? "";
+    for (const [name, value] of [
+      ["email", "ada@example.com"],
+      ["password", "nine wild geese"],
+    ])
+      expect(body).toContain(`name="${name}"\r\n\r\n${value}\r\n`);
   });
 });

@@ -57,6 +57,16 @@ test("a used, expired or unknown link redirects to errorCallbackURL with the sam
     expect((await open(browser, path)).headers.get("location")).toBe("/oops?a=b&error=INVALID_TOKEN");
 });
 
+test("an untrusted target is rejected before the link is used up", async () => {
+  const { askLink, open, visitor } = openMailed();
+  const browser = visitor();
+  const path = await askLink(browser);
+  const evil = path.replace(/callbackURL=[^&]*/, `callbackURL=${encodeURIComponent("https://evil.example")}`);
+  const refused = await browser.get(evil, { headers: OWN_PAGE });
+  expect([refused.status, refused.code]).toEqual([403, "INVALID_CALLBACK_URL"]);
+  expect((await open(browser, path)).headers.get("location")).toBe("/");
+});
+
 test("stores only a hash of the token", async () => {
   const { askLink, store, visitor } = openMailed();
   const path = await askLink(visitor());

@@ -54,20 +54,23 @@ describe("with usernameCharacters unicode", () => {
   });
 });
 
-test("displayUsername must match the name, and follows a change", async () => {
-  const { signUp, update, signIn } = await openUsernames();
-  const { browser } = await signUp("ada", { username: "ada", displayUsername: "ADA" });
-  await signUp("bea", { username: "bea" });
-  for (const displayUsername of ["Bea", "A d a", "ada ", "аda"]) {
-    expect(await update(browser, { displayUsername })).toMatchObject({
-      status: 400,
-      body: { code: "INVALID_DISPLAY_USERNAME" },
-    });
-  }
-  expect(await update(browser, { displayUsername: "aDa" })).toMatchObject({ status: 200 });
-  expect(await update(browser, { username: "Countess" })).toMatchObject({ status: 200 });
-  expect(await signIn("countess")).toMatchObject({ body: { user: { displayUsername: "Countess" } } });
-});
+test.each([{}, { displayUsernameNormalization: false }] as const)(
+  "displayUsername must match the name, and follows a change, with %j",
+  async (options) => {
+    const { signUp, update, signIn } = await openUsernames(options);
+    const { browser } = await signUp("ada", { username: "ada", displayUsername: "ADA" });
+    await signUp("bea", { username: "bea" });
+    for (const displayUsername of ["Bea", "A d a", "ada ", "аda"]) {
+      expect(await update(browser, { displayUsername })).toMatchObject({
+        status: 400,
+        body: { code: "INVALID_DISPLAY_USERNAME" },
+      });
+    }
+    expect(await update(browser, { displayUsername: "aDa" })).toMatchObject({ status: 200 });
+    expect(await update(browser, { username: "Countess" })).toMatchObject({ status: 200 });
+    expect(await signIn("countess")).toMatchObject({ body: { user: { displayUsername: "Countess" } } });
+  },
+);
 
 test("with usernameNormalization false, names that differ in case are still taken", async () => {
   const { signUp, signIn } = await openUsernames({ usernameNormalization: false });
@@ -97,6 +100,7 @@ test.each([
   [{ reservedUsernames: [""] }, "reservedUsernames"],
   [{ releaseUsernamesAfter: -1 }, "releaseUsernamesAfter"],
   [{ usernameNormalization: true }, "usernameNormalization: must be false or a function"],
+  [{ displayUsernameNormalization: true }, "displayUsernameNormalization: must be false or a function"],
   [{ validationOrder: { username: "first" } }, "validationOrder.username"],
   [{ maxUserNameLength: 9 }, "maxUserNameLength"],
 ])("rejects %j at start-up", (options, words) => {

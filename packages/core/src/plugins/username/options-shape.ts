@@ -6,6 +6,7 @@ const { array, boolean, either, filled, func, object, oneOf, optional, whole } =
 const MOST_CHARACTERS = 64;
 const TEN_YEARS_SECONDS = 315_360_000;
 
+const normalization = () => either("must be false or a function", oneOf(false), func);
 const order = () => optional(oneOf("pre-normalization", "post-normalization"));
 
 export const usernameShapes: Shapes<UsernameOptions> = {
@@ -13,10 +14,10 @@ export const usernameShapes: Shapes<UsernameOptions> = {
   maxUsernameLength: optional(whole(1, MOST_CHARACTERS)),
   usernameCharacters: optional(oneOf("ascii", "unicode")),
   usernameValidator: optional(func),
-  usernameNormalization: optional(either("must be false or a function", oneOf(false), func)),
+  usernameNormalization: optional(normalization()),
   displayUsername: optional(boolean),
   displayUsernameValidator: optional(func),
-  displayUsernameNormalization: optional(func),
+  displayUsernameNormalization: optional(normalization()),
   validationOrder: optional(object({ username: order(), displayUsername: order() })),
   immutableUsername: optional(boolean),
   reservedUsernames: optional(array(filled)),

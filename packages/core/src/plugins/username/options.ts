@@ -22,8 +22,8 @@ export interface UsernameOptions {
   readonly displayUsername?: boolean;
   /** Checks the shown spelling. Default: none. */
   readonly displayUsernameValidator?: (displayUsername: string) => Awaitable<boolean>;
-  /** Returns the form of the shown spelling that is stored. Default: as entered. */
-  readonly displayUsernameNormalization?: (displayUsername: string) => string;
+  /** Returns the form of the shown spelling that is stored. Default false: as entered. */
+  readonly displayUsernameNormalization?: false | ((displayUsername: string) => string);
   /** The form that the validators receive. Default `pre-normalization`, the text as entered. */
   readonly validationOrder?: {
     /** What `usernameValidator` receives. */

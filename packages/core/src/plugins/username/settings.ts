@@ -46,7 +46,7 @@ export function resolveSettings(options: UsernameOptions): Settings {
       options.displayUsername === false
         ? null
         : {
-            normalize: options.displayUsernameNormalization ?? ((text) => text),
+            normalize: options.displayUsernameNormalization || ((text) => text),
             validate: options.displayUsernameValidator ?? (() => true),
             validatesNormalized: validationOrder.displayUsername === NORMALIZED,
           },

@@ -2,7 +2,9 @@ import { Browser } from "@sallyport/testing";
 import { answer } from "sallyport-tests/ground/answer";
 import { ALICE } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
+import { openMailed } from "../../test/mailed-sign-in.ts";
 import { openUsernames } from "../../test/usernames.ts";
+import { username as usernames } from "./index.ts";
 
 test("a user signs up with a name and signs in with it in any case", async () => {
   const { auth, signUp, signIn } = await openUsernames();
@@ -66,15 +68,21 @@ test("availability is returned for free, taken, reserved and the user's own name
   expect((await available("Ada", ada)).body).toEqual({ available: true });
 });
 
-test("returns EMAIL_NOT_VERIFIED only for the right password", async () => {
-  const { signUp, signIn } = await openUsernames(
-    {},
-    { emailAndPassword: { enabled: true, requireEmailVerification: true } },
-  );
-  await signUp("ada", { username: "ada" });
-  expect(await signIn("ada", "wrong password")).toMatchObject({ status: 401 });
-  expect(await signIn("ada", ALICE.password)).toMatchObject({ status: 403, body: { code: "EMAIL_NOT_VERIFIED" } });
-});
+test.each([true, false])(
+  "returns EMAIL_NOT_VERIFIED only for the right password (sendOnSignIn: %s)",
+  async (sendOnSignIn) => {
+    const { signUp, signIn, mailbox } = await openUsernames(
+      {},
+      { emailAndPassword: { enabled: true, requireEmailVerification: true }, emailVerification: { sendOnSignIn } },
+    );
+    await signUp("ada", { username: "ada" });
+    const before = await mailbox.count("verify-email");
+    expect(await signIn("ada", "wrong password")).toMatchObject({ status: 401 });
+    expect(await mailbox.count("verify-email")).toBe(before);
+    expect(await signIn("ada", ALICE.password)).toMatchObject({ status: 403, body: { code: "EMAIL_NOT_VERIFIED" } });
+    expect(await mailbox.count("verify-email")).toBe(sendOnSignIn ? before + 1 : before);
+  },
+);
 
 test("rejects a name that is not a text", async () => {
   const { signUp } = await openUsernames();
@@ -90,4 +98,21 @@ test("displayUsername alone sets the name if it is valid", async () => {
     body: { user: { username: "ada", displayUsername: "Ada" } },
   });
   expect(await signUp("bea", { displayUsername: "B e a" })).toMatchObject({ status: 400 });
+});
+
+test("a sign-up by code or link takes a name by the same rules, and a rejected one uses up neither", async () => {
+  const { askCode, askLink, enterCode, open, visitor, users } = openMailed({ plugins: [usernames()] });
+  await enterCode(visitor(), await askCode(visitor()), { username: "Ada" });
+  const email = "bea@example.com";
+  const otp = await askCode(visitor(), "sign-in", email);
+  const enter = (username: string) => enterCode(visitor(), otp, { email, username });
+  for (const name of ["ada", "admin", "a b"]) expect((await enter(name)).status).toBe(400);
+  expect((await enter("Bea")).status).toBe(200);
+  const browser = visitor();
+  const taken = await askLink(browser, { email: "cyd@example.com", username: "BEA" });
+  for (let time = 0; time < 2; time += 1)
+    expect((await open(browser, taken)).headers.get("location")).toBe("/?error=username_is_already_taken");
+  expect((await open(browser, await askLink(browser, { email: "cyd@example.com", username: "Cyd" }))).status).toBe(302);
+  const sorted = (await users()).toSorted((one, other) => one.email.localeCompare(other.email));
+  expect(sorted).toMatchObject([{ username: "ada" }, { username: "bea" }, { username: "cyd" }]);
 });

@@ -131,7 +131,7 @@ const username: Decisions<UsernameOptions> = {
   usernameNormalization: either("(username) => text"),
   displayUsername: value,
   displayUsernameValidator: fn("(displayUsername) => true or false"),
-  displayUsernameNormalization: fn("(displayUsername) => text"),
+  displayUsernameNormalization: either("(displayUsername) => text"),
   validationOrder: nested<NonNullable<UsernameOptions["validationOrder"]>>({ username: value, displayUsername: value }),
   immutableUsername: value,
   reservedUsernames: unmapped,
@@ -157,7 +157,7 @@ const passkey: Decisions<PasskeyOptions> = {
   maxPasskeys: unmapped,
   revokeSessionsOnRemoval: unmapped,
   endpoints: unmapped,
-  advanced: unmapped,
+  advanced: nested<NonNullable<PasskeyOptions["advanced"]>>({ webAuthnChallengeCookie: value }),
 };
 
 const bearer: Decisions<BearerOptions> = { requireSignature: value };

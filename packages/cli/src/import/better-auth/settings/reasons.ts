@@ -57,6 +57,11 @@ const REASONS: Readonly<Record<string, string | null>> = {
   "plugins.email-otp.resendStrategy": "Every mail has a new code.",
   "plugins.email-otp.sendVerificationOnSignUp":
     "Use overrideDefaultEmailVerification with emailVerification.sendOnSignUp.",
+  "plugins.passkey.authenticatorSelection.requireResidentKey": 'Use residentKey: "required".',
+  "plugins.passkey.registration.requireSession": "Use signUp, which asks for an email address.",
+  "plugins.passkey.registration.resolveUser": "Use signUp, which asks for an email address.",
+  "plugins.passkey.registration.afterVerification": 'Listen to the event "passkey.added".',
+  "plugins.passkey.authentication.afterVerification": 'Listen to the event "session.created".',
   "plugins.two-factor.twoFactorTable": null,
   "plugins.two-factor.skipVerificationOnEnable": "A second factor is enabled by its first correct code.",
   "plugins.two-factor.allowPasswordless": "A user without a password needs a recent sign-in instead.",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import {
+  type CodeKind,
   defineEndpoint,
   type EndpointContext,
   inEvenTime,
@@ -39,23 +40,29 @@ const body = input<SignInMagicLinkBody>(() =>
 
 type Context = EndpointContext<SignInMagicLinkBody, unknown, never, "none">;
 
-async function pretend({ token, code }: Settings, { codes, mails, tokens }: Services, email: string): Promise<void> {
-  await tokens.pretend(token);
-  if (code !== null) await codes.pretend(code, email);
-  await mails.pretend("magic-link");
+/** The screens have a cell for each digit of emailOTP's codes. */
+function codeKind({ code }: Settings, { plugins }: Context["config"]): CodeKind | null {
+  if (code === null) return null;
+  const { digits = code.digits }: Partial<CodeKind> = Reflect.get(plugins, "email-otp") ?? {};
+  return { ...code, digits };
 }
 
 async function send(settings: Settings, ctx: Context, services: Services, email: string): Promise<void> {
   const { codes, mails, tokens, users } = services;
   const user = await users.findByEmail(email);
   ctx.emit("sign-in.requested", { email, method: "magic-link", ...(user !== null && { userId: user.id }) });
-  if (user === null && !settings.maySignUp) return pretend(settings, services, email);
+  const kind = codeKind(settings, ctx.config);
+  if (user === null && !settings.maySignUp) {
+    await tokens.pretend(settings.token);
+    if (kind !== null) await codes.pretend(kind, email);
+    return mails.pretend("magic-link");
+  }
   const { name = "", metadata = null } = ctx.body;
   const fields = users.readFields({ ...ctx.body }, "update");
   const owner = user === null ? {} : { userId: user.id };
   const token = await tokens.issue(settings.token, toValue({ email, name, fields }), owner);
   const together = { kind: settings.token, token };
-  const code = settings.code === null ? null : await codes.issue(settings.code, email, { ...owner, together });
+  const code = kind === null ? null : await codes.issue(kind, email, { ...owner, together });
   const { callbackURL = "/", ...others } = ctx.targets;
   const url = mailUrl(ctx.config, "/magic-link/verify", { token, callbackURL, ...others });
   const expiresInSeconds = settings.token.lifetimeSeconds;
