@@ -17,7 +17,6 @@ async function openMoved() {
   return life;
 }
 
-/** Moves the account to an address that the caller cannot read. The caller's own mailbox approves it. */
 async function moveTo({ mailbox }: Life, browser: Browser, newEmail: string, from: string): Promise<string> {
   expect((await browser.post("/change-email", { newEmail })).status).toBe(200);
   await follow(browser, await mailbox.last("change-email"));

@@ -6,7 +6,6 @@ import { signUp } from "../../ground/people.ts";
 import { counted } from "../../ground/watched-store.ts";
 import { expectFailed, openWithAlice } from "./passkey-harness.ts";
 
-/** Returns the ids that the options for Alice's address list: one is hers, and the others are decoys. */
 async function openHinted(isHeld: boolean, more: Parameters<typeof openWithAlice>[1] = {}) {
   const app = await openWithAlice({ signUp: { requireEmailVerification: isHeld } }, more);
   const asked = await ask(app.visitor(), "generate-authenticate-options?email=alice@example.com");

@@ -19,9 +19,14 @@ export interface AddressChange {
 }
 
 /** Mails the undo link to a verified old mailbox, so that a typo in the new address does not lose the account. */
-async function undoLink(ctx: Scope, services: Services, before: User, approved: boolean): Promise<UndoLink | null> {
+async function undoLink(
+  ctx: Scope,
+  services: Services,
+  before: User,
+  approvedByOldMailbox: boolean,
+): Promise<UndoLink | null> {
   if (!before.emailVerified || !services.mails.can("notice")) return null;
-  const token = await issueUndoToken(services, before, { now: ctx.now(), approved });
+  const token = await issueUndoToken(services, before, { now: ctx.now(), approvedByOldMailbox });
   const url = mailUrl(ctx.config, `/undo-email-change/${token}`, {});
   return { url, token, expiresInSeconds: undoEmailChangeToken.lifetimeSeconds };
 }

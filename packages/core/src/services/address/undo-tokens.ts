@@ -9,8 +9,7 @@ export interface MoveToUndo {
   readonly email: string;
   readonly order: number;
   readonly movedAt: number;
-  /** Whether the old mailbox approved the move, so that it was no thief of a session. */
-  readonly approved?: boolean;
+  readonly approvedByOldMailbox?: boolean;
 }
 
 const toMove = (value: string): MoveToUndo => JSON.parse(value) as MoveToUndo;
@@ -23,10 +22,11 @@ export async function readUndoToken({ tokens }: Services, token: string, taken: 
 export async function issueUndoToken(
   { tokens }: Services,
   { id, email }: User,
-  { now, approved }: { readonly now: Date; readonly approved: boolean },
+  { now, approvedByOldMailbox }: { readonly now: Date; readonly approvedByOldMailbox: boolean },
 ): Promise<string> {
   const earlier = (await tokens.list(id, kind)).map(({ value }) => toMove(value).order);
-  const move: MoveToUndo = { userId: id, email, order: Math.max(-1, ...earlier) + 1, movedAt: now.getTime(), approved };
+  const order = Math.max(-1, ...earlier) + 1;
+  const move: MoveToUndo = { userId: id, email, order, movedAt: now.getTime(), approvedByOldMailbox };
   return tokens.issue(kind, JSON.stringify(move), { userId: id });
 }
 
@@ -50,4 +50,4 @@ export const endLaterUndoTokens = (services: Services, { userId, order }: MoveTo
 
 /** An attacker could otherwise move an account to somebody's address, and take it back once its owner uses it. */
 export const endApprovedUndoTokens = (services: Pick<Services, "store">, userId: string): Promise<void> =>
-  endUndoTokens(services, userId, ({ approved }) => approved === true);
+  endUndoTokens(services, userId, ({ approvedByOldMailbox }) => approvedByOldMailbox === true);

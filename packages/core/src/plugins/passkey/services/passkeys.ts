@@ -67,11 +67,7 @@ interface Added extends NewPasskey {
   readonly userHandle: string;
 }
 
-/**
- * Refuses a decoy like a passkey that exists, because an attacker could otherwise tell which ids of a hint are real.
- * Call it in a transaction.
- * @throws a conflict of the store if an account has the credential
- */
+/** Refuses a decoy like a passkey that exists, or registering the ids of a hint would tell which are real. */
 export async function writePasskey(services: Services, { userVerified: _verified, ...added }: Added, now: Date) {
   const id = services.newId("passkey");
   const row = { ...added, counter: toStoredCounter(added.counter), createdAt: now };
