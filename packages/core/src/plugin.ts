@@ -79,7 +79,7 @@ export { toEmail } from "./data/email.ts";
 export { input } from "./data/input.ts";
 export { NAME_CHARACTERS, PAGE_ROWS } from "./data/limits.ts";
 export { isPlaceholderEmail } from "./data/placeholder-email.ts";
-export { isStoreConflict } from "./data/store-errors.ts";
+export { isStoreConflict, StoreConflict } from "./data/store-errors.ts";
 export { session as sessionTable } from "./data/tables/session.ts";
 export { user as userTable } from "./data/tables/user.ts";
 export { resetPasswordToken, SIGN_IN_CODE } from "./data/tokens.ts";

@@ -77,6 +77,7 @@ describe("login CSRF without cookies", () => {
         for (const answer of [
           await toPost(act, { ...evil, cookie: null }),
           await toPost(act, { headers: { origin: "null" }, cookie: null }),
+          await toPost(act, { headers: { origin: null, referer: `${EVIL}/` }, cookie: null }),
           await act.by.post(act.path, String(form), { headers, cookie: null }),
         ]) {
           expect([act.path, answer.status, answer.cookies]).toEqual([act.path, 403, []]);

@@ -60,3 +60,16 @@ test("requests to is-username-available are limited", async () => {
   }
   expect(Object.fromEntries(statuses)).toEqual({ 200: 30, 429: 970 });
 });
+
+test("a user's attempts to take a username are limited, and other changes are not", async () => {
+  const lab = await openNames({ rateLimit: { enabled: true } });
+  await signUpAs(new Browser(lab), "alice", { username: "alice" });
+  const browser = await signUp(lab, "bea");
+  const statuses = [];
+  for (let index = 0; index < 60; index += 1)
+    statuses.push((await browser.post("/update-user", { username: "alice" })).status);
+  expect(statuses).toEqual([...Array.from({ length: 30 }, () => 400), ...Array.from({ length: 30 }, () => 429)]);
+  expect((await browser.post("/update-user", { name: "Bea" })).status).toBe(200);
+  lab.clock.advance({ hours: 1 });
+  expect((await browser.post("/update-user", { username: "bea" })).status).toBe(200);
+});

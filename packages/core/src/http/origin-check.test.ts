@@ -38,6 +38,9 @@ test.each<[Record<string, string>, string | null]>([
   [{ "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" }, "CROSS_SITE_NAVIGATION_LOGIN_BLOCKED"],
   [{ "sec-fetch-site": "same-site" }, "CROSS_SITE_NAVIGATION_LOGIN_BLOCKED"],
   [{ "sec-fetch-site": "cross-site", origin: OURS }, null],
+  [{ "sec-fetch-site": "cross-site", referer: `${OURS}/` }, "CROSS_SITE_NAVIGATION_LOGIN_BLOCKED"],
+  [{ referer: `${OURS}/page?x=1` }, null],
+  [{ referer: `${EVIL}/` }, "INVALID_ORIGIN"],
 ])("without a cookie, %j returns %j when a session starts, and null otherwise", (headers, expected) => {
   expect(problem(headers, true)).toBe(expected);
   expect(problem(headers, false)).toBeNull();

@@ -37,8 +37,8 @@ export function originProblem(
   const stated = headers.has("origin") || headers.has("referer");
   if (!hasCookie && !headers.has("origin")) {
     const site = headers.get("sec-fetch-site");
-    const isBrowserElsewhere = site === "cross-site" || site === "same-site";
-    return isBrowserElsewhere ? "CROSS_SITE_NAVIGATION_LOGIN_BLOCKED" : null;
+    if (site === "cross-site" || site === "same-site") return "CROSS_SITE_NAVIGATION_LOGIN_BLOCKED";
+    if (!stated) return null;
   }
   const origin = statedOrigin(headers);
   if (origin !== null && isTrusted(origin)) return null;

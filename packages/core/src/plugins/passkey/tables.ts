@@ -16,7 +16,6 @@ export const passkeyTable = defineTable("passkey", {
   publicKey: c.hidden(c.text({ maxLength: KEY_CHARACTERS })),
   userId: c.ref("user"),
   credentialID: c.unique(c.text({ maxLength: CREDENTIAL_CHARACTERS })),
-  /** As `toStoredCounter` writes it. */
   counter: c.integer(),
   deviceType: c.text({ maxLength: 32 }),
   backedUp: c.boolean(),

@@ -1,5 +1,6 @@
 import { c, definePlugin } from "../../plugin.ts";
 import { usernameErrors } from "./errors.ts";
+import { limitAttempts } from "./limit-attempts.ts";
 import type { UsernameOptions } from "./options.ts";
 import { type UsernameRoutes, usernameRoutes } from "./routes.ts";
 import { releaseNames } from "./services/claims.ts";
@@ -68,6 +69,7 @@ export function username(options: UsernameOptions = {}) {
     expiring: [{ table: usernameClaim, column: "heldUntil" }],
     routes: usernameRoutes(settings),
     errors: usernameErrors,
+    hooks: [limitAttempts],
     userInput: userInputOf(settings),
     async onCleanup(services) {
       await claimForeignNames(services);

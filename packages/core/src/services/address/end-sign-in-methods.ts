@@ -1,14 +1,14 @@
 import type { Services } from "../../contracts/services.ts";
 import { deleteAccountToken } from "../../data/tokens.ts";
 
-type Needed = Pick<Services, "accounts" | "emailProofs" | "sessions" | "tokens" | "signInMethods">;
+type Needed = Pick<Services, "accounts" | "emailProofs" | "sessions" | "store" | "tokens" | "signInMethods">;
 
 /**
  * Removes everything that an attacker may have set up on an unverified account. Call in a transaction after
  * `users.lock`.
  */
 export async function endSignInMethods(
-  { accounts, emailProofs, sessions, tokens, signInMethods }: Needed,
+  { accounts, emailProofs, sessions, store, tokens, signInMethods }: Needed,
   userId: string,
 ) {
   await accounts.removeAll(userId);
@@ -16,4 +16,6 @@ export async function endSignInMethods(
   await sessions.revokeAll(userId);
   await emailProofs.revoke(userId);
   await tokens.revoke(userId, deleteAccountToken);
+  const { endApprovedUndoTokens } = await import("./undo-tokens.ts");
+  await endApprovedUndoTokens({ store }, userId);
 }

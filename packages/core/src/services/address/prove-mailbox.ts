@@ -20,7 +20,7 @@ export interface Proven {
  * becomes the new password. Returns null if the user no longer exists. Call in a transaction after `users.lock`.
  */
 export async function proveMailbox(
-  services: Pick<Services, "accounts" | "emailProofs" | "sessions" | "tokens" | "users" | "signInMethods">,
+  services: Pick<Services, "accounts" | "emailProofs" | "sessions" | "store" | "tokens" | "users" | "signInMethods">,
   { id }: User,
   { held, passwordHash, adopted }: MailboxProof,
 ): Promise<Proven | null> {

@@ -19,9 +19,14 @@ export interface AddressChange {
 }
 
 /** Mails the undo link to a verified old mailbox, so that a typo in the new address does not lose the account. */
-async function undoLink(ctx: Scope, services: Services, before: User): Promise<UndoLink | null> {
+async function undoLink(
+  ctx: Scope,
+  services: Services,
+  before: User,
+  approvedByOldMailbox: boolean,
+): Promise<UndoLink | null> {
   if (!before.emailVerified || !services.mails.can("notice")) return null;
-  const token = await issueUndoToken(services, before, ctx.now());
+  const token = await issueUndoToken(services, before, { now: ctx.now(), approvedByOldMailbox });
   const url = mailUrl(ctx.config, `/undo-email-change/${token}`, {});
   return { url, token, expiresInSeconds: undoEmailChangeToken.lifetimeSeconds };
 }
@@ -42,7 +47,7 @@ export async function replaceAddress(
   // The address may be what makes the user an administrator.
   await sessions.revokeImpersonations(user.id);
 
-  const undo = await undoLink(ctx, services, before);
+  const undo = await undoLink(ctx, services, before, !proven);
   const about = { kind: "email-changed", newEmail: user.email, undo } as const;
   if (before.emailVerified || notifyOld) {
     await mails.send(ctx, { kind: "notice", to: before.email, user: before, about });

@@ -1,7 +1,8 @@
-import { op, type Services, type User } from "../../../plugin.ts";
+import { op, type Services, StoreConflict, type User } from "../../../plugin.ts";
 import type { CredentialDescriptor } from "../json.ts";
 import type { Config, Settings } from "../settings.ts";
 import { fromStoredCounter, passkeyTable, toStoredCounter } from "../tables.ts";
+import { isDecoyId } from "./decoy.ts";
 import { relyingPartyOf } from "./relying-party.ts";
 import type { PasskeyRow } from "./verify-assertion.ts";
 import type { NewPasskey } from "./verify-registration.ts";
@@ -66,10 +67,13 @@ interface Added extends NewPasskey {
   readonly userHandle: string;
 }
 
+/** Refuses a decoy like a passkey that exists, or registering the ids of a hint would tell which are real. */
 export async function writePasskey(services: Services, { userVerified: _verified, ...added }: Added, now: Date) {
   const id = services.newId("passkey");
   const row = { ...added, counter: toStoredCounter(added.counter), createdAt: now };
-  return services.store.insert(passkeyTable, id === undefined ? row : { ...row, id });
+  const written = await services.store.insert(passkeyTable, id === undefined ? row : { ...row, id });
+  if (isDecoyId(services, added.credentialID)) throw new StoreConflict("unique", "passkey");
+  return written;
 }
 
 export async function signalOf(
