@@ -1,8 +1,8 @@
 import type { ChildProcess } from "node:child_process";
 import { afterAll, beforeAll, describe } from "vitest";
-import { bundledScript } from "../ground/bundled-script.ts";
 import { databaseServers, type FreshSql } from "../ground/databases.ts";
 import { endProcess, forkScript, type Outcome, outcomeOf } from "../ground/fork-script.ts";
+import { bundledScript } from "./bundled-script.ts";
 import type { processApps } from "./process-apps.ts";
 
 type Apps = typeof processApps;

@@ -15,8 +15,8 @@ import { join, parse } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { afterEach, describe, expect, test } from "vitest";
-import { bundledScript } from "../../ground/bundled-script.ts";
 import { NODE_COMPILE_CACHE } from "../../ground/compile-cache.ts";
+import { bundledScript } from "../bundled-script.ts";
 
 const APP = fileURLToPath(new URL("development-secret-app.ts", import.meta.url));
 const CHILD = fileURLToPath(await bundledScript(new URL("development-secret-child.ts", import.meta.url)));

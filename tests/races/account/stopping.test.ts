@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { bundledScript } from "../../ground/bundled-script.ts";
 import { type FreshSql, freshSqlDatabases } from "../../ground/databases.ts";
 import { forkScript, type Outcome } from "../../ground/fork-script.ts";
 import { representatives } from "../../ground/long-form.ts";
+import { bundledScript } from "../bundled-script.ts";
 
 const script = await bundledScript(new URL("./stopping-child.ts", import.meta.url));
 const ALICE = { name: "Alice", email: "alice@example.com", password: "correct horse" };

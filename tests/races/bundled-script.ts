@@ -1,7 +1,7 @@
 import { basename, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { builtOnce } from "./built-once.ts";
-import { bundle } from "./bundle.ts";
+import { builtOnce } from "../ground/built-once.ts";
+import { bundle } from "../ground/bundle.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const sources = [
