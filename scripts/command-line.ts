@@ -75,8 +75,12 @@ try {
     mkdirSync(dirname(join(dir, name)), { recursive: true });
     writeFileSync(join(dir, name), text);
   }
-  for (const { args, code, shows } of steps) {
-    const result = await run("npx", ["--no-install", "sallyport", ...args], { cwd: dir });
+  for (const [index, { args, code, shows }] of steps.entries()) {
+    // The first command shows that npx finds the executable. For each of the others, npx would take as long again.
+    const result =
+      index === 0
+        ? await run("npx", ["--no-install", "sallyport", ...args], { cwd: dir })
+        : await run(join(dir, "node_modules", ".bin", "sallyport"), args, { cwd: dir });
     const isRight = result.code === code && shows.test(result.output);
     if (args[0] === "--help") problems.push(...untried(result.output).map((name) => `No step runs sallyport ${name}`));
     if (!isRight)

@@ -2,6 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { afterAll, beforeAll, describe } from "vitest";
 import { databaseServers, type FreshSql } from "../ground/databases.ts";
 import { endProcess, forkScript, type Outcome, outcomeOf } from "../ground/fork-script.ts";
+import { bundledScript } from "./bundled-script.ts";
 import type { processApps } from "./process-apps.ts";
 
 type Apps = typeof processApps;
@@ -37,7 +38,8 @@ export interface Processes {
 const SCRIPT = new URL("./process-child.ts", import.meta.url);
 
 export async function startProcesses(inputs: readonly ProcessInput[]): Promise<Processes> {
-  const children = inputs.map((input) => forkScript(SCRIPT, input));
+  const script = await bundledScript(SCRIPT);
+  const children = inputs.map((input) => forkScript(script, input));
   const count = children.length;
   const ports = await Promise.all(children.map(outcomeOf));
   const tellAll = async (messageFor: (index: number) => ProcessCall[] | number): Promise<Outcome[]> => {

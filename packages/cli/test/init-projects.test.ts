@@ -1,16 +1,23 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { representatives } from "sallyport-tests/ground/long-form";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { linkPackages } from "./fixtures/link-packages.ts";
 import { MadeProject } from "./fixtures/made-project.ts";
 import { runCli } from "./fixtures/run-cli.ts";
 
 let project: MadeProject;
+/** The projects that are compiled at the end, in one program: each of them uses the same packages. */
+const written = new Map<MadeProject, readonly string[]>();
 beforeEach(() => {
   project = new MadeProject();
 });
-afterEach(() => project.remove());
+afterEach(() => {
+  if (!written.has(project)) project.remove();
+});
+afterAll(() => {
+  for (const one of written.keys()) one.remove();
+});
 
 test.each([
   ["no package.json", {}, "NO_PROJECT"],
@@ -78,7 +85,7 @@ const LAYOUTS = [
 ] as const;
 
 describe.each(representatives("Next", LAYOUTS))("create-next-app %s", (flag, base) => {
-  test("gets a handler that compiles, a secret in an ignored file, and the bundler option", async () => {
+  test("gets a handler, a secret in an ignored file, and the bundler option", async () => {
     project.make(
       "create-next-app",
       "--ts",
@@ -119,7 +126,7 @@ describe.each(representatives("Next", LAYOUTS))("create-next-app %s", (flag, bas
       `${base}app/api/auth/[...all]/route.ts`,
       "next.config.ts",
     ];
-    expect(project.compile(files)).toBe("");
+    written.set(project, files);
     const again = project.snapshot();
     expect(await project.init("--yes", "--database", "postgres")).toMatchObject({ code: 0, json: { files: [] } });
     expect(project.snapshot()).toEqual(again);
@@ -136,7 +143,7 @@ test("creates JavaScript files in a project without TypeScript", async () => {
 const TEMPLATES = ["react-ts", "vanilla-ts", "vue", "svelte-ts"];
 
 describe.each(representatives("templates", TEMPLATES))("create-vite %s", (template) => {
-  test("gets a dry run, files after --yes that compile, and no change on a second run", async () => {
+  test("gets a dry run, files after --yes, and no change on a second run", async () => {
     project.make("create-vite", "--template", template, "--no-interactive");
     const before = project.snapshot();
     const dry = await runCli(["init", "--dry-run"], { cwd: project.folder });
@@ -161,7 +168,19 @@ describe.each(representatives("templates", TEMPLATES))("create-vite %s", (templa
       ],
     );
     const client = template === "vue" ? [] : ["src/auth-client.ts"];
-    expect(project.compile(["auth.ts", "server.ts", ...client])).toBe("");
+    written.set(project, ["auth.ts", "server.ts", ...client]);
     expect(await project.init("--yes")).toMatchObject({ code: 0, json: { written: false, files: [] } });
   });
+});
+
+test("the files of every project compile, with the types of the packages", () => {
+  const files = [...written].flatMap(([made, [auth = "", ...others]]) => {
+    // If the type of `auth` were unknown to the compiler, the error that it is asked to expect would be missing.
+    made.write({
+      "typed.ts": `import { auth } from "./${auth}";\n// @ts-expect-error\nexport const text: string = auth;\n`,
+    });
+    return [auth, "typed.ts", ...others].map((name) => join(made.folder, name));
+  });
+  const [[first] = []] = written;
+  expect(first?.compile(files)).toBe("");
 });

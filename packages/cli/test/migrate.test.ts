@@ -1,7 +1,7 @@
 import { representatives } from "sallyport-tests/ground/long-form";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { engines, type Ground } from "./fixtures/engines.ts";
-import { runCli, runJson } from "./fixtures/run-cli.ts";
+import { runCli, runJson, runProcess } from "./fixtures/run-cli.ts";
 
 for (const { name, open } of representatives("migrations", engines)) {
   describe(`migrate: ${name}`, () => {
@@ -39,7 +39,10 @@ for (const { name, open } of representatives("migrations", engines)) {
     });
 
     test("runs the migration once when several commands run at once, and all succeed", async () => {
-      const all = await Promise.all([json("--yes"), json("--yes"), json("--yes")]);
+      const processes = Array.from({ length: 3 }, () =>
+        runJson(["migrate", "--yes"], { cwd: ground.folder }, runProcess),
+      );
+      const all = await Promise.all(processes);
       expect(all.map(({ code }) => code)).toEqual([0, 0, 0]);
       const ran = all.filter((one) => (one.json.statements as string[]).length > 0 && one.json.applied === true);
       expect(ran).toHaveLength(1);

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { createProject, type Project } from "./fixtures/project.ts";
-import { runCli, runJson } from "./fixtures/run-cli.ts";
+import { runCli, runJson, runProcess } from "./fixtures/run-cli.ts";
 
 let project: Project | undefined;
 afterEach(() => project?.remove());
@@ -53,6 +53,9 @@ test.each([
   mkdirSync(join(folder, "lib"));
   write("lib/auth.ts", 'export const secret: string = "marked-secret";\n');
   const env = { TMPDIR: temporary, JITI_TRY_NATIVE: "0", JITI_RESPECT_TMPDIR_ENV: "1" };
-  expect(await runJson(command.split(" "), { cwd: folder, env })).toMatchObject({ code: 1, json: { code } });
+  expect(await runJson(command.split(" "), { cwd: folder, env }, runProcess)).toMatchObject({
+    code: 1,
+    json: { code },
+  });
   expect(readdirSync(temporary)).toEqual([]);
 });

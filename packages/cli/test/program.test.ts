@@ -7,7 +7,7 @@ import { createProgram } from "../src/program.ts";
 import { run } from "../src/run.ts";
 import { recordingTerminal } from "../src/terminal/fixtures/recording-terminal.ts";
 import { createProject, type Project } from "./fixtures/project.ts";
-import { cliEnvironment, runCli, runJson, scriptPath } from "./fixtures/run-cli.ts";
+import { cliEnvironment, runCli, runJson, runProcess, scriptPath } from "./fixtures/run-cli.ts";
 
 let project: Project | undefined;
 afterEach(() => project?.remove());
@@ -16,6 +16,33 @@ const open = (...given: Parameters<typeof createProject>): Project => {
   return project;
 };
 const inRootFolder = { cwd: "/" };
+
+test.each([
+  [["--help"], 0],
+  [["secret", "more"], 2],
+  [["init", "--yes"], 1],
+  [["migrate"], 1],
+  [["migrate", "--yes"], 0],
+  [["generate", "sql"], 0],
+  [["doctor", "--json"], 1],
+  [["user", "list"], 1],
+  [["import", "csv", "none.csv"], 1],
+])("as a process, %j prints and returns the same as in the process that the other tests share", async (args, code) => {
+  const projects = [createProject({}), createProject({})];
+  try {
+    const [own, shared] = await Promise.all(
+      [runProcess, runCli].map(async (run, index) => {
+        const cwd = projects[index]?.folder ?? "";
+        const { stdout, stderr, ...rest } = await run(args, { cwd });
+        return { ...rest, stdout: stdout.replaceAll(cwd, ""), stderr: stderr.replaceAll(cwd, "") };
+      }),
+    );
+    expect(own).toMatchObject({ code });
+    expect(shared).toEqual(own);
+  } finally {
+    for (const { remove } of projects) remove();
+  }
+});
 
 test("--help exits with 0 and prints to standard output, for the program and for each command", async () => {
   const help = await runCli(["--help"], inRootFolder);
@@ -134,7 +161,7 @@ test("exits even if the project's files leave a server running", async () => {
     'import { createServer } from "node:http"; createServer().listen(0); export { auth } from "./auth.ts";',
   );
   const begun = Date.now();
-  expect((await runCli(["migrate", "--dry-run", "--config", "late.ts"], { cwd: folder })).code).toBe(0);
+  expect((await runProcess(["migrate", "--dry-run", "--config", "late.ts"], { cwd: folder })).code).toBe(0);
   expect(Date.now() - begun).toBeLessThan(20_000);
 });
 

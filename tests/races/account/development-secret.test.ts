@@ -16,9 +16,10 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { afterEach, describe, expect, test } from "vitest";
 import { NODE_COMPILE_CACHE } from "../../ground/compile-cache.ts";
+import { bundledScript } from "../bundled-script.ts";
 
 const APP = fileURLToPath(new URL("development-secret-app.ts", import.meta.url));
-const CHILD = fileURLToPath(new URL("development-secret-child.ts", import.meta.url));
+const CHILD = fileURLToPath(await bundledScript(new URL("development-secret-child.ts", import.meta.url)));
 const FOLDER = "node_modules/.cache/sallyport";
 
 const running: ChildProcess[] = [];

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type FreshSql, freshSqlDatabases } from "../../ground/databases.ts";
 import { forkScript, type Outcome } from "../../ground/fork-script.ts";
 import { representatives } from "../../ground/long-form.ts";
+import { bundledScript } from "../bundled-script.ts";
 
-const script = new URL("./stopping-child.ts", import.meta.url);
+const script = await bundledScript(new URL("./stopping-child.ts", import.meta.url));
 const ALICE = { name: "Alice", email: "alice@example.com", password: "correct horse" };
 
 for (const harness of representatives(

@@ -6,14 +6,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sqlite } from "@sallyport/kysely";
 import { hash } from "bcryptjs";
 import { freshSqlDatabases } from "sallyport-tests/ground/databases";
-import { representatives, rounds } from "sallyport-tests/ground/long-form";
+import { representatives } from "sallyport-tests/ground/long-form";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openFreshLab } from "../import/fixtures/fresh-lab.ts";
 import { openLab } from "../import/fixtures/lab.ts";
 import { runCli, startCli } from "../import/fixtures/run-cli.ts";
 import { idMap } from "../import/write/id-map.ts";
 
-const PEOPLE = rounds(10_000, 3_000);
+const PEOPLE = 3_000;
 const KILLED_FROM = 500;
 const PASSWORD = "correct horse";
 
