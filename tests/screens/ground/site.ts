@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { type AuthOptions, type AuthPlugin, type Capabilities, createAuth } from "@sallyport/core";
 import { memory } from "@sallyport/core/memory";
 import { toNodeHandler } from "@sallyport/node";
-import { build } from "esbuild";
+import { build, type Plugin } from "esbuild";
 import { listen } from "../../ground/listen.ts";
 import { CHEAP } from "../../ground/open-auth.ts";
+import { LANGUAGES } from "./languages.ts";
 
 const react = join(import.meta.dirname, "..", "..", "..", "packages", "react");
 
@@ -44,8 +45,17 @@ interface Assets {
   readonly styles: string;
 }
 
-/** Builds the page's scripts and styles. */
-async function assets(page: string | PageSource): Promise<Assets> {
+/** Gives a page all languages in its script. As files of their package, they would be eighty requests. */
+const spoken: Plugin = {
+  name: "spoken",
+  setup({ onLoad }) {
+    const contents = `export const LANGUAGES = JSON.parse(${JSON.stringify(JSON.stringify(LANGUAGES))});`;
+    onLoad({ filter: /\/ground\/languages\.ts$/ }, () => ({ contents, loader: "js" }));
+  },
+};
+
+/** Builds the scripts and styles of a page. */
+async function buildAssets(page: string | PageSource): Promise<Assets> {
   const result = await build({
     entryPoints: {
       ...(typeof page === "string" && { page: join(import.meta.dirname, "..", "fixtures", page) }),
@@ -61,10 +71,24 @@ async function assets(page: string | PageSource): Promise<Assets> {
     jsx: "automatic",
     conditions: ["source"],
     define: { "process.env.NODE_ENV": '"development"' },
+    plugins: [spoken],
   });
   const files = new Map(result.outputFiles.map(({ path, text }) => [path.replace("/stdin.js", "/page.js"), text]));
   return { scripts: files, styles: files.get("/ui.css") ?? "" };
 }
+
+const built = new Map<string, Promise<Assets>>();
+
+/** Test files in one process share the script of a page. */
+function assets(page: string | PageSource): Promise<Assets> {
+  if (typeof page === "object") return buildAssets(page);
+  const found = built.get(page) ?? buildAssets(page);
+  built.set(page, found);
+  return found;
+}
+
+/** A browser that loads the page again keeps its scripts, which never change. */
+const SCRIPT = { "content-type": "text/javascript", "cache-control": "max-age=86400, immutable" };
 
 const html = (styles: string, content: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -104,8 +128,7 @@ export async function openScreens(options: ScreenSiteOptions = {}): Promise<Scre
   const answer = toNodeHandler(auth);
   server.on("request", (request, response) => {
     if (request.url?.startsWith("/api/auth/")) void answer(request, response);
-    else if (request.url?.endsWith(".js"))
-      response.setHeader("content-type", "text/javascript").end(scripts.get(request.url));
+    else if (request.url?.endsWith(".js")) response.writeHead(200, SCRIPT).end(scripts.get(request.url));
     else response.setHeader("content-type", "text/html; charset=utf-8").end(page);
   });
   return {

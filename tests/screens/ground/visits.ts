@@ -24,8 +24,8 @@ export interface Visit {
   user(): Promise<Record<string, unknown> | undefined>;
 }
 
-/** Fails the test if the page reports an error or a warning, and closes the page. */
-function watch(page: Page, expected: RegExp): void {
+/** Fails the test if the page reports an error or a warning, and then closes it. */
+function watch(page: Page, expected: RegExp, close: () => Promise<unknown>): void {
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("console", (line) => {
@@ -33,9 +33,24 @@ function watch(page: Page, expected: RegExp): void {
     if (["error", "warning"].includes(line.type()) && !isExpected) complaints.push(line.text());
   });
   onTestFinished(async () => {
-    await page.context().close();
+    await close();
     expect(complaints).toEqual([]);
   });
+}
+
+/** Makes a page as new: signed out, without routes, and with nothing stored but its language. */
+async function forget(page: Page, tag: Tag): Promise<void> {
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  // An empty script is the smallest page of the same origin.
+  await page.goto("/nothing.js");
+  await page.evaluate((language) => {
+    sessionStorage.clear();
+    localStorage.clear();
+    localStorage.setItem("language", language);
+  }, tag);
+  await page.context().clearCookies();
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null, forcedColors: null });
+  await page.setViewportSize({ width: 1280, height: 720 });
 }
 
 /** Opens a page with screens, its users and a browser. */
@@ -46,15 +61,14 @@ export async function openVisits(options: ScreenSiteOptions = {}) {
   const browser = await openBrowser();
   const people = createPeople(origin, links);
 
-  /** Opens a page in a language: signed out, in the session of a person, or in a new session of an address. */
-  async function visit(
-    tag: Tag,
-    who?: Person | string,
-    { expected = /^$/, ...own }: VisitOptions = {},
-  ): Promise<Visit> {
+  const open = (own: BrowserContextOptions = {}): Promise<BrowserContext> => {
     const permissions = ["clipboard-read", "clipboard-write"];
-    const context = await browser.newContext({ baseURL: origin, userAgent: AGENT, permissions, ...own });
-    await context.addInitScript((language) => localStorage.setItem("language", language), tag);
+    return browser.newContext({ baseURL: origin, userAgent: AGENT, permissions, ...own });
+  };
+
+  /** Signs the browser in. */
+  async function enter(page: Page, who?: Person | string): Promise<Visit> {
+    const context = page.context();
     const call: Visit["call"] = (path, data = {}) =>
       context.request.post(`${origin}/api/auth${path}`, { data, headers: { origin } });
     if (typeof who === "object") await context.addCookies(who.cookies.map((cookie) => ({ ...cookie, url: origin })));
@@ -62,8 +76,6 @@ export async function openVisits(options: ScreenSiteOptions = {}) {
       const answer = await call("/sign-in/email", { email: who, password: PASSWORD });
       expect(answer.status(), await answer.text()).toBe(200);
     }
-    const page = await context.newPage();
-    watch(page, expected);
     const user: Visit["user"] = async () => {
       const answer = await context.request.get(`${origin}/api/auth/get-session`);
       return ((await answer.json()) as { user: Record<string, unknown> } | null)?.user;
@@ -71,10 +83,35 @@ export async function openVisits(options: ScreenSiteOptions = {}) {
     return { page, context, call, user };
   }
 
+  /** Opens a page in a language: signed out, in the session of a person, or in a new session of an address. */
+  async function visit(
+    tag: Tag,
+    who?: Person | string,
+    { expected = /^$/, ...own }: VisitOptions = {},
+  ): Promise<Visit> {
+    const context = await open(own);
+    await context.addInitScript((language) => localStorage.setItem("language", language), tag);
+    const page = await context.newPage();
+    watch(page, expected, () => context.close());
+    return enter(page, who);
+  }
+
+  let kept: Page | undefined;
+
+  /** Does the same on one page, which forgets the visit before and has its scripts already. It must not be closed. */
+  async function revisit(tag: Tag, who?: Person | string): Promise<Visit> {
+    if (kept === undefined || kept.isClosed()) kept = await (await open()).newPage();
+    const page = kept;
+    await forget(page, tag);
+    watch(page, /^$/, async () => page.removeAllListeners());
+    return enter(page, who);
+  }
+
   return {
     ...site,
     ...people,
     visit,
+    revisit,
     /** Signs up somebody new in a browser of their own. */
     async begin(name = "Ada Lovelace", tag: Tag = "en", own: VisitOptions = {}) {
       const { email } = await people.person(name);
