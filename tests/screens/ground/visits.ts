@@ -103,7 +103,9 @@ export async function openVisits(options: ScreenSiteOptions = {}) {
     if (kept === undefined || kept.isClosed()) kept = await (await open()).newPage();
     const page = kept;
     await forget(page, tag);
-    watch(page, /^$/, async () => page.removeAllListeners());
+    watch(page, /^$/, async () => {
+      for (const name of ["pageerror", "console"]) page.removeAllListeners(name);
+    });
     return enter(page, who);
   }
 
