@@ -24,12 +24,15 @@ function outOfBox(hides: string, [scrolls, popup]: readonly [string, string]): s
   const { scrollWidth, clientWidth } = document.documentElement;
   const out = [...document.querySelectorAll(`main *:not(${hides}, ${scrolls}, svg *)`)].filter((element) => {
     const { left, right, width } = element.getBoundingClientRect();
-    const { display, overflowY } = getComputedStyle(element);
-    const isBox = width > 0 && display !== "inline" && !element.closest(hides);
-    const isWider = isBox && element.scrollWidth > element.clientWidth + 1 && !element.querySelector(popup);
-    const isHigher = isBox && /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1;
+    const isOutside = right > clientWidth + 1 || left < -1;
+    const isWider = width > 0 && element.scrollWidth > element.clientWidth + 1;
+    const isHigher = width > 0 && element.scrollHeight > element.clientHeight + 1;
     // A collapsed element may still report its place from another width.
-    return element.checkVisibility() && (right > clientWidth + 1 || left < -1 || isWider || isHigher);
+    if (!(isOutside || isWider || isHigher) || !element.checkVisibility()) return false;
+    const { display, overflowY } = getComputedStyle(element);
+    const isBox = display !== "inline" && !element.closest(hides);
+    const isCut = (isWider && !element.querySelector(popup)) || (isHigher && /hidden|clip/.test(overflowY));
+    return isOutside || (isBox && isCut);
   });
   // A select does not report the width of its text, and shows an arrow beside it. Names of people may have any length.
   const selects = [...document.querySelectorAll("main select:not([name=userId])")].filter((select) => {
@@ -54,7 +57,8 @@ function overlaps(hides: string, under: string): string[] {
   interface Box {
     readonly node: Node;
     readonly layer: Element | null;
-    readonly rect: DOMRect;
+    readonly place: number;
+    readonly rect: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
   }
   const boxes: Box[] = [];
   const add = (node: Node, element: Element, rects: Iterable<DOMRect>): void => {
@@ -63,7 +67,8 @@ function overlaps(hides: string, under: string): string[] {
     const layer = element.closest(
       "dialog, [popover], [data-part=combobox-popup], :is([data-part=switcher], [data-part=user-button]) > [data-part=problem]",
     );
-    for (const rect of rects) boxes.push({ node, layer, rect });
+    for (const { left, right, top, bottom } of rects)
+      boxes.push({ node, layer, place: boxes.length, rect: { left, right, top, bottom } });
   };
   const walker = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
   for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
@@ -75,19 +80,22 @@ function overlaps(hides: string, under: string): string[] {
   for (const control of document.querySelectorAll("main :is(button, input, select, summary, img)"))
     add(control, control, [control.getBoundingClientRect()]);
   const areOver = (one: Box, two: Box): boolean => {
-    if (one.layer !== two.layer || one.node.contains(two.node) || two.node.contains(one.node)) return false;
     const across = Math.min(one.rect.right, two.rect.right) - Math.max(one.rect.left, two.rect.left);
     const down = Math.min(one.rect.bottom, two.rect.bottom) - Math.max(one.rect.top, two.rect.top);
-    return across > 2 && down > 4;
+    if (across <= 2 || down <= 4 || one.layer !== two.layer) return false;
+    return !one.node.contains(two.node) && !two.node.contains(one.node);
   };
   const wordsOf = ({ node }: Box): string =>
     node instanceof Element ? node.outerHTML : (node.textContent ?? "").trim();
-  return boxes.flatMap((one, index) =>
-    boxes
-      .slice(index + 1)
+  boxes.sort((one, two) => one.rect.top - two.rect.top);
+  return boxes.flatMap((one, index) => {
+    // Those after the first one below it are below it too.
+    const below = boxes.findIndex(({ rect }, other) => other > index && rect.top >= one.rect.bottom);
+    return boxes
+      .slice(index + 1, below === -1 ? undefined : below)
       .filter((two) => areOver(one, two))
-      .map((two) => `${wordsOf(one)} and ${wordsOf(two)}`),
-  );
+      .map((two) => (one.place < two.place ? [one, two] : [two, one]).map(wordsOf).join(" and "));
+  });
 }
 
 /** Lists in the page what cannot be read in full: outside the page, outside its box, or under something else. */

@@ -96,15 +96,15 @@ export async function openVisits(options: ScreenSiteOptions = {}) {
     return enter(page, who);
   }
 
-  let kept: Page | undefined;
+  const kept: Page[] = [];
 
-  /** Does the same on one page, which forgets the visit before and has its scripts already. It must not be closed. */
+  /** Does the same on a page that is kept for later tests: it forgets the visit before, and has its scripts already. */
   async function revisit(tag: Tag, who?: Person | string): Promise<Visit> {
-    if (kept === undefined || kept.isClosed()) kept = await (await open()).newPage();
-    const page = kept;
+    const page = kept.pop() ?? (await (await open()).newPage());
     await forget(page, tag);
     watch(page, /^$/, async () => {
       for (const name of ["pageerror", "console"]) page.removeAllListeners(name);
+      if (!page.isClosed()) kept.push(page);
     });
     return enter(page, who);
   }
