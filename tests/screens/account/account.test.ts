@@ -15,7 +15,7 @@ describe.runIf(hasChromium)("account states in Chromium", () => {
   const cases = stateCases(Object.keys(states));
   test.each(cases)("%s, %s: is accessible and fits at 320 and 1280 pixels", async (tag, name) => {
     const { email } = await site.person("Maximiliane Friederike");
-    const { page } = await site.revisit(tag, email);
+    const { page } = await site.visit(tag, email);
     await states[name]?.(page, sayIn(tag), (totpURI) => totpOf(totpURI, new Date()));
     await lookInLanguages(page, name, tag);
   });
@@ -23,7 +23,7 @@ describe.runIf(hasChromium)("account states in Chromium", () => {
   const nobody = { ...NOBODY, ...NOBODY_TROUBLES };
   const ofNobody = stateCases(Object.keys(nobody));
   test.each(ofNobody)("%s, %s: is accessible and fits at 320 and 1280 pixels", async (tag, name) => {
-    const { page } = await site.revisit(tag);
+    const { page } = await site.visit(tag);
     await nobody[name]?.(page, sayIn(tag));
     await lookInLanguages(page, name, tag);
   });

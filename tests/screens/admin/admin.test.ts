@@ -23,7 +23,7 @@ describe.runIf(hasChromium)("admin states in Chromium", () => {
   const states = { ...STATES, ...REFUSED };
   const cases = stateCases(Object.keys(states));
   test.each(cases)("%s, %s: is accessible and fits at 320 and 1280 pixels", async (tag, name) => {
-    const visit = await site.revisit(tag, name in STATES ? ROOT : "ada@example.com");
+    const visit = await site.visit(tag, name in STATES ? ROOT : "ada@example.com");
     await states[name]?.({ ...visit, say: sayIn(tag), ids });
     await lookInLanguages(visit.page, name, tag);
   });

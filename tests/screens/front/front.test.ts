@@ -16,7 +16,7 @@ describe.runIf(hasChromium)("front screens in Chromium", () => {
   const states = { ...STATES, ...TROUBLES };
   const cases = stateCases(Object.keys(states));
   test.each(cases)("%s, %s: is accessible and fits at 320 and 1280 pixels", async (tag, name) => {
-    const { page } = await site.revisit(tag);
+    const { page } = await site.visit(tag);
     await states[name]?.(page, sayIn(tag));
     await lookInLanguages(page, name, tag);
   });

@@ -29,7 +29,7 @@ describe.runIf(hasChromium)("organization states in Chromium", () => {
   const cases = stateCases(Object.keys(states));
   test.each(cases)("%s, %s: is accessible and fits at 320 and 1280 pixels", async (tag, name) => {
     const state = states[name];
-    const { page } = await site.revisit(tag, state?.who ? cast[state.who] : undefined);
+    const { page } = await site.visit(tag, state?.who ? cast[state.who] : undefined);
     await state?.arrive({ page, say: sayIn(tag), cast });
     await lookInLanguages(page, name, tag);
   });
