@@ -30,6 +30,8 @@ export interface PageSource {
 export interface ScreenSiteOptions {
   /** The name of a file in `fixtures`, or the source itself. Default `page.tsx`. */
   readonly page?: string | PageSource;
+  /** Whether the page has everything from the beginning, which loads faster. Default false: as bundlers split it. */
+  readonly whole?: boolean;
   /** Returns the content of the page before its script runs. Default nothing. */
   readonly render?: (capabilities: Capabilities) => string;
   readonly plugins?: readonly AuthPlugin[];
@@ -55,7 +57,7 @@ const spoken: Plugin = {
 };
 
 /** Builds the scripts and styles of a page. */
-async function buildAssets(page: string | PageSource): Promise<Assets> {
+async function buildAssets(page: string | PageSource, whole: boolean): Promise<Assets> {
   const result = await build({
     entryPoints: {
       ...(typeof page === "string" && { page: join(import.meta.dirname, "..", "fixtures", page) }),
@@ -65,7 +67,7 @@ async function buildAssets(page: string | PageSource): Promise<Assets> {
     outdir: "/",
     bundle: true,
     write: false,
-    splitting: true,
+    splitting: !whole,
     chunkNames: "[name]-[hash]",
     format: "esm",
     jsx: "automatic",
@@ -80,25 +82,34 @@ async function buildAssets(page: string | PageSource): Promise<Assets> {
 const built = new Map<string, Promise<Assets>>();
 
 /** Test files in one process share the script of a page. */
-function assets(page: string | PageSource): Promise<Assets> {
-  if (typeof page === "object") return buildAssets(page);
-  const found = built.get(page) ?? buildAssets(page);
-  built.set(page, found);
+function assets(page: string | PageSource, whole: boolean): Promise<Assets> {
+  const name = `${JSON.stringify(page)} ${whole}`;
+  const found = built.get(name) ?? buildAssets(page, whole);
+  built.set(name, found);
   return found;
 }
 
 /** A browser that loads the page again keeps its scripts, which never change. */
 const SCRIPT = { "content-type": "text/javascript", "cache-control": "max-age=86400, immutable" };
 
+/** Without `console.timeStamp`, React in development does not measure each rendering for the browser's tools. */
 const html = (styles: string, content: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Screens</title><link rel="icon" href="data:,"><style>:root{color-scheme:light dark}body{margin:0}${styles}</style></head>
+<title>Screens</title><script>console.timeStamp = undefined</script><link rel="icon" href="data:,"><style>:root{color-scheme:light dark}body{margin:0}${styles}</style></head>
 <body><main>${content}</main><script type="module" src="/page.js"></script></body></html>`;
 
 /** Starts the page and its server on one free port. */
 export async function openScreens(options: ScreenSiteOptions = {}): Promise<ScreenSite> {
-  const { page: entry = "page.tsx", plugins = [], user = {}, clock, render, mustVerify = true } = options;
-  const { scripts, styles } = await assets(entry);
+  const {
+    page: entry = "page.tsx",
+    plugins = [],
+    user = {},
+    clock,
+    render,
+    mustVerify = true,
+    whole = false,
+  } = options;
+  const { scripts, styles } = await assets(entry, whole);
   const links: string[] = [];
   const codes: string[] = [];
   const server = createServer();

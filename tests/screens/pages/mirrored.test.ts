@@ -17,8 +17,8 @@ const middle = async (locator: Locator): Promise<number> => {
 const part = (page: Page, name: string): Locator => page.locator(`[data-part=${name}]`);
 
 describe.runIf(hasChromium)("right-to-left screens with longer words, and in forced colours", () => {
-  const site = account();
-  const ofOrganizations = organizations();
+  const site = account({ whole: true });
+  const ofOrganizations = organizations({ whole: true });
 
   test("front and two-factor pages are accessible and fit", async () => {
     const { page } = await site.visitAlone("en");
@@ -102,8 +102,8 @@ describe.runIf(hasChromium)("right-to-left screens with longer words, and in for
 });
 
 describe.runIf(hasChromium && isLong)("right-to-left admin and API key screens, and in forced colours", () => {
-  const admins = adminArea();
-  const ofKeys = keys();
+  const admins = adminArea({ whole: true });
+  const ofKeys = keys({ whole: true });
 
   test("users, a dialog and the audit log are accessible and fit", async () => {
     const { id: userId } = await admins.join("Ada");
