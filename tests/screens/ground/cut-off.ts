@@ -89,7 +89,7 @@ function overlaps(hides: string, under: string): string[] {
     node instanceof Element ? node.outerHTML : (node.textContent ?? "").trim();
   boxes.sort((one, two) => one.rect.top - two.rect.top);
   return boxes.flatMap((one, index) => {
-    // Those after the first one below it are below it too.
+    // They are sorted, so what follows the first box below this one is below it too.
     const below = boxes.findIndex(({ rect }, other) => other > index && rect.top >= one.rect.bottom);
     return boxes
       .slice(index + 1, below === -1 ? undefined : below)
@@ -105,5 +105,4 @@ export const CUT_OFF = `(() => {
   return [...out, ...(${overlaps})(hides, ${JSON.stringify(UNDER_INPUT)})];
 })`;
 
-/** Lists what cannot be read in full, as one question to the page. */
 export const cutOff = (page: Page): Promise<string[]> => page.evaluate<string[]>(`${CUT_OFF}()`);

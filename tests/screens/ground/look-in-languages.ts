@@ -52,7 +52,6 @@ interface Spoken {
   readonly tag: Tag;
   /** What cannot be read in full. */
   readonly cut: readonly string[];
-  /** The words of the page. */
   readonly seen: readonly string[];
 }
 
@@ -62,7 +61,7 @@ async function inEach(tags: readonly Tag[], cutOff: () => string[]): Promise<Spo
   const spoken: Spoken[] = [];
   for (const tag of tags) {
     speak(tag);
-    // Effects of the switch come first.
+    // Effects of the switch run before the page is measured.
     await new Promise((resolve) => setTimeout(resolve));
     const walker = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
     const texts: string[] = [];
@@ -84,7 +83,7 @@ export async function lookInLanguages(page: Page, name: string, tag: Tag): Promi
   await look(page, `${tag} ${name}`, async (width) => {
     if (width === WIDTHS[1])
       expect(await drawnOtherwise(page, await tailwind()), `${name}, beside Tailwind`).toEqual([]);
-    // The last one is the first again.
+    // At the end, the page is in its first language again.
     const asked = JSON.stringify([...others, tag]);
     const spoken = await page.evaluate<Spoken[]>(`(${inEach})(${asked}, ${CUT_OFF})`);
     for (const [index, { tag: other, cut, seen }] of spoken.entries()) {

@@ -16,7 +16,7 @@ const TARGETS = { "target-size": { enabled: true } };
 const ALL = { options: { rules: TARGETS }, atLeast: 9 };
 /** These rules suffice where only colours differ from what was checked before. */
 const COLOURS = { options: { runOnly: ["color-contrast", "link-in-text-block"] }, atLeast: 1 };
-/** And these where places differ as well. */
+/** These rules suffice where places differ as well. */
 const COLOURS_AND_PLACES = {
   options: { runOnly: [...COLOURS.options.runOnly, "target-size"], rules: TARGETS },
   atLeast: 1,
@@ -24,7 +24,7 @@ const COLOURS_AND_PLACES = {
 
 interface Check {
   readonly options: object;
-  /** So many rules must have found something to check. */
+  /** So many rules must have passed. */
   readonly atLeast: number;
 }
 

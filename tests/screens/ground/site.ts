@@ -47,7 +47,7 @@ interface Assets {
   readonly styles: string;
 }
 
-/** Gives a page all languages in its script. As files of their package, they would be eighty requests. */
+/** Puts all languages into the script of a page, which would otherwise load them with eighty requests. */
 const spoken: Plugin = {
   name: "spoken",
   setup({ onLoad }) {

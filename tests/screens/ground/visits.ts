@@ -67,7 +67,6 @@ export async function openVisits(options: ScreenSiteOptions = {}) {
     return browser.newContext({ baseURL: origin, userAgent: AGENT, permissions, ...own });
   };
 
-  /** Signs the browser in. */
   async function enter(page: Page, who?: Person | string): Promise<Visit> {
     const context = page.context();
     const call: Visit["call"] = (path, data = {}) =>
@@ -100,7 +99,7 @@ export async function openVisits(options: ScreenSiteOptions = {}) {
     return enter(page, who);
   }
 
-  /** Does the same in a browser of its own, to which a test may add scripts and devices. */
+  /** Opens a page in a browser of its own, to which the test may add scripts and devices. */
   async function visitAlone(
     tag: Tag,
     who?: Person | string,
