@@ -32,6 +32,8 @@ export interface ScreenSiteOptions {
   readonly page?: string | PageSource;
   /** Whether the page has everything from the beginning, which loads faster. Default false: as bundlers split it. */
   readonly whole?: boolean;
+  /** Whether the page loads its texts as files of their own. Default false. */
+  readonly textsApart?: boolean;
   /** Returns the content of the page before its script runs. Default nothing. */
   readonly render?: (capabilities: Capabilities) => string;
   readonly plugins?: readonly AuthPlugin[];
@@ -40,6 +42,8 @@ export interface ScreenSiteOptions {
   /** Whether only a verified address signs in. Default true. */
   readonly mustVerify?: boolean;
 }
+
+type Source = Pick<ScreenSiteOptions, "page" | "whole" | "textsApart">;
 
 interface Assets {
   /** The scripts by path: the one of the page, and those that it loads later. */
@@ -57,7 +61,7 @@ const spoken: Plugin = {
 };
 
 /** Builds the scripts and styles of a page. */
-async function buildAssets(page: string | PageSource, whole: boolean): Promise<Assets> {
+async function buildAssets({ page, whole, textsApart }: Required<Source>): Promise<Assets> {
   const result = await build({
     entryPoints: {
       ...(typeof page === "string" && { page: join(import.meta.dirname, "..", "fixtures", page) }),
@@ -73,7 +77,7 @@ async function buildAssets(page: string | PageSource, whole: boolean): Promise<A
     jsx: "automatic",
     conditions: ["source"],
     define: { "process.env.NODE_ENV": '"development"' },
-    plugins: [spoken],
+    plugins: textsApart ? [] : [spoken],
   });
   const files = new Map(result.outputFiles.map(({ path, text }) => [path.replace("/stdin.js", "/page.js"), text]));
   return { scripts: files, styles: files.get("/ui.css") ?? "" };
@@ -82,9 +86,10 @@ async function buildAssets(page: string | PageSource, whole: boolean): Promise<A
 const built = new Map<string, Promise<Assets>>();
 
 /** Test files in one process share the script of a page. */
-function assets(page: string | PageSource, whole: boolean): Promise<Assets> {
-  const name = `${JSON.stringify(page)} ${whole}`;
-  const found = built.get(name) ?? buildAssets(page, whole);
+function assets({ page = "page.tsx", whole = false, textsApart = false }: Source): Promise<Assets> {
+  const source = { page, whole, textsApart };
+  const name = JSON.stringify(source);
+  const found = built.get(name) ?? buildAssets(source);
   built.set(name, found);
   return found;
 }
@@ -100,16 +105,8 @@ const html = (styles: string, content: string): string => `<!doctype html>
 
 /** Starts the page and its server on one free port. */
 export async function openScreens(options: ScreenSiteOptions = {}): Promise<ScreenSite> {
-  const {
-    page: entry = "page.tsx",
-    plugins = [],
-    user = {},
-    clock,
-    render,
-    mustVerify = true,
-    whole = false,
-  } = options;
-  const { scripts, styles } = await assets(entry, whole);
+  const { plugins = [], user = {}, clock, render, mustVerify = true } = options;
+  const { scripts, styles } = await assets(options);
   const links: string[] = [];
   const codes: string[] = [];
   const server = createServer();

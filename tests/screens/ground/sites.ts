@@ -57,7 +57,7 @@ export const loading = () =>
     const ways = [magicLink(), emailOTP(), passkey({ rpName: "Screens" }), username(), twoFactor()];
     const plugins = [...ways, organization(), admin({ adminEmails: [ROOT] })];
     const user = { changeEmail: { enabled: true }, deleteUser: { enabled: true } };
-    const site = await openVisits({ page: "loading.tsx", plugins, user });
+    const site = await openVisits({ page: "loading.tsx", textsApart: true, plugins, user });
     const root = await site.person("Root", ROOT);
     for (const name of ["Ada", "Grace", "Edsger", "Barbara"]) await site.person(name);
     await site.found(root, "Analytical Engines", [await site.person("Maximiliane Friederike")]);
