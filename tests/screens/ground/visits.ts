@@ -1,6 +1,6 @@
 import type { APIResponse, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
-import { openBrowser } from "../../ground/open-browser.ts";
+import { type Browser, openBrowser } from "../../ground/open-browser.ts";
 import type { Tag } from "./languages.ts";
 import { AGENT, createPeople, PASSWORD, type Person } from "./people.ts";
 import { openScreens, type ScreenSiteOptions } from "./site.ts";
@@ -54,14 +54,8 @@ async function forget(page: Page, tag: Tag): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 720 });
 }
 
-/** Opens a page with screens, its users and a browser. */
-export async function openVisits(options: ScreenSiteOptions = {}) {
-  let ahead = 0;
-  const site = await openScreens({ ...options, clock: { now: () => new Date(Date.now() + ahead) } });
-  const { origin, links } = site;
-  const browser = await openBrowser();
-  const people = createPeople(origin, links);
-
+/** Opens the pages of an origin. */
+function createVisits(browser: Browser, origin: string) {
   const open = (own: BrowserContextOptions = {}): Promise<BrowserContext> => {
     const permissions = ["clipboard-read", "clipboard-write"];
     return browser.newContext({ baseURL: origin, userAgent: AGENT, permissions, ...own });
@@ -111,6 +105,18 @@ export async function openVisits(options: ScreenSiteOptions = {}) {
     watch(page, expected, () => context.close());
     return enter(page, who);
   }
+
+  return { visit, visitAlone };
+}
+
+/** Opens a page with screens, its users and a browser. */
+export async function openVisits(options: ScreenSiteOptions = {}) {
+  let ahead = 0;
+  const site = await openScreens({ ...options, clock: { now: () => new Date(Date.now() + ahead) } });
+  const { origin, links } = site;
+  const browser = await openBrowser();
+  const people = createPeople(origin, links);
+  const { visit, visitAlone } = createVisits(browser, origin);
 
   return {
     ...site,
