@@ -9,12 +9,13 @@ import { NOBODY, STATES } from "./account-states.ts";
 import { NOBODY_TROUBLES, TROUBLES } from "./account-troubles.ts";
 
 describe.runIf(hasChromium)("account states in Chromium", () => {
-  const site = account();
+  const site = account({ whole: true });
 
   const states = { ...STATES, ...TROUBLES };
   const cases = stateCases(Object.keys(states));
   test.each(cases)("%s, %s: is accessible and fits at 320 and 1280 pixels", async (tag, name) => {
-    const { page } = await site.begin("Maximiliane Friederike", tag);
+    const { email } = await site.person("Maximiliane Friederike");
+    const { page } = await site.visit(tag, email);
     await states[name]?.(page, sayIn(tag), (totpURI) => totpOf(totpURI, new Date()));
     await lookInLanguages(page, name, tag);
   });

@@ -35,7 +35,7 @@ describe.runIf(hasChromium)("passkey features of browsers, in Chromium", () => {
   /** Signs in by password on a page whose client creates passkeys automatically. */
   async function signInByPassword(prepare: (page: Page) => Promise<unknown> = async () => undefined) {
     const { email } = await site.person("Ada");
-    const visit = await site.visit("en");
+    const visit = await site.visitAlone("en");
     const { page } = visit;
     await addAuthenticator(page);
     await withoutAutofill(page);
@@ -78,7 +78,7 @@ describe.runIf(hasChromium)("passkey features of browsers, in Chromium", () => {
   });
 
   async function withPasskey(prepare: (page: Page) => Promise<unknown> = async () => undefined) {
-    const visit = await site.begin("Bea");
+    const visit = await site.beginAlone("Bea");
     const device = await addAuthenticator(visit.page);
     await prepare(visit.page);
     await visit.page.goto("/ways");

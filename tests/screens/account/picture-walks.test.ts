@@ -34,7 +34,7 @@ describe.runIf(hasChromium)("profile picture in Chromium", () => {
 
   /** Focuses the upload button; `answers` are the application's responses to the uploads, in order. */
   async function begin(...answers: readonly ((route: Route) => Promise<void>)[]) {
-    const begun = await site.begin();
+    const begun = await site.beginAlone();
     const { page } = begun;
     const sent: (Buffer | null)[] = [];
     await page.route("**/pictures", (route) => {

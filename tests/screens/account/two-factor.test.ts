@@ -59,7 +59,7 @@ describe.runIf(hasChromium)("two-factor screens in Chromium", () => {
     await button(page, words("challenge.otp.send")).click();
     await field(page, words("challenge.otp.label")).waitFor();
     await lookAt("challenge, by mail");
-    await own.addInitScript(() => localStorage.setItem("language", "de"));
+    await own.evaluate(() => localStorage.setItem("language", "de"));
     await own.goto("/factor");
     await own.getByText(words("trusted.none")).waitFor();
     await lookInLanguages(own, "second factor, on", "de");
@@ -105,7 +105,7 @@ describe.runIf(hasChromium)("two-factor screens in Chromium", () => {
   });
 
   test("reports a QR code that fails to load, still shows the key, and loads it on retry", async () => {
-    const { page } = await site.begin("Rosalind", "en", { expected: /LoadError/ });
+    const { page } = await site.beginAlone("Rosalind", { expected: /LoadError/ });
     await page.route("**/qr-code-*.js", (route) => route.abort());
     await page.goto("/factor");
     await button(page, say("factor.setUp")).click();

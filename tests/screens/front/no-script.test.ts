@@ -15,7 +15,7 @@ describe.runIf(hasChromium)("a server-rendered sign-in page in Chromium", () => 
   const site = whileOpen(() => openVisits({ page: "awake.tsx", render }));
 
   async function open(javaScriptEnabled: boolean) {
-    const { page } = await site.visit("en", undefined, { javaScriptEnabled });
+    const { page } = await site.visitAlone("en", undefined, { javaScriptEnabled });
     await page.goto("/sign-in");
     await button(page, "Sign in").waitFor();
     const namesOf = (role: "button" | "link") =>

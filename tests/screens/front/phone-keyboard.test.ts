@@ -16,7 +16,7 @@ describe.runIf(hasChromium)("a phone whose keyboard covers half of the page", ()
   const site = account();
 
   async function open(email?: string) {
-    const visit = await site.visit("en", email);
+    const visit = await site.visitAlone("en", email);
     await visit.page.setViewportSize({ width: 360, height: HEIGHT });
     await visit.page.addInitScript(
       ([height, covered]) => {

@@ -63,7 +63,7 @@ describe.runIf(hasChromium && isLong)("the button that sends a mail again", () =
     "%s: is enabled after 30 seconds, sends once, and is enabled again 30 seconds later",
     async (name) => {
       const { path, arrive, isSignedIn } = MAILS[name] ?? expect.fail(name);
-      const { page } = await site.visit("en", isSignedIn && (await site.person("Ada")));
+      const { page } = await site.visitAlone("en", isSignedIn && (await site.person("Ada")));
       let sent = 0;
       await page.route(`**/api/auth${path}`, (route) => {
         sent += 1;

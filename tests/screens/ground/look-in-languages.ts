@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { cutOff, hidesOf } from "./cut-off.ts";
+import { CUT_OFF } from "./cut-off.ts";
 import { LANGUAGES, type Tag } from "./languages.ts";
-import { look, WIDTHS, widen } from "./look.ts";
+import { look, WIDTHS } from "./look.ts";
 import { TAGS } from "./say.ts";
 import { drawnOtherwise, tailwind } from "./tailwind.ts";
 
@@ -37,48 +37,61 @@ function listener(tag: Tag): (words: string) => boolean {
   const known = texts.flatMap((text) => (typeof text === "string" ? [text] : Object.values(text))).filter(isKnown);
   const plain = new Set(known.filter((text) => !PLACE.test(text)));
   const filled = known.filter((text) => PLACE.test(text)).map(written);
-  return (words) => plain.has(words) || filled.some((text) => text.test(words));
+  // Most words are in several states, and in each of them at both widths.
+  const heard = new Map<string, boolean>();
+  return (words) => {
+    const isHeard = heard.get(words) ?? (plain.has(words) || filled.some((text) => text.test(words)));
+    heard.set(words, isHeard);
+    return isHeard;
+  };
 }
 
 const listeners = new Map<Tag, (words: string) => boolean>(TAGS.map((tag) => [tag, listener(tag)]));
 
-const speak = (page: Page, tag: Tag): Promise<void> =>
-  page.evaluate((name) => (window as unknown as { speak(name: string): void }).speak(name), tag);
+interface Spoken {
+  readonly tag: Tag;
+  /** What cannot be read in full. */
+  readonly cut: readonly string[];
+  readonly seen: readonly string[];
+}
 
-/** Lists the texts of the page that are still in the language before, although the present one has other texts. */
-async function leftOf(page: Page, before: Tag, spoken: Tag): Promise<string[]> {
-  const seen = await page.evaluate(() => {
+/** Runs in the page: switches it to each language, and measures it there. */
+async function inEach(tags: readonly Tag[], cutOff: () => string[]): Promise<Spoken[]> {
+  const { speak } = window as unknown as { speak(name: string): void };
+  const spoken: Spoken[] = [];
+  for (const tag of tags) {
+    speak(tag);
+    // Effects of the switch run before the page is measured.
+    await new Promise((resolve) => setTimeout(resolve));
     const walker = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
     const texts: string[] = [];
     for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) texts.push(text.textContent ?? "");
     const named = [...document.querySelectorAll("main [aria-label]")];
-    return [...texts, ...named.map((element) => element.getAttribute("aria-label") ?? "")];
-  });
-  return seen.filter((words) => listeners.get(before)?.(words) && !listeners.get(spoken)?.(words));
+    const seen = [...texts, ...named.map((element) => element.getAttribute("aria-label") ?? "")];
+    spoken.push({ tag, cut: cutOff(), seen });
+  }
+  return spoken;
 }
 
 /**
- * Looks at a state in the language in which it was reached, and then at its words in the other languages, to which the
- * page is switched in place. The words must fit, and none may stay in the language before. Colours and structure are
- * the same in all languages. The state must also look the same beside Tailwind, set up as the guide says.
+ * Looks at a state in the language in which it was reached, and at its words in the other languages, to which the page
+ * is switched in place. The words must fit, and none may stay in the language before. Colours and structure are the
+ * same in all languages. The state must also look the same beside Tailwind, set up as the guide says.
  */
 export async function lookInLanguages(page: Page, name: string, tag: Tag): Promise<void> {
-  await look(page, `${tag} ${name}`);
-  expect(await drawnOtherwise(page, await tailwind()), `${name}, beside Tailwind`).toEqual([]);
   const others = TAGS.filter((other) => other !== tag);
-  for (const width of WIDTHS) {
-    await widen(page, width);
-    await speak(page, tag);
-    const unseen = await hidesOf(page);
-    let before = tag;
-    for (const other of others) {
-      await speak(page, other);
+  await look(page, `${tag} ${name}`, async (width) => {
+    if (width === WIDTHS[1])
+      expect(await drawnOtherwise(page, await tailwind()), `${name}, beside Tailwind`).toEqual([]);
+    // At the end, the page is in its first language again.
+    const asked = JSON.stringify([...others, tag]);
+    const spoken = await page.evaluate<Spoken[]>(`(${inEach})(${asked}, ${CUT_OFF})`);
+    for (const [index, { tag: other, cut, seen }] of spoken.entries()) {
+      const before = others[index - 1] ?? tag;
       const what = `${other} ${name}, ${width} pixels`;
-      const [cut, left] = await Promise.all([cutOff(page, unseen), leftOf(page, before, other)]);
       expect(cut, what).toEqual([]);
+      const left = seen.filter((words) => listeners.get(before)?.(words) && !listeners.get(other)?.(words));
       expect(left, what).toEqual([]);
-      before = other;
     }
-  }
-  await speak(page, tag);
+  });
 }

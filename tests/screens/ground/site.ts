@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { type AuthOptions, type AuthPlugin, type Capabilities, createAuth } from "@sallyport/core";
 import { memory } from "@sallyport/core/memory";
 import { toNodeHandler } from "@sallyport/node";
-import { build } from "esbuild";
+import { build, type Plugin } from "esbuild";
 import { listen } from "../../ground/listen.ts";
 import { CHEAP } from "../../ground/open-auth.ts";
+import { LANGUAGES } from "./languages.ts";
 
 const react = join(import.meta.dirname, "..", "..", "..", "packages", "react");
 
@@ -29,6 +30,10 @@ export interface PageSource {
 export interface ScreenSiteOptions {
   /** The name of a file in `fixtures`, or the source itself. Default `page.tsx`. */
   readonly page?: string | PageSource;
+  /** Whether the page has everything from the beginning, which loads faster. Default false: as bundlers split it. */
+  readonly whole?: boolean;
+  /** Whether the page loads its texts as files of their own. Default false. */
+  readonly textsApart?: boolean;
   /** Returns the content of the page before its script runs. Default nothing. */
   readonly render?: (capabilities: Capabilities) => string;
   readonly plugins?: readonly AuthPlugin[];
@@ -38,14 +43,25 @@ export interface ScreenSiteOptions {
   readonly mustVerify?: boolean;
 }
 
+type Source = Pick<ScreenSiteOptions, "page" | "whole" | "textsApart">;
+
 interface Assets {
   /** The scripts by path: the one of the page, and those that it loads later. */
   readonly scripts: ReadonlyMap<string, string>;
   readonly styles: string;
 }
 
-/** Builds the page's scripts and styles. */
-async function assets(page: string | PageSource): Promise<Assets> {
+/** Puts all languages into the script of a page, which would otherwise load them with eighty requests. */
+const spoken: Plugin = {
+  name: "spoken",
+  setup({ onLoad }) {
+    const contents = `export const LANGUAGES = JSON.parse(${JSON.stringify(JSON.stringify(LANGUAGES))});`;
+    onLoad({ filter: /\/ground\/languages\.ts$/ }, () => ({ contents, loader: "js" }));
+  },
+};
+
+/** Builds the scripts and styles of a page. */
+async function buildAssets({ page, whole, textsApart }: Required<Source>): Promise<Assets> {
   const result = await build({
     entryPoints: {
       ...(typeof page === "string" && { page: join(import.meta.dirname, "..", "fixtures", page) }),
@@ -55,26 +71,42 @@ async function assets(page: string | PageSource): Promise<Assets> {
     outdir: "/",
     bundle: true,
     write: false,
-    splitting: true,
+    splitting: !whole,
     chunkNames: "[name]-[hash]",
     format: "esm",
     jsx: "automatic",
     conditions: ["source"],
     define: { "process.env.NODE_ENV": '"development"' },
+    plugins: textsApart ? [] : [spoken],
   });
   const files = new Map(result.outputFiles.map(({ path, text }) => [path.replace("/stdin.js", "/page.js"), text]));
   return { scripts: files, styles: files.get("/ui.css") ?? "" };
 }
 
+const built = new Map<string, Promise<Assets>>();
+
+/** Test files in one process share the script of a page. */
+function assets({ page = "page.tsx", whole = false, textsApart = false }: Source): Promise<Assets> {
+  const source = { page, whole, textsApart };
+  const name = JSON.stringify(source);
+  const found = built.get(name) ?? buildAssets(source);
+  built.set(name, found);
+  return found;
+}
+
+/** A browser that loads the page again keeps its scripts, which never change. */
+const SCRIPT = { "content-type": "text/javascript", "cache-control": "max-age=86400, immutable" };
+
+/** Without `console.timeStamp`, React in development does not measure each rendering for the browser's tools. */
 const html = (styles: string, content: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Screens</title><link rel="icon" href="data:,"><style>:root{color-scheme:light dark}body{margin:0}${styles}</style></head>
+<title>Screens</title><script>console.timeStamp = undefined</script><link rel="icon" href="data:,"><style>:root{color-scheme:light dark}body{margin:0}${styles}</style></head>
 <body><main>${content}</main><script type="module" src="/page.js"></script></body></html>`;
 
 /** Starts the page and its server on one free port. */
 export async function openScreens(options: ScreenSiteOptions = {}): Promise<ScreenSite> {
-  const { page: entry = "page.tsx", plugins = [], user = {}, clock, render, mustVerify = true } = options;
-  const { scripts, styles } = await assets(entry);
+  const { plugins = [], user = {}, clock, render, mustVerify = true } = options;
+  const { scripts, styles } = await assets(options);
   const links: string[] = [];
   const codes: string[] = [];
   const server = createServer();
@@ -104,8 +136,7 @@ export async function openScreens(options: ScreenSiteOptions = {}): Promise<Scre
   const answer = toNodeHandler(auth);
   server.on("request", (request, response) => {
     if (request.url?.startsWith("/api/auth/")) void answer(request, response);
-    else if (request.url?.endsWith(".js"))
-      response.setHeader("content-type", "text/javascript").end(scripts.get(request.url));
+    else if (request.url?.endsWith(".js")) response.writeHead(200, SCRIPT).end(scripts.get(request.url));
     else response.setHeader("content-type", "text/html; charset=utf-8").end(page);
   });
   return {

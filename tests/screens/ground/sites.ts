@@ -11,18 +11,22 @@ import { username } from "@sallyport/core/username";
 import { expect } from "vitest";
 import { whileOpen } from "../../ground/while-open.ts";
 import { PASSWORD } from "./people.ts";
+import type { ScreenSiteOptions } from "./site.ts";
 import { openVisits } from "./visits.ts";
+
+type Whole = Pick<ScreenSiteOptions, "whole">;
 
 /** The address of the only admin. */
 export const ROOT = "root@example.com";
 
 /** The screens for sign-in and sign-up, on a server without plugins. */
-export const front = () => whileOpen(() => openVisits());
+export const front = (options: Whole = {}) => whileOpen(() => openVisits(options));
 
 /** The account screens, with every feature enabled. */
-export const account = () =>
+export const account = (options: Whole = {}) =>
   whileOpen(() =>
     openVisits({
+      ...options,
       page: "account.tsx",
       plugins: [twoFactor({ issuer: "Screens" }), organization()],
       user: { changeEmail: { enabled: true }, deleteUser: { enabled: true } },
@@ -53,7 +57,7 @@ export const loading = () =>
     const ways = [magicLink(), emailOTP(), passkey({ rpName: "Screens" }), username(), twoFactor()];
     const plugins = [...ways, organization(), admin({ adminEmails: [ROOT] })];
     const user = { changeEmail: { enabled: true }, deleteUser: { enabled: true } };
-    const site = await openVisits({ page: "loading.tsx", plugins, user });
+    const site = await openVisits({ page: "loading.tsx", textsApart: true, plugins, user });
     const root = await site.person("Root", ROOT);
     for (const name of ["Ada", "Grace", "Edsger", "Barbara"]) await site.person(name);
     await site.found(root, "Analytical Engines", [await site.person("Maximiliane Friederike")]);
@@ -80,19 +84,20 @@ export const codes = (changeEmail: EmailOTPOptions["changeEmail"] = { enabled: t
 
 export type CodesSite = ReturnType<typeof codes>;
 
-export const organizations = () =>
+export const organizations = (options: Whole = {}) =>
   whileOpen(() =>
     openVisits({
+      ...options,
       page: "organization-page.tsx",
       plugins: [organization({ teams: { enabled: true }, dynamicAccessControl: { enabled: true } })],
     }),
   );
 
-export const adminArea = () =>
+export const adminArea = (options: Whole = {}) =>
   whileOpen(async () => {
     const roles = { ...adminRoles, support: adminAc.newRole({ user: ["list", "get"], session: ["list"] }) };
     const plugins = [admin({ adminEmails: [ROOT], roles }), organization(), audit()];
-    const site = await openVisits({ page: "admin.tsx", plugins });
+    const site = await openVisits({ ...options, page: "admin.tsx", plugins });
     const root = await site.person("Root", ROOT);
     /** Creates a new user, whose address is made of the name. */
     const join = (name: string) => site.person(name, `${name.toLowerCase()}@example.com`);
@@ -109,9 +114,10 @@ const roles = {
   reader: ac.newRole({ apiKey: ["read"] }),
 };
 
-export const keys = () =>
+export const keys = (options: Whole = {}) =>
   whileOpen(() =>
     openVisits({
+      ...options,
       page: "api-keys.tsx",
       plugins: [
         organization({ ac, roles, teams: { enabled: true } }),

@@ -63,7 +63,7 @@ describe.runIf(hasChromium)("screens while they load", () => {
     for (const width of WIDTHS) {
       // Movements that follow a change of the window's size would not count.
       const viewport = { width, height: 760 };
-      const { page } = await site.visit("en", path === "/sign-in" ? undefined : site.root, { viewport });
+      const { page } = await site.visitAlone("en", path === "/sign-in" ? undefined : site.root, { viewport });
       await withoutAutofill(page);
       await observe(page);
       await (await loader(page))(path);
@@ -78,7 +78,7 @@ describe.runIf(hasChromium)("screens while they load", () => {
   });
 
   test.each(SCREENS)("%s fits and is accessible with text of twice the size", async (path) => {
-    const { page } = await site.visit("de", path === "/sign-in" ? undefined : site.root);
+    const { page } = await site.visitAlone("de", path === "/sign-in" ? undefined : site.root);
     await withoutAutofill(page);
     await (await loader(page))(path);
     await lookEnlarged(page, path);

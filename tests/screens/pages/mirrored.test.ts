@@ -17,11 +17,11 @@ const middle = async (locator: Locator): Promise<number> => {
 const part = (page: Page, name: string): Locator => page.locator(`[data-part=${name}]`);
 
 describe.runIf(hasChromium)("right-to-left screens with longer words, and in forced colours", () => {
-  const site = account();
-  const ofOrganizations = organizations();
+  const site = account({ whole: true });
+  const ofOrganizations = organizations({ whole: true });
 
   test("front and two-factor pages are accessible and fit", async () => {
-    const { page } = await site.visit("en");
+    const { page } = await site.visitAlone("en");
     await usePseudo(page);
     const waits = { enabled: true, methods: ["totp", "otp"], pending: true, enrollment: false };
     await answering(page, "/two-factor/status", { ...waits, backupCodesLeft: null, required: false });
@@ -40,7 +40,7 @@ describe.runIf(hasChromium)("right-to-left screens with longer words, and in for
   });
 
   test("account pages are accessible and fit", async () => {
-    const { page } = await site.begin();
+    const { page } = await site.beginAlone();
     await usePseudo(page);
     await page.goto("/account");
     await page.locator("input[name=name]").waitFor();
@@ -57,7 +57,7 @@ describe.runIf(hasChromium)("right-to-left screens with longer words, and in for
   test("organization pages, a dialog and the switcher menu are accessible and fit", async () => {
     const owner = await ofOrganizations.person("Alice");
     await ofOrganizations.found(owner, "Acme", [await ofOrganizations.person("Grace")]);
-    const { page } = await ofOrganizations.visit("en", owner);
+    const { page } = await ofOrganizations.visitAlone("en", owner);
     await usePseudo(page);
     await page.goto("/organization");
     const links = part(page, "section-link");
@@ -92,7 +92,7 @@ describe.runIf(hasChromium)("right-to-left screens with longer words, and in for
     const { id: organizationId } = await ofOrganizations.found(owner, "Acme");
     const invited = { email: guest.email, role: "member", organizationId };
     const { id } = await owner.post("/organization/invite-member", invited);
-    const { page } = await ofOrganizations.visit("en", guest);
+    const { page } = await ofOrganizations.visitAlone("en", guest);
     await usePseudo(page);
     await page.goto(`/accept-invitation?id=${id}`);
     await part(page, "stack").waitFor();
@@ -102,12 +102,12 @@ describe.runIf(hasChromium)("right-to-left screens with longer words, and in for
 });
 
 describe.runIf(hasChromium && isLong)("right-to-left admin and API key screens, and in forced colours", () => {
-  const admins = adminArea();
-  const ofKeys = keys();
+  const admins = adminArea({ whole: true });
+  const ofKeys = keys({ whole: true });
 
   test("users, a dialog and the audit log are accessible and fit", async () => {
     const { id: userId } = await admins.join("Ada");
-    const { page } = await admins.visit("en", ROOT);
+    const { page } = await admins.visitAlone("en", ROOT);
     await usePseudo(page);
     await page.goto("/admin/users");
     const cells = page.getByRole("row").nth(1).locator("> *");
@@ -129,7 +129,7 @@ describe.runIf(hasChromium && isLong)("right-to-left admin and API key screens, 
   test("API keys and the form for a new one are accessible and fit", async () => {
     const grace = await ofKeys.person("Grace");
     await grace.post("/api-key/create", { name: "Backup", permissions: { report: ["read"] } });
-    const { page } = await ofKeys.visit("en", grace);
+    const { page } = await ofKeys.visitAlone("en", grace);
     await usePseudo(page);
     await page.goto("/");
     await page.locator("[data-part=row]").waitFor();

@@ -49,7 +49,7 @@ describe.runIf(hasChromium)("cropping a picture in Chromium", () => {
   const site = whileOpen(() => openVisits({ page: "account.tsx", plugins: [images()] }));
 
   async function begin() {
-    const begun = await site.begin();
+    const begun = await site.beginAlone();
     const { page, user } = begun;
     page.on("filechooser", () => undefined);
     await page.goto("/account");
