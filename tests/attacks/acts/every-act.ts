@@ -36,7 +36,6 @@ const READS: ReadonlySet<string> = new Set([
   "/passkey/generate-sign-up-options",
 ]);
 
-/** Additional fields of every type. */
 export const ADDITIONAL = {
   nick: { type: "string", defaultValue: "-" },
   age: { type: "number", defaultValue: 0 },
@@ -128,7 +127,6 @@ async function openEveryAct(options: Options, open?: OpenHarness) {
     reads,
     rows,
     state,
-    /** The requests that need a session. */
     gated: [...acts, ...reads].filter((call) => GATED.has(nameOf(call))),
     actOn(path: string): Act {
       const act = acts.find((each) => each.path === path);
