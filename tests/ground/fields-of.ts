@@ -30,14 +30,22 @@ async function read(schema: Schema<unknown>, value: unknown): Promise<void> {
   }
 }
 
+const found = new WeakMap<Schema<unknown>, Promise<readonly string[]>>();
+
 /** Returns the names of the fields that a schema reads, two levels deep: `name`, `data.role`. A proxy records them. */
-export async function fieldsOf(schema: Schema<unknown>): Promise<string[]> {
+export function fieldsOf(schema: Schema<unknown>): Promise<readonly string[]> {
+  const names = found.get(schema) ?? findFields(schema);
+  found.set(schema, names);
+  return names;
+}
+
+async function findFields(schema: Schema<unknown>): Promise<readonly string[]> {
   const names = new Set<string>();
   await read(
     schema,
     listener(names, () => undefined),
   );
-  const found: string[] = [];
+  const all: string[] = [];
   for (const name of names) {
     const inner = new Set<string>();
     const nested = listener(inner, () => undefined);
@@ -45,9 +53,9 @@ export async function fieldsOf(schema: Schema<unknown>): Promise<string[]> {
       schema,
       listener(new Set(), (asked) => (asked === name ? nested : undefined)),
     );
-    found.push(name, ...[...inner].map((own) => `${name}.${own}`));
+    all.push(name, ...[...inner].map((own) => `${name}.${own}`));
   }
-  return found.sort();
+  return all.sort();
 }
 
 const nameOf = (part: PropertyKey | { readonly key: PropertyKey }): string =>

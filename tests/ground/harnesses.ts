@@ -1,7 +1,7 @@
 import type { AuthOptions } from "@sallyport/core";
 import { afterEach, describe, onTestFinished } from "vitest";
-import { type Fresh, type FreshSql, freshDatabases, freshSqlDatabases } from "./databases.ts";
-import { representatives } from "./long-form.ts";
+import { type Fresh, type FreshDatabase, type FreshSql, freshDatabases, freshSqlDatabases } from "./databases.ts";
+import { representatives, rounds } from "./long-form.ts";
 import { type OpenedAuth, openAuth } from "./open-auth.ts";
 
 /** Opens an application on an empty database. */
@@ -14,9 +14,12 @@ export interface OpenAgain {
   (options?: Partial<AuthOptions>): OpenedAuth;
 }
 
-type Tests = (open: OpenHarness, again: OpenAgain) => void;
+type Tests = (open: OpenHarness, again: OpenAgain, rounds: number) => void;
 
-function describeHarness(create: () => Promise<Fresh>, tests: Tests): void {
+/** A process runs the statements of its own database in one order, so there the rounds are alike. */
+const IN_PROCESS = new Set(["memory", "SQLite"]);
+
+function describeHarness({ name, create }: FreshDatabase, tests: Tests): void {
   const opened: Fresh[] = [];
   afterEach(async () => {
     for (const { drop } of opened.splice(0)) await drop();
@@ -32,6 +35,7 @@ function describeHarness(create: () => Promise<Fresh>, tests: Tests): void {
       if (fresh === undefined) throw new Error("Open a harness first");
       return openAuth({ ...options, database: fresh.connectAgain() });
     },
+    rounds(IN_PROCESS.has(name) ? 7 : 20),
   );
 }
 
@@ -39,14 +43,14 @@ const harnesses = freshDatabases().filter(({ available }) => available);
 
 /** Runs tests on the available databases in parallel. The tests share only what their file declares. */
 export function describeHarnesses(title: string, tests: Tests): void {
-  describe.concurrent.for(representatives(title, harnesses))(`${title} on $name`, ({ create }) => {
-    describe("in sequence", { concurrent: false }, () => describeHarness(create, tests));
+  describe.concurrent.for(representatives(title, harnesses))(`${title} on $name`, (database) => {
+    describe("in sequence", { concurrent: false }, () => describeHarness(database, tests));
   });
 }
 
 /** Runs tests on one database after the other, for tests with global hooks. */
 export function describeHarnessesInTurn(title: string, tests: Tests): void {
-  describe.for(representatives(title, harnesses))(`${title} on $name`, ({ create }) => describeHarness(create, tests));
+  describe.for(representatives(title, harnesses))(`${title} on $name`, (database) => describeHarness(database, tests));
 }
 
 /** Creates an empty SQL database, which is dropped after the test. */

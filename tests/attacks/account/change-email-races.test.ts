@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
 import { follow } from "../../ground/mailed.ts";
 import { personOf, signIn, signUp, tokenOf } from "../../ground/people.ts";
-import { openRace, RACERS, ROUNDS } from "../../races/account/account-race.ts";
+import { openRace, RACERS } from "../../races/account/account-race.ts";
 import { placeOf } from "./account-life.ts";
 
 /** Opens an application in which Alice is signed in with a verified address, and the helpers of the races. */
@@ -31,10 +31,10 @@ async function openEmailChangeApp(open: OpenHarness, again: OpenAgain) {
   return { ...race, alice, alicesRow, ask, settle };
 }
 
-describeHarnesses("concurrent changes of an email address", (open, again) => {
+describeHarnesses("concurrent changes of an email address", (open, again, rounds) => {
   test("keep one of ten requested links valid, and it sets the address of its own request", async () => {
     const { lab, mailbox, racersOf, alice, alicesRow, settle } = await openEmailChangeApp(open, again);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const answers = await Promise.all(
         racersOf(alice).map((racer, index) =>
           racer.post("/change-email", { newEmail: `alice${index}@new.example.org` }),
@@ -55,7 +55,7 @@ describeHarnesses("concurrent changes of an email address", (open, again) => {
 
   test("apply the first link or none, never both, if another change is requested while it is opened", async () => {
     const { mailbox, racersOf, alice, alicesRow, ask, settle } = await openEmailChangeApp(open, again);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const first = await ask("first@new.example.org");
       const [mover = alice, caller = alice] = racersOf(alice);
       const [moved, asked] = await Promise.all([
@@ -79,7 +79,7 @@ describeHarnesses("concurrent changes of an email address", (open, again) => {
 
   test("change or keep the address, and revoke the session, if the session is revoked meanwhile", async () => {
     const { lab, racersOf, alice, alicesRow, ask, settle } = await openEmailChangeApp(open, again);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const mail = await ask("alice@new.example.org");
       const stolen = await signIn(lab, "alice");
       const token = tokenOf(stolen);

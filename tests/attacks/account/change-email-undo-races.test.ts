@@ -3,7 +3,7 @@ import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
 import { personOf, signUp } from "../../ground/people.ts";
-import { openRace, RACERS, ROUNDS } from "../../races/account/account-race.ts";
+import { openRace, RACERS } from "../../races/account/account-race.ts";
 import { prove } from "./account-life.ts";
 import { emailsOf, lastUndoToken, NEW_FIRST } from "./undo-life.ts";
 
@@ -34,10 +34,10 @@ async function openUndoRace(open: OpenHarness, again: OpenAgain) {
   return { ...race, ask, moved, clean, undo };
 }
 
-describeHarnesses("undoing a change of address, concurrently", (open, again) => {
+describeHarnesses("undoing a change of address, concurrently", (open, again, rounds) => {
   test("succeeds once out of ten requests, and notifies the mailbox that lost the account once", async () => {
     const { lab, labs, mailbox, moved, clean, undo } = await openUndoRace(open, again);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const { token } = await moved();
       const racers = Array.from({ length: RACERS }, (_, index) => new Browser(labs[index % labs.length] ?? lab));
       const answers = await Promise.all(racers.map((racer) => undo(racer, token)));
@@ -52,7 +52,7 @@ describeHarnesses("undoing a change of address, concurrently", (open, again) => 
 
   test("restores the old address and leaves no session while another change of address is confirmed", async () => {
     const { lab, labs, racersOf, ask, moved, clean, undo } = await openUndoRace(open, again);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const { alice, token } = await moved();
       const query = await ask(alice, SECOND);
       const [mover = alice] = racersOf(alice);
@@ -71,7 +71,7 @@ describeHarnesses("undoing a change of address, concurrently", (open, again) => 
 
   test("deletes the account or restores it, never half of either, while its owner deletes it", async () => {
     const { lab, labs, racersOf, moved, clean, undo } = await openUndoRace(open, again);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const { alice, token } = await moved();
       const [leaver = alice] = racersOf(alice);
       const [undone, left] = await Promise.all([undo(new Browser(labs[1] ?? lab), token), leaver.post("/delete-user")]);

@@ -5,7 +5,7 @@ import { describeHarnesses } from "../../ground/harnesses.ts";
 import { follow } from "../../ground/mailed.ts";
 import type { OpenedAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp, trySignIn } from "../../ground/people.ts";
-import { openRace, RACERS, ROUNDS } from "../../races/account/account-race.ts";
+import { openRace, RACERS } from "../../races/account/account-race.ts";
 import { placeOf } from "./account-life.ts";
 
 /** Counts users, sessions, accounts and the tokens that belong to a user. Tokens for unknown addresses have no user. */
@@ -16,10 +16,10 @@ async function rowsOf({ store }: OpenedAuth): Promise<number[]> {
   return [...counts, tokens.filter(({ userId }) => userId !== null).length];
 }
 
-describeHarnesses("deleting an account, concurrently", (open, again) => {
+describeHarnesses("deleting an account, concurrently", (open, again, rounds) => {
   test("rejects a sign-up with the same address, or creates another user with complete rows", async () => {
     const { lab, labs, racersOf } = await openRace(open, again, {});
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const alice = await signUp(lab, "alice");
       const [before] = await lab.users();
       const [leaver = alice] = racersOf(alice);
@@ -50,7 +50,7 @@ describeHarnesses("deleting an account, concurrently", (open, again) => {
     const { lab, mailbox, racersOf } = await openRace(open, again, {
       emailVerification: { autoSignInAfterVerification: true },
     });
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const alice = await signUp(lab, "alice");
       const { email } = personOf("alice");
       await alice.post("/send-verification-email", { email });
@@ -84,7 +84,7 @@ describeHarnesses("deleting an account, concurrently", (open, again) => {
   test("leaves no row and returns no 500 while accounts and passwords change and mails are requested", async () => {
     const { lab, mailbox, racersOf } = await openRace(open, again, {});
     const { email, password } = personOf("alice");
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const alice = await signUp(lab, "alice");
       const now = lab.clock.now();
       const [row] = await lab.users();
@@ -112,7 +112,7 @@ describeHarnesses("deleting an account, concurrently", (open, again) => {
   test("deletes the user or changes the password, never both", async () => {
     const { lab, racersOf } = await openRace(open, again, {});
     const { password } = personOf("alice");
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const alice = await signUp(lab, "alice");
       const newPassword = "another-long-password";
       const answers = await Promise.all(

@@ -5,16 +5,16 @@ import { describeHarnesses } from "../../ground/harnesses.ts";
 import { follow } from "../../ground/mailed.ts";
 import type { OpenedAuth } from "../../ground/open-auth.ts";
 import { personOf, signIn, signUp, tokenOf, trySignIn, whoIs } from "../../ground/people.ts";
-import { openRace, RACERS, ROUNDS } from "../../races/account/account-race.ts";
+import { openRace, RACERS } from "../../races/account/account-race.ts";
 import { link, placeOf } from "./account-life.ts";
 
 const providersOf = async (lab: OpenedAuth): Promise<string[]> =>
   (await lab.accounts()).map(({ providerId }) => providerId).sort();
 
-describeHarnesses("unlinking an account, concurrently", (open, again) => {
+describeHarnesses("unlinking an account, concurrently", (open, again, rounds) => {
   test("removes the password or resets it, never both, and keeps one sign-in method", async () => {
     const { lab, mailbox, racersOf } = await openRace(open, again, {});
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const alice = await signUp(lab, "alice");
       await lab.store.update(user, { where: {} }, { emailVerified: true });
       await link(lab, "alice", "google");
@@ -42,7 +42,7 @@ describeHarnesses("unlinking an account, concurrently", (open, again) => {
 
   test("keeps exactly one sign-in method while the password changes, and stores a password that was sent", async () => {
     const { lab, racersOf } = await openRace(open, again, {});
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const alice = await signUp(lab, "alice");
       await link(lab, "alice", "google");
       const currentPassword = personOf("alice").password;
@@ -71,7 +71,7 @@ describeHarnesses("unlinking an account, concurrently", (open, again) => {
     });
     const alice = await signUp(lab, "alice");
     const { email } = personOf("alice");
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const stolen = await signIn(lab, "alice");
       await alice.post("/send-verification-email", { email });
       const mail = await mailbox.last("verify-email");

@@ -20,6 +20,7 @@ import {
   twoFactorActs,
   usernameActs,
 } from "./plugin-acts.ts";
+import { restorable } from "./restorable.ts";
 import { GATED, GETS, PLUGINS, POSTS, ROUTES } from "./routes.ts";
 
 /** These POST routes answer without changing anything. */
@@ -35,7 +36,6 @@ const READS: ReadonlySet<string> = new Set([
   "/passkey/generate-sign-up-options",
 ]);
 
-/** Additional fields of every type. */
 export const ADDITIONAL = {
   nick: { type: "string", defaultValue: "-" },
   age: { type: "number", defaultValue: 0 },
@@ -84,8 +84,7 @@ for (const { method, path, body, query } of ROUTES) {
 
 type Options = Partial<AuthOptions> | ((mailbox: Outbox) => Partial<AuthOptions>);
 
-/** Opens an application with all plugins, and an effective request for every POST route. Throws if a route has none. */
-export async function everyAct(options: Options = {}, open?: OpenHarness) {
+async function openEveryAct(options: Options, open?: OpenHarness) {
   const mailbox = new Outbox();
   const given = optionsOf(mailbox, typeof options === "function" ? options(mailbox) : options);
   const { lab, browser: caller, rows } = await openWorld("owner", given, open);
@@ -128,7 +127,6 @@ export async function everyAct(options: Options = {}, open?: OpenHarness) {
     reads,
     rows,
     state,
-    /** The requests that need a session. */
     gated: [...acts, ...reads].filter((call) => GATED.has(nameOf(call))),
     actOn(path: string): Act {
       const act = acts.find((each) => each.path === path);
@@ -143,11 +141,33 @@ export async function everyAct(options: Options = {}, open?: OpenHarness) {
     },
   };
 }
-export type World = Awaited<ReturnType<typeof everyAct>>;
+export type World = Awaited<ReturnType<typeof openEveryAct>>;
+
+const NONE: Partial<AuthOptions> = {};
+const shared = new WeakMap<object, Promise<readonly [World, restore: () => Promise<void>]>>();
+
+async function openShared(options: Options) {
+  const world = await openEveryAct(options);
+  const browsers = world.acts.map(({ by }) => by);
+  return [world, await restorable({ ...world, browsers })] as const;
+}
+
+/**
+ * Returns an application with all plugins, and an effective request for every POST route. Throws if a route has none.
+ * Tests with the same options get the same application, as it was at first. On a given database it is a new one.
+ */
+export async function everyAct(options: Options = NONE, open?: OpenHarness): Promise<World> {
+  if (open !== undefined) return openEveryAct(options, open);
+  const opened = shared.get(options) ?? openShared(options);
+  shared.set(options, opened);
+  const [world, restore] = await opened;
+  await restore();
+  return world;
+}
 
 type Look = (answer: Answer) => void;
 
-/** Sends the request of a route in a new application. It must succeed, and do what its route is for. */
+/** Sends the request of a route. It must succeed, and do what its route is for. */
 export async function assertActs(path: string, call: BrowserCall = {}, more: Fields = {}, look: Look = () => {}) {
   const world = await everyAct();
   const act = world.actOn(path);

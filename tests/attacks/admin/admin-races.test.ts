@@ -4,7 +4,7 @@ import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
 import { SESSION_COOKIE, signIn, whoIs } from "../../ground/people.ts";
-import { openRace, ROUNDS } from "../../races/account/account-race.ts";
+import { openRace } from "../../races/account/account-race.ts";
 import { adminPlugin, join, type Somebody, told } from "./admin-harness.ts";
 
 const ATTACKS: readonly ((id: string) => readonly [name: string, body: object])[] = [
@@ -38,13 +38,13 @@ const turns = async (count: number): Promise<void> => {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
-describeHarnesses("concurrent actions of admins", (open, again) => {
+describeHarnesses("concurrent actions of admins", (open, again, rounds) => {
   test.each([
     ["four", ["a", "b", "c", "d"]],
     ["the last two", ["a", "b"]],
   ])("keep at least one of %s admins who demote, ban and delete one another", async (_, names) => {
     const { lab, elsewhere } = await openAdminRace(open, again, { adminEmails: [] });
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const admins: Somebody[] = [];
       for (const name of names) admins.push(await join(lab, `${name}${round}`, { role: "admin" }));
       const calls = admins.flatMap((by, index) =>
@@ -76,7 +76,7 @@ describeHarnesses("concurrent actions of admins", (open, again) => {
     async (path) => {
       const { lab, elsewhere } = await openAdminRace(open, again);
       const root = await join(lab, "root");
-      for (let round = 0; round < ROUNDS; round += 1) {
+      for (let round = 0; round < rounds; round += 1) {
         const [admin, bob] = [await join(lab, `admin${round}`, { role: "admin" }), await join(lab, `bob${round}`)];
         const owner = await signIn(lab, admin.name);
         const token = (await admin.browser.get("/get-session")).at("session", "token");
@@ -104,7 +104,7 @@ describeHarnesses("concurrent actions of admins", (open, again) => {
     const { lab, elsewhere } = await openAdminRace(open, again);
     const root = await join(lab, "root");
     const people: Somebody[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) people.push(await join(lab, `user${round}`));
+    for (let round = 0; round < rounds; round += 1) people.push(await join(lab, `user${round}`));
     lab.clock.advance({ days: 2 });
     for (const [round, { id, ...person }] of people.entries()) {
       await Promise.all([
@@ -119,7 +119,7 @@ describeHarnesses("concurrent actions of admins", (open, again) => {
   test("ban the user and leave no session during a password reset", async () => {
     const { lab, labs, mailbox, elsewhere } = await openAdminRace(open, again);
     const root = await join(lab, "root");
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const { id, email } = await join(lab, `user${round}`);
       await new Browser(lab).post("/request-password-reset", { email });
       const { token } = await mailbox.last("reset-password");
@@ -139,7 +139,7 @@ describeHarnesses("concurrent actions of admins", (open, again) => {
     const { lab, labs } = await openAdminRace(open, again);
     const root = await join(lab, "root");
     const bob = await join(lab, "bob");
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       expect((await root.browser.post("/admin/impersonate-user", { userId: bob.id })).status).toBe(200);
       const tabs = Array.from({ length: 10 }, (_, index) => {
         const tab = new Browser(labs[index % labs.length] ?? lab);

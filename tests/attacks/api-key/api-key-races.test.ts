@@ -5,7 +5,7 @@ import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
 import { personOf, signUp } from "../../ground/people.ts";
-import { openRace, ROUNDS } from "../../races/account/account-race.ts";
+import { openRace } from "../../races/account/account-race.ts";
 import { apiKeyTable, keyPlugins, keyRows, openOwner } from "../../races/plugins/api-key-harness.ts";
 import { adminPlugin, join } from "../admin/admin-harness.ts";
 
@@ -42,10 +42,10 @@ const ENDS: Readonly<Record<string, (opened: Opened, keeper: Keeper) => Promise<
   banned: ({ root }, { userId }) => root.browser.post("/admin/ban-user", { userId }),
 };
 
-describeHarnesses("API keys, concurrently", (open, again) => {
+describeHarnesses("API keys, concurrently", (open, again, rounds) => {
   test("a key that a squatter creates while the owner verifies the mailbox is deleted", async () => {
     const { lab, mailbox, racersOf } = await openRace(open, again, { plugins: keyPlugins() });
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const { email } = personOf(`squatter${round}`);
       const racers = racersOf(await signUp(lab, `squatter${round}`));
       const owner = new Browser(lab);
@@ -64,7 +64,7 @@ describeHarnesses("API keys, concurrently", (open, again) => {
     "a member who is %s creates, updates and rotates no key after the answer",
     async (name) => {
       const opened = await openKeeper(open, again);
-      for (let round = 0; round < ROUNDS; round += 1) {
+      for (let round = 0; round < rounds; round += 1) {
         const keeper = await opened.keeper(round);
         const body = { name: "ci", organizationId: opened.organizationId, permissions: { member: ["delete"] } };
         const made = await keeper.browser.post("/api-key/create", body);
@@ -90,7 +90,7 @@ describeHarnesses("API keys, concurrently", (open, again) => {
 
   test("a key created while its organization or its user is deleted is deleted too", async () => {
     const { lab, racersOf } = await openRace(open, again, { plugins: keyPlugins() });
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const { browser, organizationId } = await openOwner(lab, `owner${round}`);
       const deleter = await signUp(lab, `leaver${round}`);
       const { password } = personOf(`leaver${round}`);

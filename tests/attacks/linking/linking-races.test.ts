@@ -3,7 +3,7 @@ import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
 import { SESSION_COOKIE, signUp, whoIs } from "../../ground/people.ts";
-import { openRace, RACERS, ROUNDS } from "../../races/account/account-race.ts";
+import { openRace, RACERS } from "../../races/account/account-race.ts";
 import { placeOf, prove } from "../account/account-life.ts";
 import { assertQuiet, begin, claimsOf, comeBack, openWorld, walk } from "../oauth/oauth-harness.ts";
 
@@ -24,10 +24,10 @@ async function race(open: OpenHarness, again: OpenAgain) {
   return { ...lost, world, clean, ways };
 }
 
-describeHarnesses("linking accounts, concurrently", (open, again) => {
+describeHarnesses("linking accounts, concurrently", (open, again, rounds) => {
   test("gives one account that two users link to one of them, in every answer", async () => {
     const { lab, labs, world, racersOf, clean } = await race(open, again);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const people = [await signUp(lab, "alice"), await signUp(lab, "bob")];
       const racers = people.flatMap((person) => racersOf(person).slice(0, RACERS / 2));
       const runs = await Promise.all(
@@ -59,7 +59,7 @@ describeHarnesses("linking accounts, concurrently", (open, again) => {
 
   test("leaves no session or account without a user when one signs in while its user is deleted", async () => {
     const { lab, world, strangers, clean } = await race(open, again);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const carol = new Browser(lab);
       await walk(world, carol, claimsOf("carol"));
       const racers = await Promise.all(
@@ -85,7 +85,7 @@ describeHarnesses("linking accounts, concurrently", (open, again) => {
 
   test("links two accounts with one verified address to one user", async () => {
     const { lab, world, strangers, clean, ways } = await race(open, again);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       await signUp(lab, "alice");
       await prove(lab, "alice");
       const racers = await Promise.all(

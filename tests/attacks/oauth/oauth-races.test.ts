@@ -3,7 +3,7 @@ import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
 import { personOf, whoIs } from "../../ground/people.ts";
-import { openRace, RACERS, ROUNDS } from "../../races/account/account-race.ts";
+import { openRace, RACERS } from "../../races/account/account-race.ts";
 import { placeOf } from "../account/account-life.ts";
 import { assertQuiet, begin, claimsOf, comeBack, openWorld, statesOf } from "./oauth-harness.ts";
 
@@ -24,10 +24,10 @@ async function race(open: OpenHarness, again: OpenAgain) {
   return { ...lost, world, counts, clean };
 }
 
-describeHarnesses("sign-ins by a provider, concurrently", (open, again) => {
+describeHarnesses("sign-ins by a provider, concurrently", (open, again, rounds) => {
   test("start one session and redeem the code once for ten equal callbacks", async () => {
     const { lab, labs, world, strangers, counts, clean } = await race(open, again);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const browser = new Browser(lab);
       const query = world.consent(await begin(browser), claimsOf("carol"));
       const racers = strangers();
@@ -49,7 +49,7 @@ describeHarnesses("sign-ins by a provider, concurrently", (open, again) => {
 
   test("start one session for one ID token sent ten times", async () => {
     const { world, strangers, counts, clean } = await race(open, again);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const idToken = { token: world.mock.idToken(claimsOf("carol", { round })) };
       const answers = await Promise.all(
         strangers().map((racer) => racer.post("/sign-in/social", { provider: "mock", idToken })),
@@ -65,7 +65,7 @@ describeHarnesses("sign-ins by a provider, concurrently", (open, again) => {
     ["accounts with one verified address", (index: number) => `carol-${index}`, RACERS],
   ])("create one user for %s of a new user in ten flows and ID tokens", async (_, subOf, accounts) => {
     const { world, strangers, counts, clean } = await race(open, again);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const racers = await Promise.all(
         strangers().map(async (browser, index) => {
           const person = claimsOf("carol", { sub: subOf(index) });
@@ -84,7 +84,7 @@ describeHarnesses("sign-ins by a provider, concurrently", (open, again) => {
 
   test("never leave both a password and an account when somebody signs up with the owner's address", async () => {
     const { lab, world, strangers, clean } = await race(open, again);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const racers = await Promise.all(
         strangers().map(async (browser, index) => {
           if (index % 2 === 0) return () => browser.post("/sign-up/email", personOf("carol"));

@@ -2,11 +2,9 @@ import { session as sessionTable } from "@sallyport/core/store";
 import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
 import { describeHarnesses } from "../../ground/harnesses.ts";
-import { rounds } from "../../ground/long-form.ts";
 import { personOf, signIn, signUp, tokenOf, trySignIn, whoIs } from "../../ground/people.ts";
 
 const DAY = 86_400;
-const ROUNDS = rounds(20);
 const CACHED = { session: { cookieCache: { enabled: true, maxAge: 60 } } };
 const limited = {
   rateLimit: {
@@ -20,12 +18,12 @@ const limited = {
 const recased = (text: string, pattern: number): string =>
   [...text].map((message, index) => ((pattern >> (index % 5)) & 1 ? message.toUpperCase() : message)).join("");
 
-describeHarnesses("races", (open, again) => {
+describeHarnesses("races", (open, again, rounds) => {
   test("twenty concurrent sign-ups with one address on two instances create one user", async () => {
     const lab = await open();
     const other = again();
     await signUp(lab, "first");
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const person = personOf(`person${round}`);
       const attempts = Array.from({ length: 20 }, (_, index) =>
         new Browser(index % 2 === 0 ? lab : other).post("/sign-up/email", {
@@ -37,13 +35,13 @@ describeHarnesses("races", (open, again) => {
       expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 422)]);
     }
     const rows = [await lab.users(), await lab.accounts(), await lab.sessions()];
-    expect(rows.map(({ length }) => length)).toEqual([ROUNDS + 1, ROUNDS + 1, ROUNDS + 1]);
+    expect(rows.map(({ length }) => length)).toEqual([rounds + 1, rounds + 1, rounds + 1]);
   });
 
   test("fifty concurrent reads after updateAge return valid cookies and extend the session once", async () => {
     const lab = await open();
     const alice = await signUp(lab, "alice");
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       lab.clock.advance({ days: 1, seconds: 1 });
       const answers = await Promise.all(Array.from({ length: 50 }, () => alice.get("/get-session", { keep: false })));
       for (const answer of answers) expect(answer.at("user", "name"), answer.text).toBe("alice");
@@ -62,7 +60,7 @@ describeHarnesses("races", (open, again) => {
   test("a session that is revoked while it is extended stays revoked", async () => {
     const lab = await open(CACHED);
     const keeper = await signUp(lab, "alice");
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const revoked = await signIn(lab, "alice");
       const token = tokenOf(revoked);
       lab.clock.advance({ days: 1, seconds: 1 });
@@ -92,7 +90,7 @@ describeHarnesses("races", (open, again) => {
   test("a sign-out during reads ends the session", async () => {
     const lab = await open();
     await signUp(lab, "alice");
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const browser = await signIn(lab, "alice");
       lab.clock.advance({ days: 1, seconds: 1 });
       const cookie = browser.cookies.header();
@@ -108,7 +106,7 @@ describeHarnesses("races", (open, again) => {
   test("two devices that revoke each other's sessions leave at most one, without an error", async () => {
     const lab = await open();
     await signUp(lab, "alice");
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const devices = [await signIn(lab, "alice"), await signIn(lab, "alice")];
       const answers = await Promise.all(
         devices.map((device) => device.post("/revoke-other-sessions", {}, { keep: false })),
@@ -122,7 +120,7 @@ describeHarnesses("races", (open, again) => {
     const lab = await open(limited);
     const other = again({ ...limited, clock: lab.clock });
     await signUp(lab, "alice");
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const from = { remoteAddress: `203.0.${round}.1` };
       const attempts = Array.from({ length: 40 }, (_, index) =>
         trySignIn(new Browser(index % 2 === 0 ? lab : other), "nobody", {}, { from }),

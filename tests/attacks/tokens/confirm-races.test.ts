@@ -3,18 +3,18 @@ import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
 import { describeHarnesses } from "../../ground/harnesses.ts";
 import { personOf, trySignIn } from "../../ground/people.ts";
-import { openRace, RACERS, ROUNDS } from "../../races/account/account-race.ts";
+import { openRace, RACERS } from "../../races/account/account-race.ts";
 
 const OPTIONS = {
   emailAndPassword: { requireEmailVerification: true },
   emailVerification: { autoSignInAfterVerification: true },
 };
 
-describeHarnesses("a sign-up that is confirmed and denied concurrently", (open, again) => {
+describeHarnesses("a sign-up that is confirmed and denied concurrently", (open, again, rounds) => {
   test("is either confirmed or denied, never half of both", async () => {
     const { lab, labs, mailbox } = await openRace(open, again, OPTIONS);
     const seen = { confirmed: 0, denied: 0 };
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const name = `person${round}`;
       await new Browser(lab).post("/sign-up/email", personOf(name));
       const { token } = await mailbox.last("verify-email");
@@ -39,6 +39,6 @@ describeHarnesses("a sign-up that is confirmed and denied concurrently", (open, 
         expect([accounts.length, sessions.length, signedIn]).toEqual([0, 0, 401]);
       }
     }
-    expect(seen.confirmed + seen.denied).toBe(ROUNDS);
+    expect(seen.confirmed + seen.denied).toBe(rounds);
   });
 });

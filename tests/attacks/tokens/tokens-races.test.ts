@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
 import { follow } from "../../ground/mailed.ts";
 import { personOf, signIn, signUp, trySignIn, whoIs } from "../../ground/people.ts";
-import { openRace, RACERS, ROUNDS } from "../../races/account/account-race.ts";
+import { openRace, RACERS } from "../../races/account/account-race.ts";
 import { placeOf } from "../account/account-life.ts";
 
 const MOVED = "alice@moved.example.org";
@@ -54,11 +54,11 @@ async function openRounds(open: OpenHarness, again: OpenAgain) {
 }
 const racers = Array.from({ length: RACERS }, (_, racer) => racer);
 
-describeHarnesses("tokens, concurrently", (open, again) => {
+describeHarnesses("tokens, concurrently", (open, again, rounds) => {
   test("are used once while their link is opened, which never fails", async () => {
     const { alice, at, resetToken, reset, mailbox, opened } = await openRounds(open, again);
     await alice(true);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const token = await resetToken();
       const opening = (racer: number) => at(racer).get(`/reset-password/${token}`, { query: "callbackURL=/x" });
       const all = await Promise.all(racers.map((racer) => (racer % 2 === 0 ? reset(racer, token) : opening(racer))));
@@ -78,7 +78,7 @@ describeHarnesses("tokens, concurrently", (open, again) => {
     const { lab, mailbox, alice, resetToken, reset, at } = await openRounds(open, again);
     await alice(true);
     await signUp(lab, "bob");
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const alices = await resetToken();
       await at(0).post("/forget-password", { email: personOf("bob").email });
       const bobs = (await mailbox.last("reset-password")).token;
@@ -100,7 +100,7 @@ describeHarnesses("tokens, concurrently", (open, again) => {
 
   test("of a reset and a change of address invalidate each other, and one of the two succeeds", async () => {
     const { lab, mailbox, alice, at, resetToken, reset, racersOf, opened } = await openRounds(open, again);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const person = await alice(true);
       const token = await resetToken();
       await person.post("/change-email", { newEmail: MOVED });
@@ -123,7 +123,7 @@ describeHarnesses("tokens, concurrently", (open, again) => {
 
   test("of a reset and a deletion delete the user completely or not at all", async () => {
     const { lab, mailbox, alice, at, resetToken, reset, racersOf } = await openRounds(open, again);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const person = await alice(true);
       const token = await resetToken();
       await person.post("/delete-user");
@@ -150,7 +150,7 @@ describeHarnesses("tokens, concurrently", (open, again) => {
 
   test("of a reset and a verification leave only the owner's password and no session of a squatter", async () => {
     const { lab, mailbox, alice, at, resetToken, reset, opened } = await openRounds(open, again);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const squatter = await alice(false);
       const token = await resetToken();
       await at(0).post("/send-verification-email", { email });
@@ -175,7 +175,7 @@ describeHarnesses("tokens, concurrently", (open, again) => {
     const { lab, alice, at, resetToken, reset } = await openRounds(open, again);
     await alice(true);
     let current = password;
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const devices: Browser[] = [];
       for (let device = 0; device < 4; device += 1) devices.push(await signIn(lab, "alice", { password: current }));
       const token = await resetToken();

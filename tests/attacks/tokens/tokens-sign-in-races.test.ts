@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
 import { OWN_PAGE } from "../../ground/mailed.ts";
 import { personOf, SESSION_COOKIE, signIn, signUp, trySignIn, whoIs } from "../../ground/people.ts";
-import { openRace, RACERS, ROUNDS } from "../../races/account/account-race.ts";
+import { openRace, RACERS } from "../../races/account/account-race.ts";
 
 const NEW = "another-correct-horse";
 const { email, password } = personOf("alice");
@@ -111,11 +111,11 @@ const ENDINGS: Readonly<
   ],
 };
 
-describeHarnesses("sign-ins with a password that is removed meanwhile", (open, again) => {
+describeHarnesses("sign-ins with a password that is removed meanwhile", (open, again, rounds) => {
   test.each(Object.entries(ENDINGS))("get no session after %s", async (name, [isSessionLeft, take]) => {
     const race = await openThieves(open, again);
     const { lab, steal } = race;
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       await lab.store.delete(user, { where: {} });
       const alice = await signUp(lab, "alice");
       const thieves = await steal(await take(race, alice));

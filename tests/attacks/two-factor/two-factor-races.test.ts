@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
 import type { OpenedAuth } from "../../ground/open-auth.ts";
 import { personOf, SESSION_COOKIE, signUp, trySignIn } from "../../ground/people.ts";
-import { openRace, ROUNDS } from "../../races/account/account-race.ts";
+import { openRace } from "../../races/account/account-race.ts";
 import { prove } from "../account/account-life.ts";
 import { beginEnrolling, enrol, held, rowsOf, verifyBackup, verifyTotp } from "./two-factor-harness.ts";
 
@@ -36,10 +36,10 @@ async function race(open: OpenHarness, again: OpenAgain) {
 
 const statuses = (answers: readonly { readonly status: number }[]) => answers.map(({ status }) => status).sort();
 
-describeHarnesses("second factors, concurrently", (open, again) => {
+describeHarnesses("second factors, concurrently", (open, again, rounds) => {
   test("accept one code in one of four pending sign-ins", async () => {
     const { lab, alice, waiting, fresh } = await race(open, again);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       await fresh();
       const browsers = await waiting(4);
       const code = alice.phone.code();
@@ -52,7 +52,7 @@ describeHarnesses("second factors, concurrently", (open, again) => {
   test("accept one backup code in one of four pending sign-ins, and another in a fifth", async () => {
     const { lab, alice, waiting, fresh } = await race(open, again);
     let { backupCodes } = alice;
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       await fresh();
       const browsers = await waiting(5);
       const [one = "", two = ""] = backupCodes;
@@ -70,7 +70,7 @@ describeHarnesses("second factors, concurrently", (open, again) => {
   test("accept only the new backup codes after they were generated while old ones were used", async () => {
     const { alice, at, waiting, fresh } = await race(open, again);
     let { backupCodes } = alice;
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       await fresh();
       const [own = expect.fail(), last = expect.fail(), ...browsers] = await waiting(6);
       expect((await verifyTotp(own, alice.phone.code())).status).toBe(200);
@@ -91,7 +91,7 @@ describeHarnesses("second factors, concurrently", (open, again) => {
   test("are disabled or accept the code, without a partial state", async () => {
     const { lab, waiting, fresh, alice } = await race(open, again);
     let { browser, phone } = alice;
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       await fresh();
       const [one = expect.fail(), two = expect.fail()] = await waiting(2);
       expect((await verifyTotp(two, phone.code())).status).toBe(200);
@@ -111,7 +111,7 @@ describeHarnesses("second factors, concurrently", (open, again) => {
   test("keep one secret after two enrollments, and accept its code", async () => {
     const { lab, at, fresh, alice } = await race(open, again);
     let { browser } = alice;
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       if (round === 0) expect((await browser.post("/two-factor/disable", { password })).status).toBe(200);
       await fresh();
       browser = new Browser(lab);
