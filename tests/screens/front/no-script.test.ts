@@ -74,7 +74,7 @@ describe.runIf(hasChromium)("a server-rendered sign-in page that asks for the id
   const site = whileOpen(() => openVisits({ page: "awake.tsx", render }));
 
   test("without JavaScript, offers the whole form, and sends it to the action", async () => {
-    const { page } = await site.visit("en", undefined, { javaScriptEnabled: false });
+    const { page } = await site.visitAlone("en", undefined, { javaScriptEnabled: false });
     await page.goto("/sign-in");
     expect(await page.getByRole("button").allTextContents()).toEqual(["Sign in"]);
     await page.getByLabel("Email address", { exact: true }).fill("ada@example.com");
