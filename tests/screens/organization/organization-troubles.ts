@@ -16,7 +16,6 @@ const asked = (section: Key | null, pressed: (say: Say) => string, title: (say: 
   },
 });
 
-/** A dialog that an entry of a row's menu opens. */
 const chosen = (
   section: Key,
   [menu, values, item]: readonly [Key, Parameters<Say>[1], Key],

@@ -14,9 +14,7 @@ interface Words {
   errorText(error: Refusal): string;
 }
 
-/** What prevents the deletion of an account. */
 export interface DeletionBlockers {
-  /** The organizations that would have no owner. */
   readonly owned: readonly ListedOrganization[];
   readonly isOnlyAdmin: boolean;
   /** Says it in the present language. */

@@ -15,7 +15,6 @@ function Owned({ organization }: { readonly organization: ListedOrganization }):
   return <Button onClick={() => open(organization)}>{t("delete.manage", { organization: organization.name })}</Button>;
 }
 
-/** The pages where a user can resolve what prevents the deletion. */
 export function DeleteBlocked({ blockers: { owned, isOnlyAdmin } }: { blockers: DeletionBlockers }): ReactNode {
   const t = useAccountText();
   const { client, navigate, paths } = useUI();
