@@ -50,11 +50,11 @@ const SCREENS = {
     AcceptInvitation: "21.9 kB",
     CreateOrganization: "19.1 kB",
     OrganizationSwitcher: "19.3 kB",
-    OrganizationProfile: "32 kB",
+    OrganizationProfile: "32.1 kB",
     Show: "10.8 kB",
   },
   "ui/admin": { AdminUser: "28.7 kB", AdminUsers: "22.6 kB", AuditLog: "24.5 kB", ImpersonationBanner: "14.5 kB" },
-  "ui/api-key": { ApiKeys: "27.7 kB" },
+  "ui/api-key": { ApiKeys: "27.9 kB" },
   "ui/username": { UsernameField: "14.7 kB" },
 };
 

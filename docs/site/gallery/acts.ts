@@ -122,11 +122,13 @@ const ACCOUNT: typeof FRONT = {
     sessions: at("sessions"),
     "many-sessions-listed": at("sessions"),
     "two-factor-on-managed": at("security"),
-    "passkeys-remove": (page, say) =>
+    "passkeys-remove": at("security", (page, say) =>
       page
-        .getByRole("button", { name: new RegExp(`^${say("passkeys.remove")}`) })
+        .getByRole("button", { name: `${say("passkeys.remove")}:` })
         .first()
         .click(),
+    ),
+    "passkeys-listed": at("security"),
     "change-password": at("security", (page, say) => press(page, say("password.change"))),
     delete: at("security", (page, say) => press(page, say("delete.open"))),
     "set-up-two-factor": at("security", async (page, say) => {

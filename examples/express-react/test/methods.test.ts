@@ -89,6 +89,7 @@ describe.runIf(hasChromium)("the sign-in methods of the demo", () => {
     await withoutAutofill(page);
     await openAccount(page);
     await addAuthenticator(page);
+    await page.getByRole("link", { name: "Security" }).click();
     await press(page, "Add passkey");
     await page.getByText("Passkey added", { exact: true }).waitFor();
     await signOut(page);

@@ -45,7 +45,8 @@ async function askDeletion(page: Page, say: Say): Promise<void> {
 
 async function refuseDeletion(page: Page, say: Say, listed: string): Promise<void> {
   await answering(page, "/delete-user", { code: "USER_DELETION_BLOCKED", message: `Not now: ${listed}` }, 400);
-  await askDeletion(page, say);
+  await openSecurity(page, say);
+  await button(page, say("delete.open")).click();
 }
 
 /** Returns the account of a provider, based on another account of the user. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
 import { isLong } from "../../ground/long-form.ts";
 import { LANGUAGES } from "../ground/languages.ts";
-import { button, heading, inDialog, say, tab } from "../ground/page.ts";
+import { button, entry, heading, inDialog, say, tab } from "../ground/page.ts";
 import { PASSWORD } from "../ground/people.ts";
 import { organizations } from "../ground/sites.ts";
 
@@ -89,11 +89,13 @@ describe.runIf(hasChromium && isLong)("invitations from the mail to the organiza
     expect(await page.getByText(say("invite.done", { email: "frank@example.com" })).count()).toBe(0);
     await (await asked).finished();
     await page.getByRole("button", { name: /^Resend in \d+ seconds?$/ }).waitFor();
-    await button(page, say("invitations.cancel.of", { email: "frank@example.com" })).click();
+    await button(page, say("members.manage.of", { name: "frank@example.com" })).click();
+    await entry(page, say("invitations.cancel")).click();
     await inDialog(page, say("invitations.cancel")).click();
     await page.getByText(say("invitations.cancel.done", { email: "frank@example.com" })).waitFor();
     expect(await page.getByText(say("invitations.resend.done", { email })).count()).toBe(0);
-    await button(page, say("invitations.cancel.of", { email })).click();
+    await button(page, say("members.manage.of", { name: email })).click();
+    await entry(page, say("invitations.cancel")).click();
     await inDialog(page, say("invitations.cancel")).click();
     await page.getByText(say("invitations.cancel.done", { email })).waitFor();
     await page.getByText(say("invitations.none")).waitFor();

@@ -16,6 +16,21 @@ const asked = (section: Key | null, pressed: (say: Say) => string, title: (say: 
   },
 });
 
+const chosen = (
+  section: Key,
+  [menu, values, item]: readonly [Key, Parameters<Say>[1], Key],
+  title: (say: Say) => string,
+): State => ({
+  who: "owner",
+  async arrive(scene) {
+    const { page, say } = scene;
+    await openTab(scene, section);
+    await button(page, say(menu, values)).first().click();
+    await entry(page, say(item)).first().click();
+    await heading(page, title(say)).waitFor();
+  },
+});
+
 /** A page or section whose request fails, with a button that tries again. */
 const lost = (path: string, arrive: (scene: Scene) => Promise<unknown>): State => ({
   who: "owner",
@@ -40,20 +55,16 @@ export const TROUBLES: Readonly<Record<string, State>> = {
       await heading(page, say("members.handOver.title", { organization: NAME, name: member.name })).waitFor();
     },
   },
-  "invitations, canceling one": asked(
+  "invitations, canceling one": chosen(
     "invitations.title",
-    (say) => say("invitations.cancel.of", { email: LONG }),
+    ["members.manage.of", { name: LONG }, "invitations.cancel"],
     (say) => say("invitations.cancel.title"),
   ),
-  "teams, renaming one": asked(
-    "teams.title",
-    (say) => say("teams.rename.of", { team: NAME }),
-    (say) => say("teams.rename.of", { team: NAME }),
+  "teams, renaming one": chosen("teams.title", ["teams.manage.of", { team: NAME }, "teams.rename"], (say) =>
+    say("teams.rename.of", { team: NAME }),
   ),
-  "teams, removing one": asked(
-    "teams.title",
-    (say) => say("teams.remove.of", { team: NAME }),
-    (say) => say("teams.remove.title", { team: NAME }),
+  "teams, removing one": chosen("teams.title", ["teams.manage.of", { team: NAME }, "teams.remove"], (say) =>
+    say("teams.remove.title", { team: NAME }),
   ),
   "roles, deleting one": asked(
     "roles.title",

@@ -135,11 +135,13 @@ describe.runIf(hasChromium)("organizations from creation to deletion", () => {
     await button(page, say("teams.takeOut.of", { name: "Bob", team: "Support" })).click();
     await page.getByText(say("teams.takenOut", { name: "Bob", team: "Support" })).waitFor();
     await page.keyboard.press("Escape");
-    await button(page, say("teams.rename.of", { team: "Support" })).click();
+    await button(page, say("teams.manage.of", { team: "Support" })).click();
+    await entry(page, say("teams.rename")).click();
     await page.getByLabel(say("teams.name")).fill("Help");
     await page.keyboard.press("Enter");
     await page.getByText(say("teams.renamed", { team: "Help" })).waitFor();
-    await button(page, say("teams.remove.of", { team: "Help" })).click();
+    await button(page, say("teams.manage.of", { team: "Help" })).click();
+    await entry(page, say("teams.remove")).click();
     await inDialog(page, say("teams.remove")).click();
     await page.getByText(say("teams.removed", { team: "Help" })).waitFor();
   });

@@ -30,6 +30,15 @@ test("a blocked deletion sends no mail, and a blocked link keeps its token", asy
   expect((await app.alice.get(link)).headers.get("location")).toBe("/");
 });
 
+test("a screen learns what prevents the deletion by a token that never exists, which deletes nothing", async () => {
+  const app = await openDeletionApp({}, { plugins: [clubs()] });
+  const ask = () => answer(app.alice.post("/delete-user", { token: "" }));
+  expect(await ask()).toEqual(refusal("INVALID_TOKEN"));
+  await app.alice.post("/clubs/found", { name: "Chess" });
+  expect(await ask()).toEqual(blocked("Chess (ONLY_OWNER)"));
+  expect(await app.rows()).toBe("1 1 1 0");
+});
+
 test("a block that appears during beforeDelete rejects the deletion", async () => {
   const app = await openDeletionApp(
     { beforeDelete: async () => void (await app.alice.post("/clubs/found", { name: "Chess" })) },

@@ -51,8 +51,8 @@ export async function mailDeletionLink(ctx: DeletionContext, active: ActiveSessi
 
 async function spendToken(ctx: DeletionContext, caller: User, token: string): Promise<void> {
   const { tokens } = ctx.services;
-  if ((await tokens.peek(deleteAccountToken, token)) !== caller.id) throw ctx.error("INVALID_TOKEN");
   await assertFree(ctx, ctx.services, caller);
+  if ((await tokens.peek(deleteAccountToken, token)) !== caller.id) throw ctx.error("INVALID_TOKEN");
   if ((await tokens.take(deleteAccountToken, token)) === null) throw ctx.error("INVALID_TOKEN");
 }
 

@@ -106,6 +106,7 @@ const texts: AccountTexts = {
   "delete.blocked":
     "Nur Sie sind Inhaber von: {names}. Übertragen Sie die Inhaberschaft oder löschen Sie diese Organisationen und versuchen Sie es dann erneut.",
   "delete.manage": "{organization} verwalten",
+  "delete.admins": "Benutzer verwalten",
   "delete.onlyAdmin":
     "Außer Ihnen gibt es keinen Administrator. Geben Sie jemand anderem diese Rolle und versuchen Sie es dann erneut.",
   "delete.done.title": "Konto gelöscht",

@@ -36,7 +36,7 @@ const texts: AdminTexts = {
   "users.role.owner": "Inhaber",
   "users.role.member": "Mitglied",
   "users.state": "Status",
-  "users.since": "Beitritt",
+  "users.since": "Registrierung",
   "users.person": "Benutzer",
   "users.actions": "Aktionen",
   "users.actions.of": "Aktionen für {name}",
@@ -53,7 +53,7 @@ const texts: AdminTexts = {
   "user.page.danger": "Gefahrenbereich",
   "user.gone.title": "Benutzer nicht gefunden",
   "user.gone.lead": "Das Konto wurde möglicherweise gelöscht.",
-  "user.since": "Beitritt: {date}",
+  "user.since": "Registriert: {date}",
   "user.me": "Das sind Sie. Ihr eigenes Konto verwalten Sie in den Kontoeinstellungen.",
   "user.mayNot": "Ihre Rolle erlaubt Folgendes nicht: {actions}.",
 

@@ -96,6 +96,7 @@ const texts = {
   "delete.mailed": "We sent a link to {email}. Open it in this browser to delete your account.",
   "delete.blocked": "You’re the only owner of: {names}. Transfer ownership or delete them, then try again.",
   "delete.manage": "Manage {organization}",
+  "delete.admins": "Manage users",
   "delete.onlyAdmin": "You’re the only admin. Make someone else an admin, then try again.",
   "delete.done.title": "Account deleted",
   "delete.done.lead": "We’re sorry to see you go.",

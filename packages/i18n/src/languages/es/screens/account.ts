@@ -97,6 +97,7 @@ const texts: AccountTexts = {
   "delete.mailed": "Hemos enviado un enlace a {email}. Ábrelo en este navegador para eliminar tu cuenta.",
   "delete.blocked": "No hay más propietarios de: {names}. Transfiere la propiedad o elimínalos e inténtalo de nuevo.",
   "delete.manage": "Gestionar {organization}",
+  "delete.admins": "Gestionar usuarios",
   "delete.onlyAdmin": "No hay más administradores. Nombra administradora a otra persona e inténtalo de nuevo.",
   "delete.done.title": "Cuenta eliminada",
   "delete.done.lead": "Sentimos que te vayas.",

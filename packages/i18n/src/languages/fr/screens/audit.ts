@@ -71,7 +71,7 @@ const texts: AuditTexts = {
   "audit.did.organization.created": "a créé l’organisation {name}",
   "audit.did.organization.updated": "a modifié les paramètres de l’organisation",
   "audit.did.organization.deleted": "a supprimé l’organisation {name}",
-  "audit.did.organization.transferred": "a transmis la propriété à {target}",
+  "audit.did.organization.transferred": "a transféré la propriété à {target}",
   "audit.did.member.added": "a rejoint l’organisation",
   "audit.did.member.added.other": "a ajouté {target} en tant que {role}",
   "audit.did.member.updated": "a changé le rôle de {target} en {role}",

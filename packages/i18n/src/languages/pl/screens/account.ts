@@ -103,6 +103,7 @@ const texts: AccountTexts = {
   "delete.blocked":
     "Tylko Ty masz rolę właściciela: {names}. Przenieś własność albo usuń te elementy, a potem spróbuj ponownie.",
   "delete.manage": "Zarządzaj: {organization}",
+  "delete.admins": "Zarządzaj użytkownikami",
   "delete.onlyAdmin": "Nie ma innych administratorów. Nadaj tę rolę jeszcze komuś, a potem spróbuj ponownie.",
   "delete.done.title": "Konto usunięte",
   "delete.done.lead": "Szkoda, że odchodzisz.",
@@ -110,7 +111,6 @@ const texts: AccountTexts = {
 
   "userButton.label": "Konto: {name}",
   "userButton.signOut": "Wyloguj się",
-
   "authError.title": "Coś poszło nie tak",
   "authError.code": "Kod błędu: {code}",
   "authError.linkable":

@@ -103,6 +103,7 @@ const texts: AccountTexts = {
   "delete.blocked":
     "Вы единственный владелец: {names}. Передайте права владельца или удалите перечисленное и попробуйте ещё раз.",
   "delete.manage": "Управлять: {organization}",
+  "delete.admins": "Управлять пользователями",
   "delete.onlyAdmin": "Вы единственный администратор. Назначьте ещё одного и попробуйте снова.",
   "delete.done.title": "Аккаунт удалён",
   "delete.done.lead": "Жаль, что вы уходите.",
@@ -110,7 +111,6 @@ const texts: AccountTexts = {
 
   "userButton.label": "Аккаунт: {name}",
   "userButton.signOut": "Выйти",
-
   "authError.title": "Что-то пошло не так",
   "authError.code": "Код ошибки: {code}",
   "authError.linkable":

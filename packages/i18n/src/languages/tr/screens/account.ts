@@ -97,6 +97,7 @@ const texts: AccountTexts = {
   "delete.mailed": "{email} adresine bir bağlantı gönderdik. Hesabınızı silmek için bu tarayıcıda açın.",
   "delete.blocked": "Tek sahibi olduğunuz: {names}. Sahipliği devredin veya bunları silin, sonra yeniden deneyin.",
   "delete.manage": "Yönet: {organization}",
+  "delete.admins": "Kullanıcıları yönet",
   "delete.onlyAdmin": "Tek yönetici sizsiniz. Başka birini yönetici yapın, sonra yeniden deneyin.",
   "delete.done.title": "Hesap silindi",
   "delete.done.lead": "Ayrılmanıza üzüldük.",

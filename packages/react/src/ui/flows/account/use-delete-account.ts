@@ -6,7 +6,7 @@ import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
 import { useErrorText } from "../../provider/use-text.ts";
-import { ownerlessOrganizations } from "./ownerless-organizations.ts";
+import { blockedText } from "./deletion-blockers.ts";
 import type { ReauthenticateFlow } from "./use-reauthenticate.ts";
 
 type Name = "password" | "sure";
@@ -49,12 +49,8 @@ export function useDeleteAccount(options: DeleteAccountOptions): DeleteAccountFl
       const proof = hasPassword ? { password } : {};
       const callbackURL = `${paths.account}?deleted=1`;
       const { data, error } = await reauthenticate.run(() => client.deleteUser({ ...proof, callbackURL }));
-      if (error?.code === "USER_DELETION_BLOCKED") {
-        if (error.message.includes("(ONLY_ADMIN)")) return { form: t("delete.onlyAdmin") };
-        const names = ownerlessOrganizations(error.message);
-        const list = new Intl.ListFormat(language.locale).format(names);
-        return { form: names.length === 0 ? errorText(error) : t("delete.blocked", { names: list }) };
-      }
+      if (error?.code === "USER_DELETION_BLOCKED")
+        return { form: blockedText(error, { locale: language.locale, t, errorText }) };
       if (error !== null) return toProblems<Name>(error, errorText(error), fieldsOf);
       if (data.message === "User deleted") onGone();
       else onMailed();

@@ -1,31 +1,39 @@
-import type { ListedOrganization } from "@sallyport/core/organization";
 import { useRef, useState } from "react";
 import { useUI } from "../../provider/ui-context.ts";
+import { useAccountText } from "../../provider/use-account-text.ts";
+import { useErrorText } from "../../provider/use-text.ts";
+import type { DeletionBlockers } from "./deletion-blockers.ts";
 
-const NONE: readonly ListedOrganization[] = [];
-
-export interface DeletionCheckFlow {
-  /** The organizations that would have no owner. */
-  readonly owned: readonly ListedOrganization[];
+interface State {
+  readonly blockers: DeletionBlockers | null;
   readonly isPending: boolean;
+}
+
+export interface DeletionCheckFlow extends State {
+  readonly problem: string;
   check(): void;
 }
 
+const IDLE: State = { blockers: null, isPending: false };
+
 /** Looks for what would prevent the deletion, so that nobody types a password in vain. */
 export function useDeletionCheck(onFree: () => void): DeletionCheckFlow {
-  const { client } = useUI();
+  const { client, language } = useUI();
+  const t = useAccountText();
+  const errorText = useErrorText();
   const isBusy = useRef(false);
-  const [state, setState] = useState({ owned: NONE, isPending: false });
-  const read = async (): Promise<readonly ListedOrganization[]> =>
-    (await import("./sole-ownerships.ts")).soleOwnerships(client);
+  const [state, setState] = useState(IDLE);
+  const read = async (): Promise<DeletionBlockers | null> =>
+    (await import("./deletion-blockers.ts")).findBlockers(client);
   const check = async (): Promise<void> => {
     if (isBusy.current) return;
     isBusy.current = true;
-    setState({ owned: NONE, isPending: true });
-    const owned = await read().catch(() => NONE);
+    setState({ ...IDLE, isPending: true });
+    const blockers = await read().catch(() => null);
     isBusy.current = false;
-    setState({ owned, isPending: false });
-    if (owned.length === 0) onFree();
+    setState({ ...IDLE, blockers });
+    if (blockers === null) onFree();
   };
-  return { ...state, check: () => void check() };
+  const problem = state.blockers?.write({ locale: language.locale, t, errorText }) ?? "";
+  return { ...state, problem, check: () => void check() };
 }

@@ -12,6 +12,7 @@ const SLUG_ERRORS = ["INVALID_SLUG", "ORGANIZATION_SLUG_ALREADY_TAKEN"];
 export interface SlugFlow {
   readonly value: string;
   readonly note: string;
+  readonly isTaken: boolean;
   change(value: string): void;
 }
 
@@ -20,14 +21,17 @@ export function useSlug(value: string, change: (value: string) => void, own: str
   const t = useOrganizationText();
   const errorText = useErrorText();
   const [note, setNote] = useState("");
+  const [isTaken, setTaken] = useState(false);
   const slug = toSlug(value);
   useEffect(() => {
+    setTaken(false);
     if (slug === "" || slug === own) return setNote("");
     let isOld = false;
     setNote(t("organization.slug.asking"));
     const timer = setTimeout(async () => {
       const { error } = await client.organization.checkSlug({ slug });
       if (isOld) return;
+      setTaken(error !== null);
       if (error === null) setNote(t("organization.slug.free", { slug }));
       else setNote(SLUG_ERRORS.includes(error.code) ? errorText(error) : "");
     }, PAUSE_MS);
@@ -36,5 +40,5 @@ export function useSlug(value: string, change: (value: string) => void, own: str
       clearTimeout(timer);
     };
   }, [slug, own, client, t, errorText]);
-  return { value, note, change };
+  return { value, note, isTaken, change };
 }

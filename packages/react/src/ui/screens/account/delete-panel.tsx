@@ -7,7 +7,6 @@ import { Button } from "../../parts/button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { Status } from "../../parts/status.tsx";
-import { useUI } from "../../provider/ui-context.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
 import { useMessage } from "../../provider/use-message.ts";
 import { Later } from "../../router/later.tsx";
@@ -25,15 +24,13 @@ interface DeletePanelProps {
 
 export function DeletePanel({ user, hasPassword, reauthenticate, onGone }: DeletePanelProps): ReactNode {
   const t = useAccountText();
-  const { language } = useUI();
   const [isOpen, setOpen] = useState(false);
   const [done, setDone] = useMessage("", "");
   const turn = (open: boolean, said = ""): void => {
     setDone(said);
     setOpen(open);
   };
-  const { owned, isPending, check } = useDeletionCheck(() => turn(true));
-  const names = new Intl.ListFormat(language.locale).format(owned.map(({ name }) => name));
+  const { blockers, isPending, problem, check } = useDeletionCheck(() => turn(true));
   return (
     <Panel title={t("delete.title")} lead={t("delete.lead")}>
       <Actions>
@@ -48,10 +45,10 @@ export function DeletePanel({ user, hasPassword, reauthenticate, onGone }: Delet
           {t(isPending ? "account.moment" : "delete.open")}
         </Button>
       </Actions>
-      <Status done={done} problem={names && t("delete.blocked", { names })} />
-      {owned.length > 0 && (
+      <Status done={done} problem={problem} />
+      {blockers !== null && (
         <Later>
-          <DeleteBlocked owned={owned} />
+          <DeleteBlocked blockers={blockers} />
         </Later>
       )}
       <Dialog title={t("delete.dialog")} isOpen={isOpen} onOpenChange={(open) => turn(open)}>

@@ -1,8 +1,10 @@
+import keyIcon from "lucide/dist/esm/icons/key-round.mjs";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useSession } from "../../../use-session.ts";
 import { API_KEY } from "../../flows/api-key/api-key-client.ts";
 import { type ApiKeyListFlow, type ApiKeyListOptions, useApiKeyList } from "../../flows/api-key/use-api-key-list.ts";
 import { Button } from "../../parts/button.tsx";
+import { Empty } from "../../parts/empty.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { Rows } from "../../parts/rows.tsx";
 import { Status } from "../../parts/status.tsx";
@@ -25,21 +27,10 @@ interface ShownProps extends ApiKeyListOptions {
   onGone(): void;
 }
 
-function Create({ flow, organizationId }: Omit<ShownProps, "onGone">): ReactNode {
-  const t = useApiKeyText();
-  const { open, may, begin, close, owner, reauthenticate, onMade, onSaved } = flow;
-  if (!may("create")) return <p data-part="nothing">{t("apiKeys.askOwner")}</p>;
-  if (open?.is === "new") {
-    const options = { owner, organizationId, reauthenticate, onMade, onSaved };
-    return <KeyForm apiKey={null} {...options} onCancel={close} />;
-  }
-  return <Button onClick={() => begin({ is: "new" })}>{t("apiKeys.create")}</Button>;
-}
-
 function Keys({ flow, organizationId, onGone }: ShownProps): ReactNode {
   const t = useApiKeyText();
   const row = useElement("row");
-  const { list, open, made, close, owner, reauthenticate, onMade, onSaved } = flow;
+  const { list, open, made, may, close, owner, reauthenticate, onMade, onSaved } = flow;
   const editing = open?.is === "edited" ? open.apiKey.id : null;
   const apiKeys = list.data?.apiKeys ?? [];
   return (
@@ -54,7 +45,12 @@ function Keys({ flow, organizationId, onGone }: ShownProps): ReactNode {
           }}
         />
       )}
-      {apiKeys.length === 0 && open === null && <p data-part="nothing">{t("apiKeys.none")}</p>}
+      {open?.is === "new" && (
+        <KeyForm apiKey={null} {...{ owner, organizationId, reauthenticate, onMade, onSaved }} onCancel={close} />
+      )}
+      {!may("create") && <p data-part="nothing">{t("apiKeys.askOwner")}</p>}
+      <Status done={flow.done} problem={flow.problem} />
+      {apiKeys.length === 0 && open === null && <Empty icon={keyIcon} text={t("apiKeys.none")} />}
       <Rows label={t("apiKeys.title")} isPending={false}>
         {apiKeys.map((apiKey) =>
           apiKey.id === editing ? (
@@ -66,8 +62,6 @@ function Keys({ flow, organizationId, onGone }: ShownProps): ReactNode {
           ),
         )}
       </Rows>
-      <Status done={flow.done} problem={flow.problem} />
-      {made === null && <Create flow={flow} organizationId={organizationId} />}
     </>
   );
 }
@@ -100,12 +94,15 @@ function Panels({ organizationId }: ApiKeysProps): ReactNode {
   }, [open, flow.made]);
   if (endedElsewhere) return <SessionEnded />;
   const error = step === "refused" ? null : list.error;
+  const canCreate = step === "shown" && open === null && flow.made === null && flow.may("create");
   return (
     <div data-sallyport="" data-part="api-keys" {...root}>
       <Panel
         title={t("apiKeys.title")}
         lead={t(organizationId === undefined ? "apiKeys.lead" : "apiKeys.lead.organization")}
+        layout="list"
         heading={heading}
+        headAction={canCreate && <Button onClick={() => flow.begin({ is: "new" })}>{t("apiKeys.create")}</Button>}
         isBusy={step === "loading"}
       >
         <Trouble error={error} onRetry={() => void list.refetch()} />

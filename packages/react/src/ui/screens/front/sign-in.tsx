@@ -93,7 +93,7 @@ export function SignIn({ action, ...options }: SignInProps): ReactNode {
   return (
     <Screen title={t("signIn.title")} lead={t(isVerified ? "signIn.verified" : "signIn.lead")} isNext={already.hasLeft}>
       {note}
-      {data === null && <i data-part="unknown" hidden />}
+      {data === null && <i data-part="unknown" />}
       <Steps>
         <Slot name="signIn" given={{ callbackURL: flow.target.path, finish: flow.finish }}>
           <Methods

@@ -1,13 +1,19 @@
 import type { PagedInvitation } from "@sallyport/core/organization";
+import link from "lucide/dist/esm/icons/link.mjs";
+import mail from "lucide/dist/esm/icons/mail.mjs";
+import remove from "lucide/dist/esm/icons/user-round-minus.mjs";
 import { type ReactNode, useState } from "react";
 import { timeLeft } from "../../flows/organization/time-left.ts";
 import { type ManagedInvitation, useManageInvitation } from "../../flows/organization/use-manage-invitation.ts";
 import { useRoleText } from "../../flows/organization/use-role-text.ts";
 import type { ChangeFlow } from "../../flows/use-change.ts";
 import { useCopy } from "../../flows/use-copy.ts";
+import { Icon } from "../../icons/icon.tsx";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Confirm } from "../../parts/confirm.tsx";
+import type { MenuItem } from "../../parts/menu.tsx";
+import { RowMenu } from "../../parts/row-menu.tsx";
 import { Row } from "../../parts/rows.tsx";
 import { Time } from "../../parts/time.tsx";
 import { useUI } from "../../provider/ui-context.ts";
@@ -43,33 +49,27 @@ function Resend({ invitation: { id, email }, manage, change, onSent }: ActionsPr
   );
 }
 
-function CopyLink({ invitation: { email }, manage: { link } }: ActionsProps): ReactNode {
+function More({ invitation: { email }, manage, mayCancel, onGone }: ActionsProps): ReactNode {
   const t = useOrganizationText();
   const { status, copy } = useCopy();
-  return (
-    <>
-      <Button label={t("invitations.copy.of", { email })} onClick={() => copy(link())}>
-        {t("invitations.copy")}
-      </Button>
-      <span data-part="note" role="status">
-        {status === "copied" && t("invitations.copied")}
-        {status === "refused" && t("invitations.copy.refused", { link: link() })}
-      </span>
-    </>
-  );
-}
-
-function Cancel({ invitation: { id, email }, manage, change, onGone }: ActionsProps): ReactNode {
-  const t = useOrganizationText();
   const [isOpen, setOpen] = useState(false);
   const cancel = async (): Promise<void> => {
     if (await manage.cancel()) onGone();
   };
+  const items: MenuItem[] = [
+    { id: "copy", icon: <Icon of={link} />, text: t("invitations.copy"), onSelect: () => copy(manage.link()) },
+  ];
+  if (mayCancel) {
+    const text = t("invitations.cancel");
+    items.push({ id: "cancel", icon: <Icon of={remove} />, text, tone: "danger", onSelect: () => setOpen(true) });
+  }
   return (
     <>
-      <Button isOff={change.busy === id} label={t("invitations.cancel.of", { email })} onClick={() => setOpen(true)}>
-        {t("invitations.cancel")}
-      </Button>
+      <RowMenu label={t("members.manage.of", { name: email })} items={items} />
+      <span data-part="note" role="status">
+        {status === "copied" && t("invitations.copied")}
+        {status === "refused" && t("invitations.copy.refused", { link: manage.link() })}
+      </span>
       <Confirm
         title={t("invitations.cancel.title")}
         lead={t("invitations.cancel.lead", { email })}
@@ -100,12 +100,11 @@ export function InvitationRow(props: Props): ReactNode {
     </>
   );
   return (
-    <Row title={email} detail={detail}>
+    <Row icon={<Icon of={mail} />} title={email} detail={detail}>
       {id !== null && (
         <Actions>
           <Resend {...props} manage={manage} />
-          <CopyLink {...props} manage={manage} />
-          {props.mayCancel && <Cancel {...props} manage={manage} />}
+          <More {...props} manage={manage} />
         </Actions>
       )}
     </Row>

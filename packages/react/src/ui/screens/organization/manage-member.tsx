@@ -67,7 +67,12 @@ function Steps(props: StepProps): ReactNode {
   const values = { name, organization: organization.name };
   return (
     <>
-      <Dialog title={name} lead={email} isOpen={step === "role"} onOpenChange={(open) => open || close()}>
+      <Dialog
+        title={t("members.changeRole")}
+        lead={`${name} · ${email}`}
+        isOpen={step === "role"}
+        onOpenChange={(open) => open || close()}
+      >
         <RoleForm {...props} />
       </Dialog>
       <Confirm

@@ -3,6 +3,7 @@ import shield from "lucide/dist/esm/icons/shield-check.mjs";
 import { type ReactNode, useRef, useState } from "react";
 import { usePermissionText } from "../../flows/organization/use-permission-text.ts";
 import { type RoleListFlow, useRoleList } from "../../flows/organization/use-role-list.ts";
+import { Icon } from "../../icons/icon.tsx";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Confirm } from "../../parts/confirm.tsx";
@@ -101,7 +102,7 @@ export function RolesTab({ me }: { readonly me: ActiveMember }): ReactNode {
       {roles?.length === 0 && <Empty icon={shield} text={t("roles.none")} />}
       <Rows label={t("roles.title")} isPending={roles === null}>
         {roles?.map((role) => (
-          <Row key={role.id} title={role.role} detail={permissionsOf(role)}>
+          <Row key={role.id} icon={<Icon of={shield} />} title={role.role} detail={permissionsOf(role)}>
             <Actions>
               {may.update && <Edit me={me} made={role} onSaved={onSaved} />}
               {may.remove && <Delete role={role.role} flow={flow} onGone={() => heading.current?.focus()} />}

@@ -18,7 +18,7 @@ export function SlugField({ slug }: { readonly slug: SlugFlow }): ReactNode {
         maxLength={100}
         hint={t("organization.slug.rule")}
       />
-      <p data-part="note" role="status">
+      <p data-part="note" data-state={slug.isTaken ? "problem" : "idle"} role="status">
         {slug.note}
       </p>
     </>

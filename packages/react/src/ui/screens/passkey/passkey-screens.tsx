@@ -90,7 +90,7 @@ export const passkeyScreens = defineUIPlugin({
     signIn: { after: SignInPart },
     signUp: { replace: PasskeySignUp },
     reauthenticate: { before: AgainPart },
-    "account.ways": { after: PasskeysPanel },
+    "account.password": { after: PasskeysPanel },
   },
   challenges: { passkey: Step },
   offers: { passkey: Offer },

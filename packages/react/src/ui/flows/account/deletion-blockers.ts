@@ -1,0 +1,38 @@
+import type { CoreClient } from "@sallyport/client";
+import type { ListedOrganization } from "@sallyport/core/organization";
+import { ownerlessOrganizations } from "./ownerless-organizations.ts";
+import { soleOwnerships } from "./sole-ownerships.ts";
+
+interface Refusal {
+  readonly code: string;
+  readonly message: string;
+}
+
+interface Words {
+  readonly locale: string;
+  t(key: "delete.blocked" | "delete.onlyAdmin", values?: { readonly names: string }): string;
+  errorText(error: Refusal): string;
+}
+
+export interface DeletionBlockers {
+  readonly owned: readonly ListedOrganization[];
+  readonly isOnlyAdmin: boolean;
+  /** Says it in the present language. */
+  write(words: Words): string;
+}
+
+const isOnlyAdmin = ({ message }: Refusal): boolean => message.includes("(ONLY_ADMIN)");
+
+/** Asks the server with a token that never exists: it checks what prevents the deletion first, and deletes nothing. */
+export async function findBlockers(client: CoreClient): Promise<DeletionBlockers | null> {
+  const { error } = await client.deleteUser({ token: "" });
+  if (error?.code !== "USER_DELETION_BLOCKED") return null;
+  const owned = ownerlessOrganizations(error.message).length > 0 ? await soleOwnerships(client) : [];
+  return { owned, isOnlyAdmin: isOnlyAdmin(error), write: (words) => blockedText(error, words) };
+}
+
+export function blockedText(error: Refusal, { locale, t, errorText }: Words): string {
+  const names = new Intl.ListFormat(locale).format(ownerlessOrganizations(error.message));
+  const reasons = [names && t("delete.blocked", { names }), isOnlyAdmin(error) && t("delete.onlyAdmin")];
+  return reasons.filter(Boolean).join(" ") || errorText(error);
+}
