@@ -1,6 +1,5 @@
 const NUMBER = String.raw`(?:\d+(?:\.\d+)?|\.\d+)`;
 const OKLCH = new RegExp(String.raw`^oklch\(\s*(${NUMBER}%?)\s+(${NUMBER}%?)\s+(-?${NUMBER})(?:deg)?\s*\)$`, "i");
-/** The chroma that is written as 100 %. */
 const FULL_CHROMA = 0.4;
 
 const share = (text: string, full: number): number =>

@@ -77,8 +77,8 @@ describe.runIf(hasChromium)("a server-rendered sign-in page that asks for the id
     const { page } = await site.visitAlone("en", undefined, { javaScriptEnabled: false });
     await page.goto("/sign-in");
     expect(await page.getByRole("button").allTextContents()).toEqual(["Sign in"]);
-    await page.getByLabel("Email address", { exact: true }).fill("ada@example.com");
-    await page.getByLabel("Password", { exact: true }).fill("nine wild geese");
+    await page.locator("noscript").getByLabel("Email address", { exact: true }).fill("ada@example.com");
+    await page.locator("noscript").getByLabel("Password", { exact: true }).fill("nine wild geese");
     const sent = page.waitForRequest("**/signed-in");
     await page.keyboard.press("Enter");
     const body = (await sent).postData() ?? "";

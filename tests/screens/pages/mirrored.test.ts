@@ -133,7 +133,7 @@ describe.runIf(hasChromium && isLong)("right-to-left admin and API key screens, 
     await usePseudo(page);
     await page.goto("/");
     await page.locator("[data-part=row]").waitFor();
-    await page.locator("[data-part=panel-body] > [data-part=button]").click();
+    await part(page, "panel-head").getByRole("button").click();
     await page.getByRole("checkbox").first().waitFor();
     await look(page, "pseudo keys");
     await seeInForcedColours(page, 6);

@@ -40,7 +40,6 @@ export function definedProvider(
 
 export type TokenClaims = Readonly<Record<string, unknown>>;
 
-/** Undefined removes a key. */
 type Changes<Value> = { readonly [Key in keyof Value]?: Value[Key] | undefined };
 
 const withChanges = <Value extends object>(value: Value, changes: Changes<Value>): Value =>

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { PasswordVerifier } from "../contracts/account-options.ts";
 
-/** One hash of each system. */
 const EXAMPLES = [
   "$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4",
   "$2b$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW",

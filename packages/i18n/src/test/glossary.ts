@@ -3,7 +3,6 @@ import { type Language, languages } from "../languages.ts";
 /** A term, or its forms in an inflected language; the first is the one of the dictionary. */
 type Forms = string | readonly string[];
 
-/** A text that says a term in another way. */
 interface Exception {
   readonly term: string;
   /** The place of the text, as the test prints it. */
@@ -58,7 +57,6 @@ const quote = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "
 /** Matches a term in an English text, in the singular or in the plural. */
 const inEnglish = (term: string): RegExp => new RegExp(`(?<![\\p{L}-])${quote(term)}s?(?![\\p{L}-])`, "giu");
 
-/** The name of an event, such as `user.banned`. */
 const EVENT = /\b[a-z-]+\.[a-z]+/g;
 
 /** The ids of the terms in an English text. A shorter term inside a longer one is not counted. */

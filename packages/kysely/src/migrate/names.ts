@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 
-/** The longest name in PostgreSQL, in bytes. */
-const longestName = 63;
+const longestNameBytes = 63;
 
 export function nameOf(table: string, columns: readonly string[], suffix: string): string {
   const name = [table, ...columns, suffix].join("_");
-  if (name.length <= longestName) return name;
+  if (name.length <= longestNameBytes) return name;
   const digest = createHash("sha256").update(name).digest("hex").slice(0, 12);
-  return `${name.slice(0, longestName - digest.length - 1)}_${digest}`;
+  return `${name.slice(0, longestNameBytes - digest.length - 1)}_${digest}`;
 }
