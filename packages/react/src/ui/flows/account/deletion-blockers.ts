@@ -1,5 +1,7 @@
 import type { CoreClient } from "@sallyport/client";
 import type { ListedOrganization } from "@sallyport/core/organization";
+import { hasPlugin } from "../../provider/has-plugin.ts";
+import { ADMIN } from "../admin/admin-client.ts";
 import { ownerlessOrganizations } from "./ownerless-organizations.ts";
 import { soleOwnerships } from "./sole-ownerships.ts";
 
@@ -16,8 +18,8 @@ interface Words {
 
 export interface DeletionBlockers {
   readonly owned: readonly ListedOrganization[];
-  readonly isOnlyAdmin: boolean;
-  /** Says it in the present language. */
+  /** Whether the user should make somebody else an administrator, and can. */
+  readonly needsAdmin: boolean;
   write(words: Words): string;
 }
 
@@ -25,10 +27,11 @@ const isOnlyAdmin = ({ message }: Refusal): boolean => message.includes("(ONLY_A
 
 /** Asks the server with a token that never exists: it checks what prevents the deletion first, and deletes nothing. */
 export async function findBlockers(client: CoreClient): Promise<DeletionBlockers | null> {
-  const { error } = await client.deleteUser({ token: "" });
+  const { error } = await client.deleteUser({ token: "none" });
   if (error?.code !== "USER_DELETION_BLOCKED") return null;
   const owned = ownerlessOrganizations(error.message).length > 0 ? await soleOwnerships(client) : [];
-  return { owned, isOnlyAdmin: isOnlyAdmin(error), write: (words) => blockedText(error, words) };
+  const needsAdmin = isOnlyAdmin(error) && hasPlugin(client, ADMIN);
+  return { owned, needsAdmin, write: (words) => blockedText(error, words) };
 }
 
 export function blockedText(error: Refusal, { locale, t, errorText }: Words): string {

@@ -14,32 +14,45 @@ const globex = {
 };
 
 inEachReact("the check before an account is deleted", ({ playOn, until }) => {
-  async function openCheck(role: string, owners: number | null) {
+  async function openCheck(answer: Response, others: Parameters<typeof playOn>[0] = {}) {
     const onFree = vi.fn();
-    const owned = owners === null ? refusal("BROKEN") : { members: [], total: owners, nextCursor: null };
     const answers = {
-      "/organization/list": () => [{ ...globex, role }],
-      "/organization/list-members": () => owned,
+      "/delete-user": () => answer.clone(),
+      "/organization/list": () => [{ ...globex, role: "owner,admin" }],
+      "/organization/list-members": () => ({ members: [], total: 1, nextCursor: null }),
+      ...others,
     };
     const page = await playOn(answers, ({ useDeletionCheck }) => useDeletionCheck(onFree), { session });
     return { ...page, onFree };
   }
+  const blocked = (reasons: string): Response =>
+    refusal("USER_DELETION_BLOCKED", `The account cannot be deleted: ${reasons}`, 409);
 
   test.each([
-    ["another owner stays", { role: "owner", owners: 2 }],
-    ["the user is not an owner", { role: "member", owners: 1 }],
-    ["the organizations cannot be read, since the server checks again", { role: "owner", owners: null }],
-  ])("useDeletionCheck: allows the deletion if %s", async (_why, { role, owners }) => {
-    const { does, isShown, onFree } = await openCheck(role, owners);
+    ["nothing prevents it", refusal("INVALID_TOKEN")],
+    ["the check fails, since the server checks again", refusal("TOO_MANY_REQUESTS", "Too many", 429)],
+  ])("useDeletionCheck: allows the deletion if %s", async (_why, answer) => {
+    const { does, isShown, onFree, asked } = await openCheck(answer);
     await does(({ check }) => [check(), check()]);
-    await isShown({ isPending: false, owned: [] });
+    await isShown({ isPending: false, blockers: null, problem: "" });
     expect(onFree).toHaveBeenCalledTimes(1);
+    // A token that does not exist deletes nothing.
+    expect(asked("/delete-user")).toEqual([{ token: "none" }]);
   });
 
   test("useDeletionCheck: names an organization that would have no owner", async () => {
-    const { does, isShown, onFree } = await openCheck("owner,admin", 1);
+    const { does, isShown, onFree } = await openCheck(blocked("Globex (ONLY_OWNER)"));
     await does(({ check }) => check());
-    await isShown({ isPending: false, owned: [{ id: "o1", name: "Globex" }] });
+    const blockers = { owned: [{ id: "o1", name: "Globex" }], needsAdmin: false };
+    await isShown({ isPending: false, blockers, problem: expect.stringContaining("Globex") });
+    expect(onFree).not.toHaveBeenCalled();
+  });
+
+  test("useDeletionCheck: names an organization even if it cannot be opened, and the only administrator", async () => {
+    const unread = { "/organization/list-members": () => refusal("BROKEN") };
+    const { does, isShown, onFree } = await openCheck(blocked("Globex (ONLY_OWNER), admin (ONLY_ADMIN)"), unread);
+    await does(({ check }) => check());
+    await isShown({ isPending: false, blockers: { owned: [] }, problem: expect.stringContaining("only admin") });
     expect(onFree).not.toHaveBeenCalled();
   });
 

@@ -2,10 +2,8 @@ import type { ListedOrganization } from "@sallyport/core/organization";
 import type { ReactNode } from "react";
 import type { DeletionBlockers } from "../../flows/account/deletion-blockers.ts";
 import { useOpenOrganization } from "../../flows/account/use-open-organization.ts";
-import { ADMIN } from "../../flows/admin/admin-client.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
-import { hasPlugin } from "../../provider/has-plugin.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
 
@@ -15,17 +13,15 @@ function Owned({ organization }: { readonly organization: ListedOrganization }):
   return <Button onClick={() => open(organization)}>{t("delete.manage", { organization: organization.name })}</Button>;
 }
 
-export function DeleteBlocked({ blockers: { owned, isOnlyAdmin } }: { blockers: DeletionBlockers }): ReactNode {
+export function DeleteBlocked({ blockers: { owned, needsAdmin } }: { blockers: DeletionBlockers }): ReactNode {
   const t = useAccountText();
-  const { client, navigate, paths } = useUI();
+  const { navigate, paths } = useUI();
   return (
     <Actions>
       {owned.map((organization) => (
         <Owned key={organization.id} organization={organization} />
       ))}
-      {isOnlyAdmin && hasPlugin(client, ADMIN) && (
-        <Button onClick={() => navigate(paths.adminUsers)}>{t("delete.admins")}</Button>
-      )}
+      {needsAdmin && <Button onClick={() => navigate(paths.adminUsers)}>{t("delete.admins")}</Button>}
     </Actions>
   );
 }
