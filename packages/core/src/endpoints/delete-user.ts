@@ -1,7 +1,7 @@
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import type { Schema } from "../contracts/schema.ts";
 import { lazyInput } from "../data/lazy-input.ts";
-import { type DeletionResult, deleteAccount, mailDeletionLink } from "../services/user/delete-account.ts";
+import { assertFree, type DeletionResult, deleteAccount, mailDeletionLink } from "../services/user/delete-account.ts";
 
 /** Body of `delete-user`. */
 export interface DeleteUserBody {
@@ -55,7 +55,11 @@ export const deleteUser = defineEndpoint({
       if (!(await passwords.verify(password, hash, ctx)).matches) throw ctx.error("INVALID_PASSWORD");
       await passwordGuard.succeed(ctx, user.email);
     }
-    if (token !== undefined) return deleteAccount(ctx, ctx.session, token);
+    if (token !== undefined) {
+      // The screens find out what prevents a deletion by a token that does not exist.
+      await assertFree(ctx, ctx.services, user);
+      return deleteAccount(ctx, ctx.session, token);
+    }
     if (ctx.config.user.deleteUser.verifyByEmail) return mailDeletionLink(ctx, ctx.session);
     if (password !== undefined || sessions.isFresh(session)) return deleteAccount(ctx, ctx.session);
     if (mails.can("delete-account")) return mailDeletionLink(ctx, ctx.session);

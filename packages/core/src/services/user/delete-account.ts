@@ -25,7 +25,7 @@ const LISTED_CHARACTERS = 1_000;
 const listed = (blockers: readonly DeletionBlocker[]): string =>
   toCleanLine(blockers.map(({ code, subject }) => `${subject} (${code})`).join(", "), LISTED_CHARACTERS);
 
-async function assertFree(ctx: DeletionContext, { deletion }: Services, user: User): Promise<void> {
+export async function assertFree(ctx: DeletionContext, { deletion }: Services, user: User): Promise<void> {
   const blockers = await deletion.blockers(user);
   if (blockers.length > 0) throw ctx.error("USER_DELETION_BLOCKED", { detail: listed(blockers) });
 }
@@ -51,8 +51,8 @@ export async function mailDeletionLink(ctx: DeletionContext, active: ActiveSessi
 
 async function spendToken(ctx: DeletionContext, caller: User, token: string): Promise<void> {
   const { tokens } = ctx.services;
-  await assertFree(ctx, ctx.services, caller);
   if ((await tokens.peek(deleteAccountToken, token)) !== caller.id) throw ctx.error("INVALID_TOKEN");
+  await assertFree(ctx, ctx.services, caller);
   if ((await tokens.take(deleteAccountToken, token)) === null) throw ctx.error("INVALID_TOKEN");
 }
 
