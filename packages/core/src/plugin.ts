@@ -40,6 +40,7 @@ export type { EventContext, EventListeners, EveryEventListener } from "./contrac
 export type { AuthEvents, EventEmitter, Refusal, RefusalReporter, SignInAttribution } from "./contracts/events.ts";
 export type { Hook, HookContext } from "./contracts/hook.ts";
 export { defineHook } from "./contracts/hook.ts";
+export type { LanguageOption } from "./contracts/language.ts";
 export type { MailLink, MailPerson, MailWords } from "./contracts/mail.ts";
 export type {
   AuthPlugin,
@@ -83,6 +84,7 @@ export { isStoreConflict } from "./data/store-errors.ts";
 export { session as sessionTable } from "./data/tables/session.ts";
 export { user as userTable } from "./data/tables/user.ts";
 export { resetPasswordToken, SIGN_IN_CODE } from "./data/tokens.ts";
+export { toRateKey } from "./http/client-ip.ts";
 export { hidden } from "./http/hidden-field.ts";
 export { isFetched } from "./http/is-fetched.ts";
 export { isPageOfOwn } from "./http/is-page-of-own.ts";
@@ -110,6 +112,7 @@ export { isOpened, isOwnPage, isServerCall } from "./services/address/requested-
 export { mailVerification, sendVerification } from "./services/address/send-verification.ts";
 export { signInByMailbox } from "./services/address/sign-in-by-mailbox.ts";
 export { signInVerified } from "./services/address/verify-address.ts";
+export { assertRightCode } from "./services/assert-right-code.ts";
 export {
   challengePage,
   challengeResult,

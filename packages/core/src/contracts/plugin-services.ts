@@ -50,6 +50,12 @@ export interface Codes {
   forgive(scope: RequestScope, subject: string): Promise<void>;
 }
 
+/** Counts in the database, whatever the rate limits are stored in. */
+export interface DatabaseCounter extends Pick<RateCounter, "consume"> {
+  /** The number counted in the current window. */
+  count(key: string, rule: { readonly window: number }): Promise<number>;
+}
+
 export interface VerifiedMailbox {
   readonly user: User;
   readonly isNew: boolean;
@@ -80,6 +86,8 @@ export interface Mailbox {
 export interface PluginServices {
   /** Counts in the rate limit storage, outside transactions. It allows everything if rate limits are off. */
   readonly counter: RateCounter;
+  /** For plugins that declare `countsGuesses`, outside transactions. */
+  readonly databaseCounter: DatabaseCounter;
   readonly codes: Codes;
   readonly mailbox: Mailbox;
   readonly authorization: Authorization;

@@ -57,6 +57,7 @@ const REASONS: Readonly<Record<string, string | null>> = {
   "plugins.email-otp.resendStrategy": "Every mail has a new code.",
   "plugins.email-otp.sendVerificationOnSignUp":
     "Use overrideDefaultEmailVerification with emailVerification.sendOnSignUp.",
+  "plugins.phone-number.requireVerification": "A number signs in only once it is verified.",
   "plugins.two-factor.twoFactorTable": null,
   "plugins.two-factor.skipVerificationOnEnable": "A second factor is enabled by its first correct code.",
   "plugins.two-factor.allowPasswordless": "A user without a password needs a recent sign-in instead.",

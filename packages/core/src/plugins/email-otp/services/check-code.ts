@@ -1,5 +1,6 @@
 import {
   type AuthError,
+  assertRightCode,
   type EndpointContext,
   isPlaceholderEmail,
   type SessionGate,
@@ -30,13 +31,6 @@ interface Guess {
 
 export async function assertRight(settings: Settings, ctx: Context, guess: Guess): Promise<void> {
   const { type, email, subject = email, code } = guess;
-  const { codes } = ctx.services;
-  const wait = await codes.attempt(ctx, email, settings.attempts);
-  if (wait !== null) {
-    const seconds = String(wait);
-    throw ctx.error("TOO_MANY_ATTEMPTS", { headers: { "retry-after": seconds, "x-retry-after": seconds } });
-  }
-  if (!(await codes.isRight(settings.kindOf(type), subject, code))) throw ctx.error("INVALID_OTP");
-  // A right code is no guess, even if something else refuses the call afterwards.
-  await codes.forgive(ctx, email);
+  const { attempts } = settings;
+  await assertRightCode(ctx, { kind: settings.kindOf(type), subject, countedFor: email, code, attempts });
 }
