@@ -34,6 +34,8 @@ export const GUIDES: Readonly<Record<string, readonly string[]>> = {
     "guide/user-names",
     "guide/magic-links",
     "guide/email-codes",
+    "guide/phone-numbers",
+    "guide/guests",
     "guide/two-factor",
     "guide/passkeys",
     "guide/sessions",

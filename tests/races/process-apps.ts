@@ -1,5 +1,6 @@
 import type { AuthOptions, CustomProviderOptions } from "@sallyport/core";
 import { admin } from "@sallyport/core/admin";
+import { anonymous } from "@sallyport/core/anonymous";
 import { audit } from "@sallyport/core/audit";
 import { bearer } from "@sallyport/core/bearer";
 import { emailOTP } from "@sallyport/core/email-otp";
@@ -7,6 +8,7 @@ import { jwt } from "@sallyport/core/jwt";
 import { magicLink } from "@sallyport/core/magic-link";
 import { organization } from "@sallyport/core/organization";
 import { passkey } from "@sallyport/core/passkey";
+import { phoneNumber } from "@sallyport/core/phone-number";
 import { definePlugin } from "@sallyport/core/plugin";
 import { username } from "@sallyport/core/username";
 import { CHEAP } from "../ground/open-auth.ts";
@@ -30,7 +32,6 @@ const halting = definePlugin({
   },
 });
 
-/** The applications that the tests start in processes. */
 export const processApps = {
   organization: ({ membershipLimit }: { readonly membershipLimit: number }) => ({
     plugins: [organization({ membershipLimit })],
@@ -57,6 +58,22 @@ export const processApps = {
       username({ releaseUsernamesAfter: 0 }),
     ],
   }),
+  phones: () => {
+    const many = { window: 3600, max: 1_000_000 };
+    return {
+      mail: { send: async () => {} },
+      emailAndPassword: { password: { scrypt: CHEAP } },
+      plugins: [
+        anonymous({ limit: many }),
+        phoneNumber({
+          sendOTP: () => {},
+          signUpOnVerification: {},
+          allowedAttempts: 10,
+          limits: { number: { window: 3600, max: 5 }, user: many, network: many, country: many },
+        }),
+      ],
+    };
+  },
   /** A sign-up by passkey whose address must be verified first. */
   "passkey-sign-up": () => ({
     mail: { send: async () => {} },

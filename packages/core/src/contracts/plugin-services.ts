@@ -28,13 +28,13 @@ export interface SignedCookie {
   clear(scope: RequestScope): void;
 }
 
-/** Single-use codes for a subject, which is an email address or a phone number. */
 /** A code that was typed right, and not used up yet. */
 export interface RightCode {
   readonly id: string;
   readonly value: string;
 }
 
+/** Single-use codes for a subject, which is an email address or a phone number. */
 export interface Codes {
   /** Replaces the earlier code. `together` names a token that the code also uses up. */
   issue(
@@ -55,6 +55,12 @@ export interface Codes {
   /** Counts a guess outside a transaction. Returns null if it is allowed, otherwise the seconds to wait. */
   attempt(scope: RequestScope, subject: string, max: number): Promise<number | null>;
   forgive(scope: RequestScope, subject: string): Promise<void>;
+}
+
+/** Counts in the database, whatever the rate limits are stored in. */
+export interface DatabaseCounter extends Pick<RateCounter, "consume"> {
+  /** The number counted in the current window. */
+  count(key: string, rule: { readonly window: number }): Promise<number>;
 }
 
 export interface VerifiedMailbox {
@@ -87,6 +93,8 @@ export interface Mailbox {
 export interface PluginServices {
   /** Counts in the rate limit storage, outside transactions. It allows everything if rate limits are off. */
   readonly counter: RateCounter;
+  /** For plugins that declare `countsGuesses`, outside transactions. */
+  readonly databaseCounter: DatabaseCounter;
   readonly codes: Codes;
   readonly mailbox: Mailbox;
   readonly authorization: Authorization;

@@ -98,6 +98,11 @@ export interface EmailCodeMailText {
   readonly footer: (values: TwoFactorCodeValues) => string;
 }
 
+/** The text of a message with a code to a phone number. */
+export interface PhoneMessageText {
+  readonly code: (values: { readonly code: string; readonly minutes: number }) => string;
+}
+
 /** Values of a mail about a passkey. */
 export interface PasskeyMailValues extends AppValues {
   readonly model: string | null;

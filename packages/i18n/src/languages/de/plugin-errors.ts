@@ -1,5 +1,6 @@
 import type {
   AdminErrorTexts,
+  AnonymousErrorTexts,
   ApiKeyErrorTexts,
   AuditErrorTexts,
   EmailOtpErrorTexts,
@@ -7,6 +8,7 @@ import type {
   MagicLinkErrorTexts,
   OrganizationErrorTexts,
   PasskeyErrorTexts,
+  PhoneNumberErrorTexts,
   TwoFactorErrorTexts,
   UsernameErrorTexts,
 } from "../../texts/plugin-errors.ts";
@@ -84,7 +86,6 @@ export const organization: OrganizationErrorTexts = {
   NO_ACTIVE_ORGANIZATION: "Wählen Sie zuerst eine Organisation aus.",
   ORGANIZATION_ID_REQUIRED: "Die App hat nicht angegeben, um welche Organisation es geht.",
   USER_ID_IS_FOR_THE_SERVER: "Das können Sie nur für sich selbst tun.",
-
   MEMBER_NOT_FOUND: "Dieses Mitglied gibt es in der Organisation nicht.",
   ROLE_NOT_FOUND: "Diese Rolle gibt es in der Organisation nicht.",
   YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER:
@@ -175,6 +176,23 @@ export const username: UsernameErrorTexts = {
 export const emailOtp: EmailOtpErrorTexts = {
   INVALID_OTP: "Der Code ist falsch oder abgelaufen. Prüfen Sie ihn oder fordern Sie einen neuen an.",
   TOO_MANY_ATTEMPTS: "Zu viele Versuche. Versuchen Sie es später erneut oder melden Sie sich anders an.",
+};
+
+export const anonymous: AnonymousErrorTexts = {
+  ANONYMOUS_USERS_CANNOT_SIGN_IN_AGAIN_ANONYMOUSLY: "Sie verwenden bereits ein Konto als Gast.",
+  USER_IS_NOT_ANONYMOUS: "Auf diesem Weg lassen sich nur Konten von Gästen löschen.",
+  DELETE_ANONYMOUS_USER_DISABLED: "Konten von Gästen lassen sich hier nicht löschen.",
+};
+
+export const phoneNumber: PhoneNumberErrorTexts = {
+  INVALID_PHONE_NUMBER: "Das ist keine gültige Telefonnummer. Geben Sie sie mit Ländervorwahl ein.",
+  PHONE_COUNTRY_NOT_ALLOWED: "Telefonnummern aus diesem Land können hier nicht verwendet werden.",
+  PHONE_NUMBER_EXIST: "Diese Telefonnummer wird bereits verwendet.",
+  PHONE_NUMBER_CANNOT_BE_UPDATED: "Bestätigen Sie eine neue Telefonnummer, um sie zu ändern.",
+  PHONE_NUMBER_NOT_VERIFIED: "Bestätigen Sie zuerst Ihre Telefonnummer. Wir haben Ihnen einen Code gesendet.",
+  INVALID_PHONE_NUMBER_OR_PASSWORD: "Telefonnummer oder Passwort ist falsch.",
+  INVALID_OTP: emailOtp.INVALID_OTP,
+  TOO_MANY_ATTEMPTS: emailOtp.TOO_MANY_ATTEMPTS,
 };
 
 export const magicLink: MagicLinkErrorTexts = {

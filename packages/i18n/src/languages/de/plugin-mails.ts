@@ -3,6 +3,7 @@ import type {
   EmailCodeMailText,
   MagicLinkMailText,
   PasskeyMailTexts,
+  PhoneMessageText,
   TwoFactorCodeText,
 } from "../../texts/mails.ts";
 
@@ -67,4 +68,8 @@ export const passkeyMails: PasskeyMailTexts = {
       "Wenn Sie das nicht waren, hat jemand anderes Zugriff auf Ihr Konto. Melden Sie sich an und melden Sie sich in allen anderen Sitzungen ab.",
     footer: toAccount,
   },
+};
+
+export const phoneMessage: PhoneMessageText = {
+  code: ({ code, minutes }) => `Ihr Code ist ${code}. Er läuft in ${minutes} Minuten ab. Geben Sie ihn niemals weiter.`,
 };

@@ -1,5 +1,6 @@
 import type {
   AdminErrorTexts,
+  AnonymousErrorTexts,
   ApiKeyErrorTexts,
   AuditErrorTexts,
   EmailOtpErrorTexts,
@@ -7,6 +8,7 @@ import type {
   MagicLinkErrorTexts,
   OrganizationErrorTexts,
   PasskeyErrorTexts,
+  PhoneNumberErrorTexts,
   TwoFactorErrorTexts,
   UsernameErrorTexts,
 } from "../../texts/plugin-errors.ts";
@@ -167,6 +169,23 @@ export const username: UsernameErrorTexts = {
 export const emailOtp: EmailOtpErrorTexts = {
   INVALID_OTP: "Incorrect or expired code. Check it or request a new one.",
   TOO_MANY_ATTEMPTS: "Too many attempts. Try again later, or sign in another way.",
+};
+
+export const anonymous: AnonymousErrorTexts = {
+  ANONYMOUS_USERS_CANNOT_SIGN_IN_AGAIN_ANONYMOUSLY: "You’re already using a guest account.",
+  USER_IS_NOT_ANONYMOUS: "Only guest accounts can be deleted this way.",
+  DELETE_ANONYMOUS_USER_DISABLED: "Guest accounts can’t be deleted here.",
+};
+
+export const phoneNumber: PhoneNumberErrorTexts = {
+  INVALID_PHONE_NUMBER: "This isn’t a valid phone number. Enter it with its country code.",
+  PHONE_COUNTRY_NOT_ALLOWED: "Phone numbers from this country can’t be used here.",
+  PHONE_NUMBER_EXIST: "This phone number is already in use.",
+  PHONE_NUMBER_CANNOT_BE_UPDATED: "Verify a new phone number to change it.",
+  PHONE_NUMBER_NOT_VERIFIED: "Verify your phone number first. We sent you a code.",
+  INVALID_PHONE_NUMBER_OR_PASSWORD: "Incorrect phone number or password.",
+  INVALID_OTP: emailOtp.INVALID_OTP,
+  TOO_MANY_ATTEMPTS: emailOtp.TOO_MANY_ATTEMPTS,
 };
 
 export const magicLink: MagicLinkErrorTexts = {

@@ -3,6 +3,7 @@ import type {
   EmailCodeMailText,
   MagicLinkMailText,
   PasskeyMailTexts,
+  PhoneMessageText,
   TwoFactorCodeText,
 } from "../../texts/mails.ts";
 
@@ -60,4 +61,8 @@ export const passkeyMails: PasskeyMailTexts = {
       "If this wasn’t you, someone else has access to your account. Sign in and sign out of all other sessions.",
     footer: toAccount,
   },
+};
+
+export const phoneMessage: PhoneMessageText = {
+  code: ({ code, minutes }) => `Your code is ${code}. It expires in ${minutes} minutes. Never give it to anyone.`,
 };

@@ -1,5 +1,6 @@
 import type {
   AdminErrorTexts,
+  AnonymousErrorTexts,
   ApiKeyErrorTexts,
   AuditErrorTexts,
   EmailOtpErrorTexts,
@@ -7,6 +8,7 @@ import type {
   MagicLinkErrorTexts,
   OrganizationErrorTexts,
   PasskeyErrorTexts,
+  PhoneNumberErrorTexts,
   TwoFactorErrorTexts,
   UsernameErrorTexts,
 } from "../../texts/plugin-errors.ts";
@@ -170,6 +172,23 @@ export const username: UsernameErrorTexts = {
 export const emailOtp: EmailOtpErrorTexts = {
   INVALID_OTP: "El código es incorrecto o ha caducado. Compruébalo o solicita uno nuevo.",
   TOO_MANY_ATTEMPTS: "Demasiados intentos. Vuelve a intentarlo más tarde o inicia sesión de otra manera.",
+};
+
+export const anonymous: AnonymousErrorTexts = {
+  ANONYMOUS_USERS_CANNOT_SIGN_IN_AGAIN_ANONYMOUSLY: "Ya usas una cuenta de invitado.",
+  USER_IS_NOT_ANONYMOUS: "De esta forma solo se pueden eliminar cuentas de invitado.",
+  DELETE_ANONYMOUS_USER_DISABLED: "Aquí no se pueden eliminar cuentas de invitado.",
+};
+
+export const phoneNumber: PhoneNumberErrorTexts = {
+  INVALID_PHONE_NUMBER: "Este número de teléfono no es válido. Introdúcelo con el prefijo del país.",
+  PHONE_COUNTRY_NOT_ALLOWED: "Aquí no se pueden usar números de teléfono de este país.",
+  PHONE_NUMBER_EXIST: "Este número de teléfono ya está en uso.",
+  PHONE_NUMBER_CANNOT_BE_UPDATED: "Verifica un número de teléfono nuevo para cambiarlo.",
+  PHONE_NUMBER_NOT_VERIFIED: "Verifica primero tu número de teléfono. Te hemos enviado un código.",
+  INVALID_PHONE_NUMBER_OR_PASSWORD: "El número de teléfono o la contraseña no son correctos.",
+  INVALID_OTP: emailOtp.INVALID_OTP,
+  TOO_MANY_ATTEMPTS: emailOtp.TOO_MANY_ATTEMPTS,
 };
 
 export const magicLink: MagicLinkErrorTexts = {

@@ -3,6 +3,7 @@ import type {
   EmailCodeMailText,
   MagicLinkMailText,
   PasskeyMailTexts,
+  PhoneMessageText,
   TwoFactorCodeText,
 } from "../../texts/mails.ts";
 
@@ -64,4 +65,8 @@ export const passkeyMails: PasskeyMailTexts = {
       "Si no has sido tú, otra persona tiene acceso a tu cuenta. Inicia sesión y cierra todas las demás sesiones.",
     footer: toAccount,
   },
+};
+
+export const phoneMessage: PhoneMessageText = {
+  code: ({ code, minutes }) => `Tu código es ${code}. Caduca en ${minutes} minutos. Nunca lo compartas.`,
 };

@@ -1,5 +1,6 @@
 import type {
   AdminErrorTexts,
+  AnonymousErrorTexts,
   ApiKeyErrorTexts,
   AuditErrorTexts,
   EmailOtpErrorTexts,
@@ -7,6 +8,7 @@ import type {
   MagicLinkErrorTexts,
   OrganizationErrorTexts,
   PasskeyErrorTexts,
+  PhoneNumberErrorTexts,
   TwoFactorErrorTexts,
   UsernameErrorTexts,
 } from "../../texts/plugin-errors.ts";
@@ -173,6 +175,23 @@ export const username: UsernameErrorTexts = {
 export const emailOtp: EmailOtpErrorTexts = {
   INVALID_OTP: "Le code est incorrect ou a expiré. Vérifiez-le ou demandez-en un nouveau.",
   TOO_MANY_ATTEMPTS: "Trop de tentatives. Réessayez plus tard ou connectez-vous autrement.",
+};
+
+export const anonymous: AnonymousErrorTexts = {
+  ANONYMOUS_USERS_CANNOT_SIGN_IN_AGAIN_ANONYMOUSLY: "Vous utilisez déjà un compte invité.",
+  USER_IS_NOT_ANONYMOUS: "Seuls les comptes invités peuvent être supprimés ainsi.",
+  DELETE_ANONYMOUS_USER_DISABLED: "Les comptes invités ne peuvent pas être supprimés ici.",
+};
+
+export const phoneNumber: PhoneNumberErrorTexts = {
+  INVALID_PHONE_NUMBER: "Ce numéro de téléphone n’est pas valide. Saisissez-le avec l’indicatif du pays.",
+  PHONE_COUNTRY_NOT_ALLOWED: "Les numéros de téléphone de ce pays ne peuvent pas être utilisés ici.",
+  PHONE_NUMBER_EXIST: "Ce numéro de téléphone est déjà utilisé.",
+  PHONE_NUMBER_CANNOT_BE_UPDATED: "Vérifiez un nouveau numéro de téléphone pour le modifier.",
+  PHONE_NUMBER_NOT_VERIFIED: "Vérifiez d’abord votre numéro de téléphone. Nous vous avons envoyé un code.",
+  INVALID_PHONE_NUMBER_OR_PASSWORD: "Numéro de téléphone ou mot de passe incorrect.",
+  INVALID_OTP: emailOtp.INVALID_OTP,
+  TOO_MANY_ATTEMPTS: emailOtp.TOO_MANY_ATTEMPTS,
 };
 
 export const magicLink: MagicLinkErrorTexts = {

@@ -3,6 +3,7 @@ import type {
   EmailCodeMailText,
   MagicLinkMailText,
   PasskeyMailTexts,
+  PhoneMessageText,
   TwoFactorCodeText,
 } from "../../texts/mails.ts";
 
@@ -66,4 +67,9 @@ export const passkeyMails: PasskeyMailTexts = {
       "Si ce n’était pas vous, quelqu’un d’autre a accès à votre compte. Connectez-vous et déconnectez toutes les autres sessions.",
     footer: toAccount,
   },
+};
+
+export const phoneMessage: PhoneMessageText = {
+  code: ({ code, minutes }) =>
+    `Votre code est ${code}. Il expire dans ${minutes} minutes. Ne le donnez jamais à personne.`,
 };

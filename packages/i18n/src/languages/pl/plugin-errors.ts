@@ -1,5 +1,6 @@
 import type {
   AdminErrorTexts,
+  AnonymousErrorTexts,
   ApiKeyErrorTexts,
   AuditErrorTexts,
   EmailOtpErrorTexts,
@@ -7,6 +8,7 @@ import type {
   MagicLinkErrorTexts,
   OrganizationErrorTexts,
   PasskeyErrorTexts,
+  PhoneNumberErrorTexts,
   TwoFactorErrorTexts,
   UsernameErrorTexts,
 } from "../../texts/plugin-errors.ts";
@@ -168,6 +170,23 @@ export const username: UsernameErrorTexts = {
 export const emailOtp: EmailOtpErrorTexts = {
   INVALID_OTP: "Kod jest nieprawidłowy albo wygasł. Sprawdź go lub poproś o nowy.",
   TOO_MANY_ATTEMPTS: "Zbyt wiele prób. Spróbuj ponownie później albo zaloguj się inaczej.",
+};
+
+export const anonymous: AnonymousErrorTexts = {
+  ANONYMOUS_USERS_CANNOT_SIGN_IN_AGAIN_ANONYMOUSLY: "Korzystasz już z konta gościa.",
+  USER_IS_NOT_ANONYMOUS: "W ten sposób można usunąć tylko konto gościa.",
+  DELETE_ANONYMOUS_USER_DISABLED: "Kont gości nie można tu usuwać.",
+};
+
+export const phoneNumber: PhoneNumberErrorTexts = {
+  INVALID_PHONE_NUMBER: "To nie jest prawidłowy numer telefonu. Wpisz go z numerem kierunkowym kraju.",
+  PHONE_COUNTRY_NOT_ALLOWED: "Nie można tu używać numerów telefonu z tego kraju.",
+  PHONE_NUMBER_EXIST: "Ten numer telefonu jest już używany.",
+  PHONE_NUMBER_CANNOT_BE_UPDATED: "Aby zmienić numer telefonu, potwierdź nowy.",
+  PHONE_NUMBER_NOT_VERIFIED: "Najpierw potwierdź swój numer telefonu. Wysłaliśmy Ci kod.",
+  INVALID_PHONE_NUMBER_OR_PASSWORD: "Nieprawidłowy numer telefonu lub hasło.",
+  INVALID_OTP: emailOtp.INVALID_OTP,
+  TOO_MANY_ATTEMPTS: emailOtp.TOO_MANY_ATTEMPTS,
 };
 
 export const magicLink: MagicLinkErrorTexts = {

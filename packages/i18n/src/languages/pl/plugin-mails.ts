@@ -3,6 +3,7 @@ import type {
   EmailCodeMailText,
   MagicLinkMailText,
   PasskeyMailTexts,
+  PhoneMessageText,
   TwoFactorCodeText,
 } from "../../texts/mails.ts";
 
@@ -60,4 +61,8 @@ export const passkeyMails: PasskeyMailTexts = {
       "Jeśli to nie Ty, ktoś inny ma dostęp do Twojego konta. Zaloguj się i wyloguj wszystkie inne sesje.",
     footer: toAccount,
   },
+};
+
+export const phoneMessage: PhoneMessageText = {
+  code: ({ code, minutes }) => `Twój kod to ${code}. Wygasa po ${minutes} min. Nigdy nikomu go nie podawaj.`,
 };

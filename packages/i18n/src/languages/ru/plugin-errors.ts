@@ -1,5 +1,6 @@
 import type {
   AdminErrorTexts,
+  AnonymousErrorTexts,
   ApiKeyErrorTexts,
   AuditErrorTexts,
   EmailOtpErrorTexts,
@@ -7,6 +8,7 @@ import type {
   MagicLinkErrorTexts,
   OrganizationErrorTexts,
   PasskeyErrorTexts,
+  PhoneNumberErrorTexts,
   TwoFactorErrorTexts,
   UsernameErrorTexts,
 } from "../../texts/plugin-errors.ts";
@@ -168,6 +170,23 @@ export const username: UsernameErrorTexts = {
 export const emailOtp: EmailOtpErrorTexts = {
   INVALID_OTP: "Код неверный или его срок истёк. Проверьте код или запросите новый.",
   TOO_MANY_ATTEMPTS: "Слишком много попыток. Попробуйте позже или войдите другим способом.",
+};
+
+export const anonymous: AnonymousErrorTexts = {
+  ANONYMOUS_USERS_CANNOT_SIGN_IN_AGAIN_ANONYMOUSLY: "Вы уже используете гостевой аккаунт.",
+  USER_IS_NOT_ANONYMOUS: "Так можно удалить только гостевой аккаунт.",
+  DELETE_ANONYMOUS_USER_DISABLED: "Гостевые аккаунты здесь нельзя удалить.",
+};
+
+export const phoneNumber: PhoneNumberErrorTexts = {
+  INVALID_PHONE_NUMBER: "Это неправильный номер телефона. Введите его с кодом страны.",
+  PHONE_COUNTRY_NOT_ALLOWED: "Номера телефонов этой страны здесь использовать нельзя.",
+  PHONE_NUMBER_EXIST: "Этот номер телефона уже используется.",
+  PHONE_NUMBER_CANNOT_BE_UPDATED: "Чтобы изменить номер телефона, подтвердите новый.",
+  PHONE_NUMBER_NOT_VERIFIED: "Сначала подтвердите номер телефона. Мы отправили вам код.",
+  INVALID_PHONE_NUMBER_OR_PASSWORD: "Неверный номер телефона или пароль.",
+  INVALID_OTP: emailOtp.INVALID_OTP,
+  TOO_MANY_ATTEMPTS: emailOtp.TOO_MANY_ATTEMPTS,
 };
 
 export const magicLink: MagicLinkErrorTexts = {

@@ -3,6 +3,7 @@ import type {
   EmailCodeMailText,
   MagicLinkMailText,
   PasskeyMailTexts,
+  PhoneMessageText,
   TwoFactorCodeText,
 } from "../../texts/mails.ts";
 
@@ -60,4 +61,8 @@ export const passkeyMails: PasskeyMailTexts = {
       "Если это были не вы, доступ к вашему аккаунту есть у кого-то ещё. Войдите и выйдите из всех остальных сеансов.",
     footer: toAccount,
   },
+};
+
+export const phoneMessage: PhoneMessageText = {
+  code: ({ code, minutes }) => `Ваш код: ${code}. Он действует ${minutes} мин. Никому его не сообщайте.`,
 };

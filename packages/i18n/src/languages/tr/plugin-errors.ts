@@ -1,5 +1,6 @@
 import type {
   AdminErrorTexts,
+  AnonymousErrorTexts,
   ApiKeyErrorTexts,
   AuditErrorTexts,
   EmailOtpErrorTexts,
@@ -7,6 +8,7 @@ import type {
   MagicLinkErrorTexts,
   OrganizationErrorTexts,
   PasskeyErrorTexts,
+  PhoneNumberErrorTexts,
   TwoFactorErrorTexts,
   UsernameErrorTexts,
 } from "../../texts/plugin-errors.ts";
@@ -163,6 +165,23 @@ export const username: UsernameErrorTexts = {
 export const emailOtp: EmailOtpErrorTexts = {
   INVALID_OTP: "Kod yanlış veya süresi dolmuş. Kodu kontrol edin veya yeni bir kod isteyin.",
   TOO_MANY_ATTEMPTS: "Çok fazla deneme yapıldı. Daha sonra yeniden deneyin veya başka bir yolla oturum açın.",
+};
+
+export const anonymous: AnonymousErrorTexts = {
+  ANONYMOUS_USERS_CANNOT_SIGN_IN_AGAIN_ANONYMOUSLY: "Zaten bir konuk hesabı kullanıyorsunuz.",
+  USER_IS_NOT_ANONYMOUS: "Bu yolla yalnızca konuk hesapları silinebilir.",
+  DELETE_ANONYMOUS_USER_DISABLED: "Konuk hesapları burada silinemez.",
+};
+
+export const phoneNumber: PhoneNumberErrorTexts = {
+  INVALID_PHONE_NUMBER: "Bu geçerli bir telefon numarası değil. Numarayı ülke koduyla girin.",
+  PHONE_COUNTRY_NOT_ALLOWED: "Bu ülkenin telefon numaraları burada kullanılamaz.",
+  PHONE_NUMBER_EXIST: "Bu telefon numarası zaten kullanılıyor.",
+  PHONE_NUMBER_CANNOT_BE_UPDATED: "Telefon numaranızı değiştirmek için yeni bir numarayı doğrulayın.",
+  PHONE_NUMBER_NOT_VERIFIED: "Önce telefon numaranızı doğrulayın. Size bir kod gönderdik.",
+  INVALID_PHONE_NUMBER_OR_PASSWORD: "Telefon numarası veya şifre yanlış.",
+  INVALID_OTP: emailOtp.INVALID_OTP,
+  TOO_MANY_ATTEMPTS: emailOtp.TOO_MANY_ATTEMPTS,
 };
 
 export const magicLink: MagicLinkErrorTexts = {

@@ -3,6 +3,7 @@ import type {
   EmailCodeMailText,
   MagicLinkMailText,
   PasskeyMailTexts,
+  PhoneMessageText,
   TwoFactorCodeText,
 } from "../../texts/mails.ts";
 
@@ -63,4 +64,8 @@ export const passkeyMails: PasskeyMailTexts = {
       "Bunu siz yapmadıysanız hesabınıza başka biri erişebiliyor. Oturum açın ve diğer tüm oturumları kapatın.",
     footer: toAccount,
   },
+};
+
+export const phoneMessage: PhoneMessageText = {
+  code: ({ code, minutes }) => `Kodunuz: ${code}. Süresi ${minutes} dakika sonra dolar. Kodu asla kimseye vermeyin.`,
 };

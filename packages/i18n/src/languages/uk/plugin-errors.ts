@@ -1,5 +1,6 @@
 import type {
   AdminErrorTexts,
+  AnonymousErrorTexts,
   ApiKeyErrorTexts,
   AuditErrorTexts,
   EmailOtpErrorTexts,
@@ -7,6 +8,7 @@ import type {
   MagicLinkErrorTexts,
   OrganizationErrorTexts,
   PasskeyErrorTexts,
+  PhoneNumberErrorTexts,
   TwoFactorErrorTexts,
   UsernameErrorTexts,
 } from "../../texts/plugin-errors.ts";
@@ -167,6 +169,23 @@ export const username: UsernameErrorTexts = {
 export const emailOtp: EmailOtpErrorTexts = {
   INVALID_OTP: "Код неправильний або його термін минув. Перевірте код або запитайте новий.",
   TOO_MANY_ATTEMPTS: "Забагато спроб. Спробуйте пізніше або увійдіть в інший спосіб.",
+};
+
+export const anonymous: AnonymousErrorTexts = {
+  ANONYMOUS_USERS_CANNOT_SIGN_IN_AGAIN_ANONYMOUSLY: "Ви вже використовуєте гостьовий обліковий запис.",
+  USER_IS_NOT_ANONYMOUS: "Так можна видалити лише гостьовий обліковий запис.",
+  DELETE_ANONYMOUS_USER_DISABLED: "Гостьові облікові записи тут не можна видалити.",
+};
+
+export const phoneNumber: PhoneNumberErrorTexts = {
+  INVALID_PHONE_NUMBER: "Це неправильний номер телефону. Введіть його з кодом країни.",
+  PHONE_COUNTRY_NOT_ALLOWED: "Номери телефонів цієї країни тут не можна використовувати.",
+  PHONE_NUMBER_EXIST: "Цей номер телефону вже використовується.",
+  PHONE_NUMBER_CANNOT_BE_UPDATED: "Щоб змінити номер телефону, підтвердьте новий.",
+  PHONE_NUMBER_NOT_VERIFIED: "Спочатку підтвердьте номер телефону. Ми надіслали вам код.",
+  INVALID_PHONE_NUMBER_OR_PASSWORD: "Неправильний номер телефону або пароль.",
+  INVALID_OTP: emailOtp.INVALID_OTP,
+  TOO_MANY_ATTEMPTS: emailOtp.TOO_MANY_ATTEMPTS,
 };
 
 export const magicLink: MagicLinkErrorTexts = {

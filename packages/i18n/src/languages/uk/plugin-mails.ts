@@ -3,6 +3,7 @@ import type {
   EmailCodeMailText,
   MagicLinkMailText,
   PasskeyMailTexts,
+  PhoneMessageText,
   TwoFactorCodeText,
 } from "../../texts/mails.ts";
 
@@ -60,4 +61,8 @@ export const passkeyMails: PasskeyMailTexts = {
       "Якщо це були не ви, доступ до вашого облікового запису має хтось інший. Увійдіть і вийдіть з усіх інших сеансів.",
     footer: toAccount,
   },
+};
+
+export const phoneMessage: PhoneMessageText = {
+  code: ({ code, minutes }) => `Ваш код: ${code}. Він діє ${minutes} хв. Нікому його не повідомляйте.`,
 };

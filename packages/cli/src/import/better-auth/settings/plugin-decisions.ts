@@ -17,6 +17,7 @@ import { Code, toSource } from "../code.ts";
 import { asBag } from "../reading.ts";
 import { type AnyDecisions, converted, type Decisions, each, either, fn, nested, unmapped, value } from "./decision.ts";
 import { organizationHooks } from "./hook-decisions.ts";
+import { anonymous, phoneNumber } from "./phone-decisions.ts";
 
 function statementsOf(original: unknown): Statements | undefined {
   const { statements } = asBag(original);
@@ -184,12 +185,14 @@ const emailOTP: Decisions<EmailOTPOptions> = {
 
 export const pluginDecisions: Readonly<Record<string, AnyDecisions>> = {
   admin,
+  anonymous,
   bearer,
   "email-otp": emailOTP,
   jwt,
   "magic-link": magicLink,
   organization,
   passkey,
+  "phone-number": phoneNumber,
   "two-factor": twoFactor,
   username,
 };
