@@ -134,6 +134,35 @@ export const organization: OrganizationErrorTexts = {
   YOU_ARE_NOT_ALLOWED_TO_READ_A_ROLE: "Sie haben keine Berechtigung, Rollen anzusehen.",
   YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_ORGANIZATIONS:
     "Sie haben keine Berechtigung, die Organisationen dieses Benutzers anzusehen.",
+
+  ORGANIZATION_REQUIRES_SECOND_FACTOR_SETUP:
+    "Diese Organisation verlangt die Zwei-Faktor-Authentifizierung. Richten Sie sie zuerst in Ihrem Konto ein.",
+  ORGANIZATION_REQUIRES_SECOND_FACTOR:
+    "Diese Organisation verlangt die Zwei-Faktor-Authentifizierung. Melden Sie sich damit neu an.",
+  ORGANIZATION_REQUIRES_ANOTHER_SIGN_IN_METHOD:
+    "Diese Organisation akzeptiert Ihre Anmeldemethode nicht. Melden Sie sich auf andere Weise neu an.",
+  ORGANIZATION_REQUIRES_NEW_SIGN_IN: "Ihre Anmeldung ist für diese Organisation zu alt. Melden Sie sich neu an.",
+  ORGANIZATION_REFUSES_USER_KEYS: "Diese Organisation akzeptiert keine API-Schlüssel von Benutzern.",
+  YOU_ARE_NOT_ALLOWED_TO_CHANGE_POLICIES: "Nur Inhaber können die Richtlinien dieser Organisation ändern.",
+  POLICY_NEEDS_AN_OWNER_WITH_SECOND_FACTOR:
+    "Diese Richtlinie würde alle Inhaber aussperren: Niemand von ihnen verwendet die Zwei-Faktor-Authentifizierung.",
+  POLICY_NEEDS_AN_OWNER_WITH_METHOD:
+    "Diese Richtlinie würde alle Inhaber aussperren: Niemand von ihnen hat eine akzeptierte Anmeldemethode.",
+  POLICY_NOTICE_TOO_SHORT: "Die Mitglieder müssen früher von dieser Richtlinie erfahren.",
+  SECOND_FACTOR_NOT_AVAILABLE: "Die Zwei-Faktor-Authentifizierung ist hier nicht verfügbar.",
+  UNKNOWN_SIGN_IN_METHOD: "Diese Anmeldemethode ist hier nicht verfügbar.",
+  INVALID_DOMAIN: "Geben Sie eine gültige Domain ein, zum Beispiel example.com.",
+  PUBLIC_MAIL_DOMAIN: "Diese Domain gehört einem öffentlichen E-Mail-Anbieter.",
+  DOMAIN_ALREADY_ADDED: "Diese Domain wurde bereits hinzugefügt.",
+  DOMAIN_ALREADY_VERIFIED: "Eine andere Organisation hat diese Domain bereits bestätigt.",
+  DOMAIN_NOT_FOUND: "Diese Domain gibt es in der Organisation nicht mehr.",
+  DOMAIN_RECORD_NOT_FOUND:
+    "Der TXT-Eintrag wurde nicht gefunden. Es kann einen Tag dauern, bis ein neuer Eintrag sichtbar ist.",
+  DOMAIN_LOOKUP_FAILED: "Die Domain konnte nicht abgefragt werden. Versuchen Sie es später noch einmal.",
+  DOMAIN_ROLE_NOT_ALLOWED: "Mit dieser Rolle kann niemand über die Domain beitreten.",
+  TOO_MANY_DOMAINS: "Diese Organisation hat die maximale Anzahl an Domains erreicht.",
+  EMAIL_VERIFICATION_REQUIRED_TO_JOIN: "Bestätigen Sie Ihre E-Mail-Adresse, um beizutreten.",
+  YOU_CANNOT_JOIN_THIS_ORGANIZATION: "Mit Ihrer E-Mail-Adresse können Sie dieser Organisation nicht beitreten.",
 };
 
 export const passkey: PasskeyErrorTexts = {

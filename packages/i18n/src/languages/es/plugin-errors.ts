@@ -131,6 +131,35 @@ export const organization: OrganizationErrorTexts = {
   YOU_ARE_NOT_ALLOWED_TO_DELETE_A_ROLE: "No tienes permiso para eliminar roles.",
   YOU_ARE_NOT_ALLOWED_TO_READ_A_ROLE: "No tienes permiso para ver los roles.",
   YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_ORGANIZATIONS: "No tienes permiso para ver las organizaciones de este usuario.",
+
+  ORGANIZATION_REQUIRES_SECOND_FACTOR_SETUP:
+    "Esta organización exige la autenticación de dos factores. Configúrala primero en tu cuenta.",
+  ORGANIZATION_REQUIRES_SECOND_FACTOR:
+    "Esta organización exige la autenticación de dos factores. Inicia sesión de nuevo con ella.",
+  ORGANIZATION_REQUIRES_ANOTHER_SIGN_IN_METHOD:
+    "Esta organización no acepta el método de inicio de sesión que has usado. Inicia sesión de otra manera.",
+  ORGANIZATION_REQUIRES_NEW_SIGN_IN:
+    "Tu inicio de sesión es demasiado antiguo para esta organización. Inicia sesión de nuevo.",
+  ORGANIZATION_REFUSES_USER_KEYS: "Esta organización no acepta claves de API de usuarios.",
+  YOU_ARE_NOT_ALLOWED_TO_CHANGE_POLICIES: "Solo los propietarios pueden cambiar las políticas de esta organización.",
+  POLICY_NEEDS_AN_OWNER_WITH_SECOND_FACTOR:
+    "Esta política dejaría fuera a todos los propietarios: ninguno usa la autenticación de dos factores.",
+  POLICY_NEEDS_AN_OWNER_WITH_METHOD:
+    "Esta política dejaría fuera a todos los propietarios: ninguno tiene un método de inicio de sesión aceptado.",
+  POLICY_NOTICE_TOO_SHORT: "Hay que avisar antes a los miembros sobre esta política.",
+  SECOND_FACTOR_NOT_AVAILABLE: "La autenticación de dos factores no está disponible aquí.",
+  UNKNOWN_SIGN_IN_METHOD: "Este método de inicio de sesión no está disponible aquí.",
+  INVALID_DOMAIN: "Introduce un dominio válido, por ejemplo example.com.",
+  PUBLIC_MAIL_DOMAIN: "Este dominio pertenece a un proveedor público de correo.",
+  DOMAIN_ALREADY_ADDED: "Este dominio ya se ha añadido.",
+  DOMAIN_ALREADY_VERIFIED: "Otra organización ya ha verificado este dominio.",
+  DOMAIN_NOT_FOUND: "Este dominio ya no existe en la organización.",
+  DOMAIN_RECORD_NOT_FOUND: "No se ha encontrado el registro TXT. Un registro nuevo puede tardar un día en verse.",
+  DOMAIN_LOOKUP_FAILED: "No se ha podido consultar el dominio. Inténtalo más tarde.",
+  DOMAIN_ROLE_NOT_ALLOWED: "Nadie puede unirse por su dominio con este rol.",
+  TOO_MANY_DOMAINS: "Esta organización ha alcanzado el número máximo de dominios.",
+  EMAIL_VERIFICATION_REQUIRED_TO_JOIN: "Verifica tu correo electrónico para unirte.",
+  YOU_CANNOT_JOIN_THIS_ORGANIZATION: "Tu correo electrónico no te permite unirte a esta organización.",
 };
 
 export const passkey: PasskeyErrorTexts = {

@@ -134,6 +134,36 @@ export const organization: OrganizationErrorTexts = {
   YOU_ARE_NOT_ALLOWED_TO_READ_A_ROLE: "Vous n’avez pas l’autorisation de voir les rôles.",
   YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_ORGANIZATIONS:
     "Vous n’avez pas l’autorisation de voir les organisations de cet utilisateur.",
+
+  ORGANIZATION_REQUIRES_SECOND_FACTOR_SETUP:
+    "Cette organisation exige l’authentification à deux facteurs. Configurez-la d’abord dans votre compte.",
+  ORGANIZATION_REQUIRES_SECOND_FACTOR:
+    "Cette organisation exige l’authentification à deux facteurs. Connectez-vous de nouveau en l’utilisant.",
+  ORGANIZATION_REQUIRES_ANOTHER_SIGN_IN_METHOD:
+    "Cette organisation n’accepte pas votre méthode de connexion. Connectez-vous autrement.",
+  ORGANIZATION_REQUIRES_NEW_SIGN_IN:
+    "Votre connexion est trop ancienne pour cette organisation. Connectez-vous de nouveau.",
+  ORGANIZATION_REFUSES_USER_KEYS: "Cette organisation n’accepte pas les clés API des utilisateurs.",
+  YOU_ARE_NOT_ALLOWED_TO_CHANGE_POLICIES: "Seuls les propriétaires peuvent modifier les règles de cette organisation.",
+  POLICY_NEEDS_AN_OWNER_WITH_SECOND_FACTOR:
+    "Cette règle bloquerait tous les propriétaires : aucun n’utilise l’authentification à deux facteurs.",
+  POLICY_NEEDS_AN_OWNER_WITH_METHOD:
+    "Cette règle bloquerait tous les propriétaires : aucun n’a de méthode de connexion acceptée.",
+  POLICY_NOTICE_TOO_SHORT: "Les membres doivent être informés plus tôt de cette règle.",
+  SECOND_FACTOR_NOT_AVAILABLE: "L’authentification à deux facteurs n’est pas disponible ici.",
+  UNKNOWN_SIGN_IN_METHOD: "Cette méthode de connexion n’est pas disponible ici.",
+  INVALID_DOMAIN: "Saisissez un domaine valide, par exemple example.com.",
+  PUBLIC_MAIL_DOMAIN: "Ce domaine appartient à un fournisseur public de messagerie.",
+  DOMAIN_ALREADY_ADDED: "Ce domaine a déjà été ajouté.",
+  DOMAIN_ALREADY_VERIFIED: "Une autre organisation a déjà vérifié ce domaine.",
+  DOMAIN_NOT_FOUND: "Ce domaine n’existe plus dans l’organisation.",
+  DOMAIN_RECORD_NOT_FOUND:
+    "L’enregistrement TXT est introuvable. Un nouvel enregistrement peut mettre un jour à apparaître.",
+  DOMAIN_LOOKUP_FAILED: "Le domaine n’a pas pu être consulté. Réessayez plus tard.",
+  DOMAIN_ROLE_NOT_ALLOWED: "Personne ne peut rejoindre l’organisation par son domaine avec ce rôle.",
+  TOO_MANY_DOMAINS: "Cette organisation a atteint le nombre maximal de domaines.",
+  EMAIL_VERIFICATION_REQUIRED_TO_JOIN: "Vérifiez votre adresse e-mail pour rejoindre l’organisation.",
+  YOU_CANNOT_JOIN_THIS_ORGANIZATION: "Votre adresse e-mail ne permet pas de rejoindre cette organisation.",
 };
 
 export const passkey: PasskeyErrorTexts = {

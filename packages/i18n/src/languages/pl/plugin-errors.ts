@@ -129,6 +129,34 @@ export const organization: OrganizationErrorTexts = {
   YOU_ARE_NOT_ALLOWED_TO_DELETE_A_ROLE: "Nie masz uprawnień do usuwania ról.",
   YOU_ARE_NOT_ALLOWED_TO_READ_A_ROLE: "Nie masz uprawnień do wyświetlania ról.",
   YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_ORGANIZATIONS: "Nie masz uprawnień do wyświetlania organizacji tego użytkownika.",
+
+  ORGANIZATION_REQUIRES_SECOND_FACTOR_SETUP:
+    "Ta organizacja wymaga uwierzytelniania dwuskładnikowego. Najpierw skonfiguruj je na swoim koncie.",
+  ORGANIZATION_REQUIRES_SECOND_FACTOR:
+    "Ta organizacja wymaga uwierzytelniania dwuskładnikowego. Zaloguj się ponownie z jego użyciem.",
+  ORGANIZATION_REQUIRES_ANOTHER_SIGN_IN_METHOD:
+    "Ta organizacja nie akceptuje użytej metody logowania. Zaloguj się w inny sposób.",
+  ORGANIZATION_REQUIRES_NEW_SIGN_IN: "Twoje logowanie jest zbyt dawne dla tej organizacji. Zaloguj się ponownie.",
+  ORGANIZATION_REFUSES_USER_KEYS: "Ta organizacja nie akceptuje kluczy API użytkowników.",
+  YOU_ARE_NOT_ALLOWED_TO_CHANGE_POLICIES: "Tylko właściciele mogą zmieniać zasady tej organizacji.",
+  POLICY_NEEDS_AN_OWNER_WITH_SECOND_FACTOR:
+    "Ta zasada zablokowałaby wszystkich właścicieli: żaden z nich nie używa uwierzytelniania dwuskładnikowego.",
+  POLICY_NEEDS_AN_OWNER_WITH_METHOD:
+    "Ta zasada zablokowałaby wszystkich właścicieli: żaden z nich nie ma akceptowanej metody logowania.",
+  POLICY_NOTICE_TOO_SHORT: "Członkowie muszą dowiedzieć się o tej zasadzie wcześniej.",
+  SECOND_FACTOR_NOT_AVAILABLE: "Uwierzytelnianie dwuskładnikowe nie jest tu dostępne.",
+  UNKNOWN_SIGN_IN_METHOD: "Ta metoda logowania nie jest tu dostępna.",
+  INVALID_DOMAIN: "Podaj prawidłową domenę, na przykład example.com.",
+  PUBLIC_MAIL_DOMAIN: "Ta domena należy do publicznego dostawcy poczty.",
+  DOMAIN_ALREADY_ADDED: "Ta domena została już dodana.",
+  DOMAIN_ALREADY_VERIFIED: "Inna organizacja już potwierdziła tę domenę.",
+  DOMAIN_NOT_FOUND: "Tej domeny nie ma już w organizacji.",
+  DOMAIN_RECORD_NOT_FOUND: "Nie znaleziono rekordu TXT. Nowy rekord może być widoczny dopiero po dobie.",
+  DOMAIN_LOOKUP_FAILED: "Nie udało się odpytać domeny. Spróbuj ponownie później.",
+  DOMAIN_ROLE_NOT_ALLOWED: "Z tą rolą nie można dołączać na podstawie domeny.",
+  TOO_MANY_DOMAINS: "Ta organizacja osiągnęła maksymalną liczbę domen.",
+  EMAIL_VERIFICATION_REQUIRED_TO_JOIN: "Potwierdź adres e-mail, aby dołączyć.",
+  YOU_CANNOT_JOIN_THIS_ORGANIZATION: "Twój adres e-mail nie pozwala dołączyć do tej organizacji.",
 };
 
 export const passkey: PasskeyErrorTexts = {

@@ -2,6 +2,7 @@ import type {
   AppValues,
   EmailCodeMailText,
   MagicLinkMailText,
+  OrganizationMailTexts,
   PasskeyMailTexts,
   TwoFactorCodeText,
 } from "../../texts/mails.ts";
@@ -59,5 +60,29 @@ export const passkeyMails: PasskeyMailTexts = {
     ifNotYou: () =>
       "Jeśli to nie Ty, ktoś inny ma dostęp do Twojego konta. Zaloguj się i wyloguj wszystkie inne sesje.",
     footer: toAccount,
+  },
+};
+
+export const organizationMails: OrganizationMailTexts = {
+  policy: {
+    subject: ({ app, organization }) => `${organization} zmienia logowanie do ${app}`,
+    heading: ({ organization }) => `Nowe zasady logowania w ${organization}`,
+    from: ({ app, date, organization }) => `Od ${date} ${organization} w ${app} wymaga więcej od członków:`,
+    secondFactor: "Potrzebne jest uwierzytelnianie dwuskładnikowe. Skonfiguruj je na swoim koncie przed tym dniem.",
+    signInMethods:
+      "Akceptowane są tylko niektóre metody logowania. Wymieniają je ustawienia bezpieczeństwa organizacji.",
+    maxSessionAge: "Trzeba będzie częściej logować się ponownie.",
+    ifNotYou: ({ organization }) => `Jeśli nie należysz do ${organization}, zignoruj tę wiadomość.`,
+    footer: ({ app, organization }) => `Otrzymujesz tę wiadomość, ponieważ należysz do ${organization} w ${app}.`,
+  },
+  domainLost: {
+    subject: ({ domain }) => `Domena ${domain} nie jest już potwierdzona`,
+    heading: () => "Domena nie jest już potwierdzona",
+    paragraphs: ({ app, domain, organization }) => [
+      `Rekord DNS, który potwierdza domenę ${domain} dla ${organization} w ${app}, zniknął. Użytkownicy z adresem w tej domenie nie mogą już dołączać. Członkowie pozostają członkami.`,
+    ],
+    ifNotYou: () => "Jeśli nadal zarządzasz tą domeną, dodaj rekord ponownie i potwierdź domenę.",
+    footer: ({ app, organization }) =>
+      `Otrzymujesz tę wiadomość, ponieważ jesteś właścicielem ${organization} w ${app}.`,
   },
 };

@@ -129,6 +129,34 @@ export const organization: OrganizationErrorTexts = {
   YOU_ARE_NOT_ALLOWED_TO_DELETE_A_ROLE: "У вас нет разрешения удалять роли.",
   YOU_ARE_NOT_ALLOWED_TO_READ_A_ROLE: "У вас нет разрешения просматривать роли.",
   YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_ORGANIZATIONS: "У вас нет разрешения просматривать организации этого пользователя.",
+
+  ORGANIZATION_REQUIRES_SECOND_FACTOR_SETUP:
+    "Эта организация требует двухфакторную аутентификацию. Сначала настройте её в своём аккаунте.",
+  ORGANIZATION_REQUIRES_SECOND_FACTOR:
+    "Эта организация требует двухфакторную аутентификацию. Войдите заново с её помощью.",
+  ORGANIZATION_REQUIRES_ANOTHER_SIGN_IN_METHOD:
+    "Эта организация не принимает ваш способ входа. Войдите заново другим способом.",
+  ORGANIZATION_REQUIRES_NEW_SIGN_IN: "Ваш вход слишком давний для этой организации. Войдите заново.",
+  ORGANIZATION_REFUSES_USER_KEYS: "Эта организация не принимает ключи API пользователей.",
+  YOU_ARE_NOT_ALLOWED_TO_CHANGE_POLICIES: "Только владельцы могут менять правила этой организации.",
+  POLICY_NEEDS_AN_OWNER_WITH_SECOND_FACTOR:
+    "Это правило закрыло бы доступ всем владельцам: никто из них не использует двухфакторную аутентификацию.",
+  POLICY_NEEDS_AN_OWNER_WITH_METHOD:
+    "Это правило закрыло бы доступ всем владельцам: ни у кого из них нет подходящего способа входа.",
+  POLICY_NOTICE_TOO_SHORT: "Участников нужно предупредить об этом правиле раньше.",
+  SECOND_FACTOR_NOT_AVAILABLE: "Двухфакторная аутентификация здесь недоступна.",
+  UNKNOWN_SIGN_IN_METHOD: "Этот способ входа здесь недоступен.",
+  INVALID_DOMAIN: "Введите действительный домен, например example.com.",
+  PUBLIC_MAIL_DOMAIN: "Этот домен принадлежит общедоступной почтовой службе.",
+  DOMAIN_ALREADY_ADDED: "Этот домен уже добавлен.",
+  DOMAIN_ALREADY_VERIFIED: "Другая организация уже подтвердила этот домен.",
+  DOMAIN_NOT_FOUND: "Этого домена больше нет в организации.",
+  DOMAIN_RECORD_NOT_FOUND: "TXT-запись не найдена. Новая запись может стать видна только через сутки.",
+  DOMAIN_LOOKUP_FAILED: "Не удалось запросить домен. Повторите попытку позже.",
+  DOMAIN_ROLE_NOT_ALLOWED: "С этой ролью нельзя присоединиться по домену.",
+  TOO_MANY_DOMAINS: "В этой организации достигнуто максимальное число доменов.",
+  EMAIL_VERIFICATION_REQUIRED_TO_JOIN: "Подтвердите адрес электронной почты, чтобы присоединиться.",
+  YOU_CANNOT_JOIN_THIS_ORGANIZATION: "Ваш адрес электронной почты не позволяет присоединиться к этой организации.",
 };
 
 export const passkey: PasskeyErrorTexts = {

@@ -124,6 +124,33 @@ export const organization: OrganizationErrorTexts = {
   YOU_ARE_NOT_ALLOWED_TO_DELETE_A_ROLE: "Rol silme izniniz yok.",
   YOU_ARE_NOT_ALLOWED_TO_READ_A_ROLE: "Rolleri görme izniniz yok.",
   YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_ORGANIZATIONS: "Bu kullanıcının kuruluşlarını görme izniniz yok.",
+
+  ORGANIZATION_REQUIRES_SECOND_FACTOR_SETUP:
+    "Bu kuruluş iki faktörlü kimlik doğrulama istiyor. Önce hesabınızda kurun.",
+  ORGANIZATION_REQUIRES_SECOND_FACTOR: "Bu kuruluş iki faktörlü kimlik doğrulama istiyor. Bununla yeniden oturum açın.",
+  ORGANIZATION_REQUIRES_ANOTHER_SIGN_IN_METHOD:
+    "Bu kuruluş kullandığınız oturum açma yöntemini kabul etmiyor. Başka bir yöntemle yeniden oturum açın.",
+  ORGANIZATION_REQUIRES_NEW_SIGN_IN: "Oturumunuz bu kuruluş için çok eski. Yeniden oturum açın.",
+  ORGANIZATION_REFUSES_USER_KEYS: "Bu kuruluş kullanıcıların API anahtarlarını kabul etmiyor.",
+  YOU_ARE_NOT_ALLOWED_TO_CHANGE_POLICIES: "Bu kuruluşun kurallarını yalnızca sahipler değiştirebilir.",
+  POLICY_NEEDS_AN_OWNER_WITH_SECOND_FACTOR:
+    "Bu kural tüm sahipleri dışarıda bırakırdı: Hiçbiri iki faktörlü kimlik doğrulama kullanmıyor.",
+  POLICY_NEEDS_AN_OWNER_WITH_METHOD:
+    "Bu kural tüm sahipleri dışarıda bırakırdı: Hiçbirinin kabul edilen bir oturum açma yöntemi yok.",
+  POLICY_NOTICE_TOO_SHORT: "Üyelere bu kural daha önce bildirilmeli.",
+  SECOND_FACTOR_NOT_AVAILABLE: "İki faktörlü kimlik doğrulama burada kullanılamıyor.",
+  UNKNOWN_SIGN_IN_METHOD: "Bu oturum açma yöntemi burada kullanılamıyor.",
+  INVALID_DOMAIN: "Geçerli bir alan adı girin, örneğin example.com.",
+  PUBLIC_MAIL_DOMAIN: "Bu alan adı herkese açık bir e-posta sağlayıcısına ait.",
+  DOMAIN_ALREADY_ADDED: "Bu alan adı zaten eklendi.",
+  DOMAIN_ALREADY_VERIFIED: "Başka bir kuruluş bu alan adını zaten doğruladı.",
+  DOMAIN_NOT_FOUND: "Bu alan adı artık kuruluşta yok.",
+  DOMAIN_RECORD_NOT_FOUND: "TXT kaydı bulunamadı. Yeni bir kaydın görünmesi bir gün sürebilir.",
+  DOMAIN_LOOKUP_FAILED: "Alan adı sorgulanamadı. Daha sonra yeniden deneyin.",
+  DOMAIN_ROLE_NOT_ALLOWED: "Bu rolle alan adı üzerinden katılım mümkün değil.",
+  TOO_MANY_DOMAINS: "Bu kuruluş en fazla alan adı sayısına ulaştı.",
+  EMAIL_VERIFICATION_REQUIRED_TO_JOIN: "Katılmak için e-posta adresinizi doğrulayın.",
+  YOU_CANNOT_JOIN_THIS_ORGANIZATION: "E-posta adresiniz bu kuruluşa katılmanıza izin vermiyor.",
 };
 
 export const passkey: PasskeyErrorTexts = {

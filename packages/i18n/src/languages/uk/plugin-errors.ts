@@ -128,6 +128,34 @@ export const organization: OrganizationErrorTexts = {
   YOU_ARE_NOT_ALLOWED_TO_DELETE_A_ROLE: "У вас немає дозволу видаляти ролі.",
   YOU_ARE_NOT_ALLOWED_TO_READ_A_ROLE: "У вас немає дозволу переглядати ролі.",
   YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_ORGANIZATIONS: "У вас немає дозволу переглядати організації цього користувача.",
+
+  ORGANIZATION_REQUIRES_SECOND_FACTOR_SETUP:
+    "Ця організація вимагає двофакторної автентифікації. Спочатку налаштуйте її у своєму обліковому записі.",
+  ORGANIZATION_REQUIRES_SECOND_FACTOR:
+    "Ця організація вимагає двофакторної автентифікації. Увійдіть знову з її допомогою.",
+  ORGANIZATION_REQUIRES_ANOTHER_SIGN_IN_METHOD:
+    "Ця організація не приймає ваш спосіб входу. Увійдіть знову в інший спосіб.",
+  ORGANIZATION_REQUIRES_NEW_SIGN_IN: "Ваш вхід надто давній для цієї організації. Увійдіть знову.",
+  ORGANIZATION_REFUSES_USER_KEYS: "Ця організація не приймає ключі API користувачів.",
+  YOU_ARE_NOT_ALLOWED_TO_CHANGE_POLICIES: "Лише власники можуть змінювати правила цієї організації.",
+  POLICY_NEEDS_AN_OWNER_WITH_SECOND_FACTOR:
+    "Це правило закрило б доступ усім власникам: ніхто з них не використовує двофакторну автентифікацію.",
+  POLICY_NEEDS_AN_OWNER_WITH_METHOD:
+    "Це правило закрило б доступ усім власникам: ніхто з них не має прийнятного способу входу.",
+  POLICY_NOTICE_TOO_SHORT: "Учасників треба попередити про це правило раніше.",
+  SECOND_FACTOR_NOT_AVAILABLE: "Двофакторна автентифікація тут недоступна.",
+  UNKNOWN_SIGN_IN_METHOD: "Цей спосіб входу тут недоступний.",
+  INVALID_DOMAIN: "Введіть дійсний домен, наприклад example.com.",
+  PUBLIC_MAIL_DOMAIN: "Цей домен належить загальнодоступній поштовій службі.",
+  DOMAIN_ALREADY_ADDED: "Цей домен уже додано.",
+  DOMAIN_ALREADY_VERIFIED: "Інша організація вже підтвердила цей домен.",
+  DOMAIN_NOT_FOUND: "Цього домену вже немає в організації.",
+  DOMAIN_RECORD_NOT_FOUND: "TXT-запис не знайдено. Новий запис може стати видимим лише за добу.",
+  DOMAIN_LOOKUP_FAILED: "Не вдалося запитати домен. Спробуйте пізніше.",
+  DOMAIN_ROLE_NOT_ALLOWED: "Із цією роллю не можна приєднатися за доменом.",
+  TOO_MANY_DOMAINS: "У цій організації досягнуто максимальної кількості доменів.",
+  EMAIL_VERIFICATION_REQUIRED_TO_JOIN: "Підтвердьте адресу електронної пошти, щоб приєднатися.",
+  YOU_CANNOT_JOIN_THIS_ORGANIZATION: "Ваша адреса електронної пошти не дає змоги приєднатися до цієї організації.",
 };
 
 export const passkey: PasskeyErrorTexts = {

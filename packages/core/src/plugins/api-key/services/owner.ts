@@ -1,4 +1,4 @@
-import type { EndpointContext, Services, User } from "../../../plugin.ts";
+import type { ActiveSession, EndpointContext, Services } from "../../../plugin.ts";
 import { apiKeyError } from "../api-key-error.ts";
 import type { Settings } from "../settings.ts";
 import { adoptById } from "./adopt-keys.ts";
@@ -6,7 +6,7 @@ import type { KeyTerms } from "./key-terms.ts";
 import { configOf, type KeyRow } from "./to-api-key.ts";
 
 export interface Context extends Pick<EndpointContext<unknown, unknown, never, "none">, "now" | "services"> {
-  readonly session: { readonly user: User };
+  readonly session: ActiveSession;
 }
 export type Action = "create" | "read" | "update" | "delete";
 
@@ -15,6 +15,7 @@ const mayManage = (ctx: Context, services: Services, organizationId: string, act
     user: ctx.session.user,
     organizationId,
     permissions: { apiKey: [action] },
+    caller: { session: ctx.session.session, now: ctx.now() },
     held: services !== ctx.services,
   });
 
@@ -60,16 +61,17 @@ const READ_BY_MEMBERS: ReadonlySet<string> = new Set(["organization", "member", 
  * @throws YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS
  */
 export async function assertOwnRights(
-  ctx: Pick<Context, "session">,
+  ctx: Pick<Context, "now" | "session">,
   services: Services,
   organizationId: string,
   { permissions = {} }: KeyTerms,
 ): Promise<void> {
-  const { user } = ctx.session;
+  const { user, session } = ctx.session;
+  const caller = { session, now: ctx.now() };
   for (const [resource, actions] of Object.entries(permissions)) {
     const asked = READ_BY_MEMBERS.has(resource) ? actions.filter((action) => action !== "read") : actions;
     if (asked.length === 0) continue;
-    if (!(await services.authorization.grants({ user, organizationId, permissions: { [resource]: asked } })))
+    if (!(await services.authorization.grants({ user, organizationId, permissions: { [resource]: asked }, caller })))
       throw apiKeyError("YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS");
   }
 }

@@ -1,0 +1,43 @@
+import { type EndpointContext, withTimeLimit } from "../../../../plugin.ts";
+import type { ResolveTxt } from "../../policy-options.ts";
+import type { DomainSettings } from "../../policy-settings.ts";
+
+type Logger = EndpointContext<unknown, unknown, string, "none">["logger"];
+
+/** What the domain's DNS says: `unknown` if the resolver did not answer. */
+export type Lookup = "present" | "absent" | "unknown";
+
+interface Record {
+  readonly name: string;
+  readonly value: string;
+}
+
+const TIMEOUT_SECONDS = 5;
+/** The domain exists without such a record, or does not exist. */
+const ABSENT: ReadonlySet<unknown> = new Set(["ENODATA", "ENOTFOUND"]);
+
+/** The TXT record that the owner of a domain adds to it. */
+export const recordOf = ({ domain, token }: { readonly domain: string; readonly token: string }): Record => ({
+  name: `_sallyport.${domain}`,
+  value: `sallyport-domain-verification=${token}`,
+});
+
+const loadResolver = async (): Promise<ResolveTxt> => (await import("node:dns/promises")).resolveTxt;
+
+/** A resolver that fails is logged by the domain, never taken for an answer. */
+export async function lookUp(
+  { resolveTxt }: Pick<DomainSettings, "resolveTxt">,
+  logger: Logger,
+  row: { readonly domain: string; readonly token: string },
+): Promise<Lookup> {
+  const { name, value } = recordOf(row);
+  try {
+    const resolve = resolveTxt ?? (await loadResolver());
+    const records = await withTimeLimit(resolve(name), TIMEOUT_SECONDS);
+    return records.some((parts) => parts.join("") === value) ? "present" : "absent";
+  } catch (error) {
+    if (ABSENT.has(Reflect.get(Object(error), "code"))) return "absent";
+    logger.error("The TXT record of a domain could not be looked up", { domain: row.domain, error });
+    return "unknown";
+  }
+}
