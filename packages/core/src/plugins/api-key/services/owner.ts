@@ -1,4 +1,4 @@
-import type { ActiveSession, EndpointContext, Services } from "../../../plugin.ts";
+import type { EndpointContext, Services, Session, User } from "../../../plugin.ts";
 import { apiKeyError } from "../api-key-error.ts";
 import type { Settings } from "../settings.ts";
 import { adoptById } from "./adopt-keys.ts";
@@ -6,16 +6,22 @@ import type { KeyTerms } from "./key-terms.ts";
 import { configOf, type KeyRow } from "./to-api-key.ts";
 
 export interface Context extends Pick<EndpointContext<unknown, unknown, never, "none">, "now" | "services"> {
-  readonly session: ActiveSession;
+  /** A server call that names the user has no session. */
+  readonly session: { readonly user: User; readonly session?: Session };
 }
 export type Action = "create" | "read" | "update" | "delete";
+
+function policyCaller(ctx: Pick<Context, "now" | "session">) {
+  const { session } = ctx.session;
+  return session === undefined ? {} : { caller: { session, now: ctx.now() } };
+}
 
 const mayManage = (ctx: Context, services: Services, organizationId: string, action: Action) =>
   services.authorization.grants({
     user: ctx.session.user,
     organizationId,
     permissions: { apiKey: [action] },
-    caller: { session: ctx.session.session, now: ctx.now() },
+    ...policyCaller(ctx),
     held: services !== ctx.services,
   });
 
@@ -66,12 +72,18 @@ export async function assertOwnRights(
   organizationId: string,
   { permissions = {} }: KeyTerms,
 ): Promise<void> {
-  const { user, session } = ctx.session;
-  const caller = { session, now: ctx.now() };
+  const { user } = ctx.session;
   for (const [resource, actions] of Object.entries(permissions)) {
     const asked = READ_BY_MEMBERS.has(resource) ? actions.filter((action) => action !== "read") : actions;
     if (asked.length === 0) continue;
-    if (!(await services.authorization.grants({ user, organizationId, permissions: { [resource]: asked }, caller })))
+    if (
+      !(await services.authorization.grants({
+        user,
+        organizationId,
+        permissions: { [resource]: asked },
+        ...policyCaller(ctx),
+      }))
+    )
       throw apiKeyError("YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS");
   }
 }

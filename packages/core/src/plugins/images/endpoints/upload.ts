@@ -27,10 +27,10 @@ const body = input<UploadImageBody>(() =>
   z.object({ image: z.string(), organizationId: z.optional(z.string().check(z.minLength(1), z.maxLength(255))) }),
 );
 
-async function assertMayUpdate({ session, now }: Context, services: Services, organizationId: string, held: boolean) {
+async function assertMayUpdate(ctx: Context, services: Services, organizationId: string, held: boolean) {
   const permissions = { organization: ["update"] };
-  const { user } = session;
-  const caller = { session: session.session, now: now() };
+  const { user, session } = ctx.session;
+  const caller = { session, now: ctx.now() };
   if (!(await services.authorization.grants({ user, organizationId, permissions, caller, held })))
     throw imageError("YOU_ARE_NOT_ALLOWED_TO_CHANGE_THIS_LOGO");
 }

@@ -25,7 +25,11 @@ async function openDomains(options: DomainOptions = {}) {
     const record = Object(Reflect.get(Object(body), "record"));
     const name = textOf(record, "name");
     const value = textOf(record, "value");
-    return { domainId: textOf(body, "id"), publish: () => dns.set(name, [[value.slice(0, 20), value.slice(20)]]), name };
+    return {
+      domainId: textOf(body, "id"),
+      publish: () => dns.set(name, [[value.slice(0, 20), value.slice(20)]]),
+      name,
+    };
   }
   async function verified(domain: string) {
     const added = await add(domain);
@@ -90,7 +94,16 @@ test("public mail domains, addresses and what is no domain are refused, and look
   const { post } = await openDomains({ publicDomains: ["shared.example"] });
   for (const domain of ["gmail.com", "GMAIL.COM", "web.de.", "shared.example", "ｇｍａｉｌ.com"])
     expect(await post("add-domain", { domain }), domain).toMatchObject({ body: { code: "PUBLIC_MAIL_DOMAIN" } });
-  for (const domain of ["com", "localhost", "10.0.0.1", "a@example.com", "example.com/x", "exa mple.com", "-a.com", "[::1]"])
+  for (const domain of [
+    "com",
+    "localhost",
+    "10.0.0.1",
+    "a@example.com",
+    "example.com/x",
+    "exa mple.com",
+    "-a.com",
+    "[::1]",
+  ])
     expect(await post("add-domain", { domain }), domain).toMatchObject({ body: { code: "INVALID_DOMAIN" } });
   expect(await post("add-domain", { domain: "exаmple.com" })).toMatchObject({ body: { domain: "xn--exmple-4nf.com" } });
 });
