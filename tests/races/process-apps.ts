@@ -8,6 +8,7 @@ import { magicLink } from "@sallyport/core/magic-link";
 import { organization } from "@sallyport/core/organization";
 import { passkey } from "@sallyport/core/passkey";
 import { definePlugin } from "@sallyport/core/plugin";
+import { twoFactor } from "@sallyport/core/two-factor";
 import { username } from "@sallyport/core/username";
 import { CHEAP } from "../ground/open-auth.ts";
 import { keyPlugins } from "./plugins/api-key-harness.ts";
@@ -35,6 +36,19 @@ export const processApps = {
   organization: ({ membershipLimit }: { readonly membershipLimit: number }) => ({
     plugins: [organization({ membershipLimit })],
     user: { deleteUser: { enabled: true } },
+  }),
+  /** Every record of the resolver verifies one of the organizations that claim a domain. */
+  policies: ({ tokens = [] }: { readonly tokens?: readonly string[] }) => ({
+    emailAndPassword: { password: { scrypt: CHEAP } },
+    plugins: [
+      twoFactor(),
+      organization({
+        policies: {
+          notice: 0,
+          domains: { resolveTxt: async () => tokens.map((token) => [`sallyport-domain-verification=${token}`]) },
+        },
+      }),
+    ],
   }),
   "api-key": () => ({ plugins: keyPlugins() }),
   refresh: ({ provider }: { readonly provider: CustomProviderOptions }) => ({ customProviders: [provider] }),
