@@ -6,9 +6,11 @@ import { type BearerOptions, bearer } from "../plugins/bearer/index.ts";
 import { type JwksOptions, type JwtOptions, jwt, type TokenOptions } from "../plugins/jwt/index.ts";
 import { hooksShapes } from "../plugins/organization/hooks-shape.ts";
 import {
+  type DomainOptions,
   type OrganizationHooks,
   type OrganizationOptions,
   organization,
+  type PolicyOptions,
   type TeamOptions,
 } from "../plugins/organization/index.ts";
 import {
@@ -109,7 +111,20 @@ const organizationTable: Table<OrganizationOptions> = {
   sendInvitationEmail: fn,
   invitationPath: [],
   disableOrganizationDeletion: flag,
+  policies: ["true", "false", "object"],
   organizationHooks: object,
+};
+const policyTable: Table<PolicyOptions> = {
+  notice: ["number"],
+  signInMethods: ["list"],
+  domains: ["true", "false", "object"],
+};
+const domainTable: Table<DomainOptions> = {
+  resolveTxt: fn,
+  reverifyAfter: [],
+  whenUnavailable: [],
+  publicDomains: ["list"],
+  defaultRole: [],
 };
 const dynamicTable: Table<NonNullable<OrganizationOptions["dynamicAccessControl"]>> = {
   enabled: flag,
@@ -153,6 +168,8 @@ const TABLES: readonly (readonly [string, Factory, readonly string[], object])[]
   ["organization", organization, ["dynamicAccessControl"], dynamicTable],
   ["organization", organization, ["teams"], teamTable],
   ["organization", organization, ["teams", "defaultTeam"], { enabled: flag } satisfies Table<DefaultTeam>],
+  ["organization", organization, ["policies"], policyTable],
+  ["organization", organization, ["policies", "domains"], domainTable],
   ["organization", organization, ["organizationHooks"], hookTable],
   ["twoFactor", twoFactor, [], twoFactorTable],
   ["twoFactor", twoFactor, ["totpOptions"], totpTable],

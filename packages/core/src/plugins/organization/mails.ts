@@ -60,7 +60,7 @@ const domainWords =
     return wordsOf(texts, values, texts.paragraphs(values));
   };
 
-export const policyMails: AuthPlugin["mails"] = {
+export const policyMails: NonNullable<AuthPlugin["mails"]> = {
   "organization-policy": { words: byLanguage(policyWords), optional: true },
   "domain-lost": { words: byLanguage(domainWords), optional: true },
 };
