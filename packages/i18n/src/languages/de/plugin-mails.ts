@@ -78,7 +78,7 @@ export const organizationMails: OrganizationMailTexts = {
       `Ab dem ${date} verlangt ${organization} bei ${app} mehr von den Mitgliedern:`,
     secondFactor: "Sie brauchen die Zwei-Faktor-Authentifizierung. Richten Sie sie vor diesem Tag in Ihrem Konto ein.",
     signInMethods:
-      "Nur noch bestimmte Anmeldemethoden werden akzeptiert. Die Sicherheitseinstellungen der Organisation nennen sie.",
+      "Nur noch bestimmte Anmeldemethoden werden akzeptiert. Die Einstellungen der Organisation nennen sie.",
     maxSessionAge: "Sie melden sich häufiger neu an.",
     ifNotYou: ({ organization }) => `Wenn Sie nicht zu ${organization} gehören, können Sie diese E-Mail ignorieren.`,
     footer: ({ app, organization }) =>
@@ -88,7 +88,7 @@ export const organizationMails: OrganizationMailTexts = {
     subject: ({ domain }) => `Die Domain ${domain} ist nicht mehr bestätigt`,
     heading: () => "Eine Domain ist nicht mehr bestätigt",
     paragraphs: ({ app, domain, organization }) => [
-      `Der DNS-Eintrag, der ${domain} für ${organization} bei ${app} bestätigt, ist verschwunden. Wer eine Adresse dieser Domain hat, kann nicht mehr beitreten. Mitglieder bleiben Mitglieder.`,
+      `Der DNS-Eintrag, der ${domain} für ${organization} bei ${app} bestätigt, ist verschwunden. Benutzer mit einer Adresse dieser Domain können nicht mehr beitreten. Mitglieder bleiben Mitglieder.`,
     ],
     ifNotYou: () =>
       "Wenn Sie diese Domain weiterhin verwalten, fügen Sie den Eintrag wieder hinzu und bestätigen Sie die Domain.",

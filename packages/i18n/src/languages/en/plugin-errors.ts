@@ -135,9 +135,9 @@ export const organization: OrganizationErrorTexts = {
   ORGANIZATION_REQUIRES_SECOND_FACTOR:
     "This organization requires two-factor authentication. Sign in again and use it.",
   ORGANIZATION_REQUIRES_ANOTHER_SIGN_IN_METHOD:
-    "This organization doesn’t accept the sign-in method that you used. Sign in again with another one.",
+    "This organization doesn’t allow the sign-in method that you used. Sign in again with another one.",
   ORGANIZATION_REQUIRES_NEW_SIGN_IN: "Your sign-in is too old for this organization. Sign in again.",
-  ORGANIZATION_REFUSES_USER_KEYS: "This organization doesn’t accept users’ API keys.",
+  ORGANIZATION_REFUSES_USER_KEYS: "This organization doesn’t allow users’ API keys.",
   YOU_ARE_NOT_ALLOWED_TO_CHANGE_POLICIES: "Only owners can change the policies of this organization.",
   POLICY_NEEDS_AN_OWNER_WITH_SECOND_FACTOR:
     "This policy would lock out every owner: none of them uses two-factor authentication.",
@@ -147,13 +147,13 @@ export const organization: OrganizationErrorTexts = {
   SECOND_FACTOR_NOT_AVAILABLE: "Two-factor authentication isn’t available here.",
   UNKNOWN_SIGN_IN_METHOD: "This sign-in method isn’t available here.",
   INVALID_DOMAIN: "Enter a valid domain, such as example.com.",
-  PUBLIC_MAIL_DOMAIN: "This domain belongs to a public email provider.",
+  PUBLIC_MAIL_DOMAIN: "This domain belongs to a public email service.",
   DOMAIN_ALREADY_ADDED: "This domain has already been added.",
   DOMAIN_ALREADY_VERIFIED: "Another organization has already verified this domain.",
   DOMAIN_NOT_FOUND: "This domain no longer exists in the organization.",
   DOMAIN_RECORD_NOT_FOUND: "The TXT record wasn’t found. It can take a day until a new record is visible.",
   DOMAIN_LOOKUP_FAILED: "The domain couldn’t be looked up. Try again later.",
-  DOMAIN_ROLE_NOT_ALLOWED: "Users can’t join by their domain with this role.",
+  DOMAIN_ROLE_NOT_ALLOWED: "No one can join by their domain with this role.",
   TOO_MANY_DOMAINS: "This organization has reached its maximum number of domains.",
   EMAIL_VERIFICATION_REQUIRED_TO_JOIN: "Verify your email address to join.",
   YOU_CANNOT_JOIN_THIS_ORGANIZATION: "Your email address doesn’t let you join this organization.",

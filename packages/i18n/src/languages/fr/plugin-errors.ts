@@ -146,14 +146,14 @@ export const organization: OrganizationErrorTexts = {
   ORGANIZATION_REFUSES_USER_KEYS: "Cette organisation n’accepte pas les clés API des utilisateurs.",
   YOU_ARE_NOT_ALLOWED_TO_CHANGE_POLICIES: "Seuls les propriétaires peuvent modifier les règles de cette organisation.",
   POLICY_NEEDS_AN_OWNER_WITH_SECOND_FACTOR:
-    "Cette règle bloquerait tous les propriétaires : aucun n’utilise l’authentification à deux facteurs.",
+    "Cette règle bloquerait tous les propriétaires : aucun n’utilise l’authentification à deux facteurs.",
   POLICY_NEEDS_AN_OWNER_WITH_METHOD:
-    "Cette règle bloquerait tous les propriétaires : aucun n’a de méthode de connexion acceptée.",
+    "Cette règle bloquerait tous les propriétaires : aucun n’a de méthode de connexion acceptée.",
   POLICY_NOTICE_TOO_SHORT: "Les membres doivent être informés plus tôt de cette règle.",
   SECOND_FACTOR_NOT_AVAILABLE: "L’authentification à deux facteurs n’est pas disponible ici.",
   UNKNOWN_SIGN_IN_METHOD: "Cette méthode de connexion n’est pas disponible ici.",
   INVALID_DOMAIN: "Saisissez un domaine valide, par exemple example.com.",
-  PUBLIC_MAIL_DOMAIN: "Ce domaine appartient à un fournisseur public de messagerie.",
+  PUBLIC_MAIL_DOMAIN: "Ce domaine appartient à un service public d’e-mail.",
   DOMAIN_ALREADY_ADDED: "Ce domaine a déjà été ajouté.",
   DOMAIN_ALREADY_VERIFIED: "Une autre organisation a déjà vérifié ce domaine.",
   DOMAIN_NOT_FOUND: "Ce domaine n’existe plus dans l’organisation.",

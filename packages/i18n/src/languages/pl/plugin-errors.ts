@@ -131,7 +131,7 @@ export const organization: OrganizationErrorTexts = {
   YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_ORGANIZATIONS: "Nie masz uprawnień do wyświetlania organizacji tego użytkownika.",
 
   ORGANIZATION_REQUIRES_SECOND_FACTOR_SETUP:
-    "Ta organizacja wymaga uwierzytelniania dwuskładnikowego. Najpierw skonfiguruj je na swoim koncie.",
+    "Ta organizacja wymaga uwierzytelniania dwuskładnikowego. Najpierw skonfiguruj je w ustawieniach swojego konta.",
   ORGANIZATION_REQUIRES_SECOND_FACTOR:
     "Ta organizacja wymaga uwierzytelniania dwuskładnikowego. Zaloguj się ponownie z jego użyciem.",
   ORGANIZATION_REQUIRES_ANOTHER_SIGN_IN_METHOD:

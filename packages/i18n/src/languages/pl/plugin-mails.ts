@@ -68,12 +68,12 @@ export const organizationMails: OrganizationMailTexts = {
     subject: ({ app, organization }) => `${organization} zmienia logowanie do ${app}`,
     heading: ({ organization }) => `Nowe zasady logowania w ${organization}`,
     from: ({ app, date, organization }) => `Od ${date} ${organization} w ${app} wymaga więcej od członków:`,
-    secondFactor: "Potrzebne jest uwierzytelnianie dwuskładnikowe. Skonfiguruj je na swoim koncie przed tym dniem.",
+    secondFactor: "Potrzebne jest uwierzytelnianie dwuskładnikowe. Skonfiguruj je przed tym dniem w ustawieniach swojego konta.",
     signInMethods:
       "Akceptowane są tylko niektóre metody logowania. Wymieniają je ustawienia bezpieczeństwa organizacji.",
-    maxSessionAge: "Trzeba będzie częściej logować się ponownie.",
+    maxSessionAge: "Częściej wymagane będzie ponowne logowanie.",
     ifNotYou: ({ organization }) => `Jeśli nie należysz do ${organization}, zignoruj tę wiadomość.`,
-    footer: ({ app, organization }) => `Otrzymujesz tę wiadomość, ponieważ należysz do ${organization} w ${app}.`,
+    footer: ({ app, organization }) => `Otrzymujesz tę wiadomość, ponieważ jesteś członkiem ${organization} w ${app}.`,
   },
   domainLost: {
     subject: ({ domain }) => `Domena ${domain} nie jest już potwierdzona`,

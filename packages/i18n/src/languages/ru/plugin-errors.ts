@@ -151,7 +151,7 @@ export const organization: OrganizationErrorTexts = {
   DOMAIN_ALREADY_ADDED: "Этот домен уже добавлен.",
   DOMAIN_ALREADY_VERIFIED: "Другая организация уже подтвердила этот домен.",
   DOMAIN_NOT_FOUND: "Этого домена больше нет в организации.",
-  DOMAIN_RECORD_NOT_FOUND: "TXT-запись не найдена. Новая запись может стать видна только через сутки.",
+  DOMAIN_RECORD_NOT_FOUND: "Запись TXT не найдена. Новая запись может стать видна только через сутки.",
   DOMAIN_LOOKUP_FAILED: "Не удалось запросить домен. Повторите попытку позже.",
   DOMAIN_ROLE_NOT_ALLOWED: "С этой ролью нельзя присоединиться по домену.",
   TOO_MANY_DOMAINS: "В этой организации достигнуто максимальное число доменов.",

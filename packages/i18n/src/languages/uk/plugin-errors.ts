@@ -150,7 +150,7 @@ export const organization: OrganizationErrorTexts = {
   DOMAIN_ALREADY_ADDED: "Цей домен уже додано.",
   DOMAIN_ALREADY_VERIFIED: "Інша організація вже підтвердила цей домен.",
   DOMAIN_NOT_FOUND: "Цього домену вже немає в організації.",
-  DOMAIN_RECORD_NOT_FOUND: "TXT-запис не знайдено. Новий запис може стати видимим лише за добу.",
+  DOMAIN_RECORD_NOT_FOUND: "Запис TXT не знайдено. Новий запис може стати видимим лише за добу.",
   DOMAIN_LOOKUP_FAILED: "Не вдалося запитати домен. Спробуйте пізніше.",
   DOMAIN_ROLE_NOT_ALLOWED: "Із цією роллю не можна приєднатися за доменом.",
   TOO_MANY_DOMAINS: "У цій організації досягнуто максимальної кількості доменів.",
