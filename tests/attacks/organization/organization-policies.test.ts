@@ -12,7 +12,6 @@ import { enrol } from "../two-factor/two-factor-harness.ts";
 
 const SETUP = "ORGANIZATION_REQUIRES_SECOND_FACTOR_SETUP";
 
-/** Alice owns Acme with a second factor, and Mallory is a member. */
 async function openAcme() {
   const records: string[][] = [];
   const lab = openAuth({
@@ -40,7 +39,6 @@ const setUser = (lab: OpenedAuth, name: string, columns: object) =>
 
 test("a policy counts for sessions, cached or carried, that began before it", async () => {
   const { lab, mallory, organizationId, set } = await openAcme();
-  // The cookie of this browser has the session of before.
   await mallory.get("/get-session");
   expect((await set({ secondFactor: true })).status).toBe(200);
   const token = tokenOf(mallory);
@@ -121,7 +119,6 @@ test("a claim that nobody verified keeps the owner of a domain from nothing", as
     by.post("/organization/verify-domain", { domainId, ...(organizationId !== undefined && { organizationId }) });
   expect((await verify(eve, claim.at("id"), theirs)).code).toBe("DOMAIN_RECORD_NOT_FOUND");
   expect((await verify(alice, own.at("id"))).at("verified")).toBe(true);
-  // A domain of another organization is unknown, whoever owns it.
   expect((await verify(eve, own.at("id"), theirs)).code).toBe("DOMAIN_NOT_FOUND");
   expect((await eve.post("/organization/remove-domain", { domainId: own.at("id") })).code).toBe("DOMAIN_NOT_FOUND");
 });

@@ -6,11 +6,9 @@ import { type Caller, openWorld } from "./organization-matrix-world.ts";
 
 const HOUR_SECONDS = 3600;
 
-/** All policies at once. */
 const POLICIES = { secondFactor: true, signInMethods: ["password"], maxSessionAge: HOUR_SECONDS };
 
 interface Standing {
-  /** The columns of the caller's session. `age` is that of the sign-in in seconds. */
   readonly factor: boolean;
   readonly method: string | null;
   readonly age: number | null;

@@ -23,7 +23,6 @@ const EXEMPT: Readonly<Record<string, readonly string[]>> = {
 };
 const isExempt = (call: string): boolean => Object.values(EXEMPT).flat().includes(call);
 
-/** Whoever calls these becomes a member. */
 const JOINS: ReadonlySet<string> = new Set(["accept-invitation", "join"]);
 
 const CALLS = [...new Map(ROWS.toReversed().map((row) => [row.call, row])).values()];
@@ -65,7 +64,6 @@ test.each([
 
 type Call = (browser: Browser) => ReturnType<Browser["get"]>;
 
-/** A request for each route of another plugin that names an organization. */
 const OTHERS: Readonly<Record<string, Call>> = {
   "POST /images/upload": (browser) =>
     browser.post("/images/upload", { image: toBase64(webp()), organizationId: "org-acme" }),

@@ -32,7 +32,6 @@ async function idOf({ store }: OpenedAuth, name: string): Promise<string> {
   return String((await store.find(user, { where: { email: personOf(name).email } }))?.id);
 }
 
-/** Creates an organization of both users, without checking any rule. */
 async function found(lab: OpenedAuth, id: string): Promise<string> {
   const createdAt = new Date();
   await lab.store.insert(tableOf(lab, "organization"), { id, name: id, slug: id, createdAt } as object);

@@ -95,6 +95,7 @@ const tokenTable: Table<TokenOptions> = {
   getSubject: fn,
   sign: [],
 };
+const flagOrObject = ["true", "false", "object"] as const;
 const organizationTable: Table<OrganizationOptions> = {
   allowUserToCreateOrganization: ["true", "false", "function"],
   organizationLimit: limit,
@@ -111,14 +112,10 @@ const organizationTable: Table<OrganizationOptions> = {
   sendInvitationEmail: fn,
   invitationPath: [],
   disableOrganizationDeletion: flag,
-  policies: ["true", "false", "object"],
+  policies: flagOrObject,
   organizationHooks: object,
 };
-const policyTable: Table<PolicyOptions> = {
-  notice: ["number"],
-  signInMethods: ["list"],
-  domains: ["true", "false", "object"],
-};
+const policyTable: Table<PolicyOptions> = { notice: ["number"], signInMethods: ["list"], domains: flagOrObject };
 const domainTable: Table<DomainOptions> = {
   resolveTxt: fn,
   reverifyAfter: [],
@@ -177,10 +174,8 @@ const TABLES: readonly (readonly [string, Factory, readonly string[], object])[]
   ["twoFactor", twoFactor, ["backupCodeOptions"], backupTable],
 ];
 type DefaultTeam = NonNullable<TeamOptions["defaultTeam"]>;
-
 const nested = (path: readonly string[], value: unknown): unknown =>
   path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
-
 const CASES = TABLES.flatMap(([name, make, path, table]) =>
   Object.entries<readonly Kind[]>(table as Record<string, readonly Kind[]>).map(
     ([option, kinds]) => [[...path, option].join("."), name, make, kinds] as const,

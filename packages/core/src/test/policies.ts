@@ -39,7 +39,6 @@ export async function openPolicies(policies: PolicyOptions = {}, rest: Partial<A
     if (verified.status !== 200) throw new Error(`Enrolling answered ${JSON.stringify(verified)}`);
   }
 
-  /** Signs in on another device. */
   async function signIn({ id, email }: Person): Promise<Person> {
     const browser = new Browser(auth);
     const { status } = await browser.post("/sign-in/email", { email, password: ALICE.password });
@@ -55,7 +54,6 @@ export async function openPolicies(policies: PolicyOptions = {}, rest: Partial<A
     const { status, body } = await get("get-organization", "", by);
     return status === 200 ? "200" : `${status} ${textOf(body, "code")}`;
   }
-  /** Returns the mails of a kind since the last call, by recipient. */
   async function mailed(kind: string): Promise<string[]> {
     await mailbox.settle();
     return mailbox.mails

@@ -6,7 +6,7 @@ export type { OrganizationErrorTexts } from "../texts/plugin-errors.ts";
 
 /** Messages of the organization plugin by language. */
 export const organizationErrorTexts: Readonly<Record<Language, OrganizationErrorTexts>> = await inEachLanguage(
-  "plugin-errors",
+  "organization-errors",
   "organization",
 );
 

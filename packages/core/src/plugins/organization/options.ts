@@ -193,10 +193,7 @@ export interface OrganizationOptions {
   readonly invitationPath?: string;
   /** Whether to refuse the deletion of organizations. Default false. */
   readonly disableOrganizationDeletion?: boolean;
-  /**
-   * Policies that owners set for their organization: a second factor, sign-in methods, the greatest age of a sign-in,
-   * and domains whose users may join. Default false.
-   */
+  /** Policies that owners set for how members sign in, and domains whose users may join. Default false. */
   readonly policies?: boolean | PolicyOptions;
   /** Hooks around changes. `before…` hooks may refuse a change or replace its values. */
   readonly organizationHooks?: OrganizationHooks;

@@ -17,7 +17,6 @@ export interface PolicySettings {
   readonly noticeSeconds: number;
   readonly signInMethods: readonly string[];
   readonly domains: DomainSettings | null;
-  /** What start-up finds in the configuration of the other plugins. */
   readonly start: { hasTwoFactor: boolean; secondFactors: readonly string[]; methods: readonly string[] };
 }
 

@@ -88,7 +88,6 @@ export const organizationPolicy = defineTable(
     id: c.id(),
     organizationId: c.ref("organization"),
     policy: c.text({ maxLength: 40 }),
-    /** JSON. Null turns the policy off. */
     value: c.optional(c.text()),
     nextValue: c.optional(c.text()),
     effectiveAt: c.optional(c.time()),

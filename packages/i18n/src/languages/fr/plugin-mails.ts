@@ -75,8 +75,7 @@ export const organizationMails: OrganizationMailTexts = {
     heading: ({ organization }) => `Nouvelles règles de connexion pour ${organization}`,
     from: ({ app, date, organization }) =>
       `À partir du ${date}, ${organization} sur ${app} demande davantage à ses membres :`,
-    secondFactor:
-      "L’authentification à deux facteurs est obligatoire. Configurez-la dans votre compte avant ce jour.",
+    secondFactor: "L’authentification à deux facteurs est obligatoire. Configurez-la dans votre compte avant ce jour.",
     signInMethods:
       "Seules certaines méthodes de connexion sont acceptées. Les paramètres de sécurité de l’organisation les indiquent.",
     maxSessionAge: "Vous devrez vous reconnecter plus souvent.",

@@ -68,7 +68,8 @@ export const organizationMails: OrganizationMailTexts = {
     subject: ({ app, organization }) => `${organization} zmienia logowanie do ${app}`,
     heading: ({ organization }) => `Nowe zasady logowania w ${organization}`,
     from: ({ app, date, organization }) => `Od ${date} ${organization} w ${app} wymaga więcej od członków:`,
-    secondFactor: "Potrzebne jest uwierzytelnianie dwuskładnikowe. Skonfiguruj je przed tym dniem w ustawieniach swojego konta.",
+    secondFactor:
+      "Potrzebne jest uwierzytelnianie dwuskładnikowe. Skonfiguruj je przed tym dniem w ustawieniach swojego konta.",
     signInMethods:
       "Akceptowane są tylko niektóre metody logowania. Wymieniają je ustawienia bezpieczeństwa organizacji.",
     maxSessionAge: "Częściej wymagane będzie ponowne logowanie.",

@@ -8,7 +8,6 @@ import { organizationDomain } from "../tables.ts";
 const WEEK = 604_800;
 const away = Object.assign(new Error("queryTxt ETIMEOUT"), { code: "ETIMEOUT" });
 
-/** Opens organizations that verify domains by a resolver, whose records and failure a test sets. */
 async function openDomains(options: DomainOptions = {}) {
   const dns = new Map<string, string[][]>();
   const state: { failure: Error | null } = { failure: null };
@@ -40,7 +39,6 @@ async function openDomains(options: DomainOptions = {}) {
     });
     return added;
   }
-  /** A user of example.com, which is the domain of everyone in these tests. */
   async function newcomer(name: string): Promise<Person> {
     const someone = await person(name);
     await verify(someone);

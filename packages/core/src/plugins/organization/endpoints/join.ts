@@ -24,7 +24,6 @@ export interface JoinBody extends OrganizationId {}
 
 const body = input<JoinBody>(() => z.object({ organizationId: z.string() }));
 
-/** @throws EMAIL_VERIFICATION_REQUIRED_TO_JOIN, YOU_CANNOT_JOIN_THIS_ORGANIZATION */
 async function joinableBy(services: Services, user: User, organizationId: string): Promise<DomainRow> {
   if (!user.emailVerified) throw organizationError("EMAIL_VERIFICATION_REQUIRED_TO_JOIN");
   const row = await domainOfUser(services, user);

@@ -17,7 +17,6 @@ test("a member needs a second factor from the next request on, and is told how t
   const other = await signIn(bob);
   await enrol(bob);
   expect(await use(bob)).toBe("200");
-  // This session began without the second factor.
   expect(await use(other)).toBe("403 ORGANIZATION_REQUIRES_SECOND_FACTOR");
   expect(await use(alice)).toBe("200");
 });
@@ -107,7 +106,6 @@ test("only owners change and preview policies, and a session that does not meet 
   expect(await post("preview-policies", {}, bob)).toMatchObject(refused);
   await enrol(alice);
   await set({ secondFactor: true });
-  // Carol's password alone must not turn the policy off.
   expect(await set({ secondFactor: false }, carol)).toMatchObject({
     status: 403,
     body: { code: "ORGANIZATION_REQUIRES_SECOND_FACTOR_SETUP" },

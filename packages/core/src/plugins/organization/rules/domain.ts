@@ -17,5 +17,4 @@ export function toDomain(text: string): string {
   return host;
 }
 
-/** The domain of an email address, which the core has checked. */
 export const domainOfEmail = (email: string): string => email.slice(email.lastIndexOf("@") + 1).toLowerCase();

@@ -1,4 +1,3 @@
-/** Domains of mail providers whose users have nothing else in common. */
 export const PUBLIC_MAIL_DOMAINS: readonly string[] = `
 126.com 163.com aol.com bk.ru btinternet.com comcast.net duck.com email.com fastmail.com fastmail.fm
 free.fr gmail.com gmx.at gmx.ch gmx.com gmx.de gmx.net googlemail.com hey.com hotmail.co.uk hotmail.com hotmail.de

@@ -86,7 +86,6 @@ async function organizationItself(
 const isOrganizations = (key: CallerKey): key is CallerKey & { readonly organizationId: string } =>
   key.organizationId !== null;
 
-/** Finds the caller without the organization's policies, for calls that help to meet them. */
 export async function memberIn(
   ctx: Omit<CallerScope, "now">,
   named: string | undefined,

@@ -4,12 +4,10 @@ import type { Settings } from "../../settings.ts";
 import type { Caller } from "../caller.ts";
 import { isOwner } from "../membership/owners.ts";
 
-/** @throws YOU_ARE_NOT_ALLOWED_TO_CHANGE_POLICIES */
 export function assertOwner(settings: Settings, { member }: Caller): void {
   if (!isOwner(settings, member)) throw organizationError("YOU_ARE_NOT_ALLOWED_TO_CHANGE_POLICIES");
 }
 
-/** The endpoints of domains do not exist without the option. */
 export function domainsOf({ policies }: Settings): DomainSettings {
   if (policies === null || policies.domains === null) throw new TypeError("organization: domains are off");
   return policies.domains;

@@ -74,7 +74,6 @@ export async function markVerified({ store }: Stored, { id, domain }: DomainRow,
   }
 }
 
-/** Returns false if the domain was lost or verified again in the meantime. */
 export async function markLost({ store }: Stored, row: DomainRow, now: Date): Promise<boolean> {
   const where = { id: row.id, verifiedDomain: row.domain, checkedAt: row.checkedAt };
   const lost = { verifiedDomain: null, verifiedAt: null, checkedAt: now, lostAt: now };

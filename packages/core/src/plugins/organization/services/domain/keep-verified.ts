@@ -26,7 +26,6 @@ async function tellOwners(ctx: DomainScope, settings: Settings, services: Servic
   }
 }
 
-/** The members who joined by the domain stay. */
 export async function loseDomain(ctx: DomainScope, settings: Settings, row: DomainRow): Promise<void> {
   await ctx.transaction(async (services) => {
     if (!(await markLost(services, row, ctx.now()))) return;

@@ -4,7 +4,6 @@ import type { DomainSettings } from "../../policy-settings.ts";
 
 type Logger = EndpointContext<unknown, unknown, string, "none">["logger"];
 
-/** What the domain's DNS says: `unknown` if the resolver did not answer. */
 export type Lookup = "present" | "absent" | "unknown";
 
 interface Record {
@@ -13,7 +12,6 @@ interface Record {
 }
 
 const TIMEOUT_SECONDS = 5;
-/** The domain exists without such a record, or does not exist. */
 const ABSENT: ReadonlySet<unknown> = new Set(["ENODATA", "ENOTFOUND"]);
 
 /** The TXT record that the owner of a domain adds to it. */
@@ -22,9 +20,14 @@ export const recordOf = ({ domain, token }: { readonly domain: string; readonly 
   value: `sallyport-domain-verification=${token}`,
 });
 
-const loadResolver = async (): Promise<ResolveTxt> => (await import("node:dns/promises")).resolveTxt;
+/** Bundlers for other runtimes do not find this module. */
+function loadResolver(): ResolveTxt {
+  const { process }: { readonly process?: Partial<Pick<NodeJS.Process, "getBuiltinModule">> } = globalThis;
+  const dns = process?.getBuiltinModule?.("node:dns/promises");
+  if (dns === undefined) throw new TypeError("organization: this runtime has no node:dns, so pass resolveTxt");
+  return dns.resolveTxt;
+}
 
-/** A resolver that fails is logged by the domain, never taken for an answer. */
 export async function lookUp(
   { resolveTxt }: Pick<DomainSettings, "resolveTxt">,
   logger: Logger,
@@ -32,7 +35,7 @@ export async function lookUp(
 ): Promise<Lookup> {
   const { name, value } = recordOf(row);
   try {
-    const resolve = resolveTxt ?? (await loadResolver());
+    const resolve = resolveTxt ?? loadResolver();
     const records = await withTimeLimit(resolve(name), TIMEOUT_SECONDS);
     return records.some((parts) => parts.join("") === value) ? "present" : "absent";
   } catch (error) {

@@ -7,7 +7,6 @@ export type LackingPolicy = "secondFactor" | "signInMethods";
 
 const MAILED = ["magic-link", "email-otp"] as const;
 
-/** Whether the user has set up a challenge that counts as a second factor, other than that of `twoFactor()`. */
 export async function hasOtherFactor(
   { policies }: Pick<Settings, "policies">,
   { signInMethods }: Pick<Services, "signInMethods">,
@@ -17,7 +16,6 @@ export async function hasOtherFactor(
   return factors.length > 0 && (await signInMethods.list(userId)).some(({ method }) => factors.includes(method));
 }
 
-/** The sign-in methods that the application offers. */
 export function offeredMethods({ policies }: Settings, { providers }: Pick<Services, "providers">): readonly string[] {
   if (policies === null) return [];
   return [...policies.start.methods, ...providers.ids.map((id) => `social:${id}`), ...policies.signInMethods];
@@ -32,7 +30,6 @@ async function methodsOf(settings: Settings, services: Services, user: User): Pr
   return [...linked, ...own.map(({ method }) => method), ...mailed].filter((method) => offered.includes(method));
 }
 
-/** Finds what the user must set up before they can meet the policies. */
 export async function lackingOf(
   settings: Settings,
   services: Services,

@@ -12,7 +12,6 @@ export type PolicyChanges = Partial<PolicyValues>;
 const isWithin = (inner: readonly string[], outer: readonly string[]): boolean =>
   inner.every((method) => outer.includes(method));
 
-/** Whether everyone who meets the first value also meets the second. */
 const LOOSENS: { readonly [Name in PolicyName]: (from: PolicyValues[Name], to: PolicyValues[Name]) => boolean } = {
   secondFactor: (from, to) => from || !to,
   signInMethods: (from, to) => to === null || (from !== null && isWithin(from, to)),
@@ -48,7 +47,6 @@ async function write(services: Services, organizationId: string, policy: PolicyN
 
 export interface ChangedPolicies {
   readonly policies: OrganizationPolicies;
-  /** The policies of which members are told, and when they take effect. */
   readonly announced: readonly PolicyName[];
   readonly effectiveAt: Date;
 }

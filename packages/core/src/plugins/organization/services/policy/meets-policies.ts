@@ -4,7 +4,6 @@ import type { Settings } from "../../settings.ts";
 import { unmetFor } from "./assert-policies-met.ts";
 import { inForce, policiesOf } from "./stored-policies.ts";
 
-/** After every announced change. */
 const LATEST = new Date(8.64e15);
 
 /**

@@ -40,7 +40,6 @@ export async function canSpare(
   others: readonly string[],
 ): Promise<boolean> {
   if (settings.policies === null || others.length === 0) return others.length > 0;
-  // A change that is announced counts as if it were in force, whatever the time.
   const values = announced(await policiesOf(services, leaving.organizationId, new Date(0)));
   if (!isAnyOn(values)) return true;
   const canMeet = async (id: string): Promise<boolean> => {

@@ -11,7 +11,6 @@ import type { Settings } from "../../settings.ts";
 import { offeredMethods } from "./account-standing.ts";
 import type { PolicyChanges } from "./change-policies.ts";
 
-/** The policies that a call names. A policy that is left out stays as it is. */
 export interface PolicyBody {
   /** Whether members need a second factor. */
   secondFactor?: boolean | undefined;

@@ -1,7 +1,6 @@
 import type { SignInPolicy } from "../../../../plugin.ts";
 import { methodNamed } from "./unmet.ts";
 
-/** These ask for the password of a session that exists. */
 const BY_PASSWORD: ReadonlySet<string> = new Set(["reauthenticate", "change-password"]);
 const PASSWORD = "password";
 
@@ -13,7 +12,6 @@ function columnsOf(method: string, own: object | null, now: Date): Readonly<Reco
   return method === "two-factor" ? {} : signedIn;
 }
 
-/** Stores in each session how and when its user signed in, and denies nothing. */
 export const recordSignIn: SignInPolicy = {
   decide({ method, replaces, user }, _services, scope) {
     const own = replaces?.session.userId === user.id ? replaces.session : null;

@@ -69,14 +69,12 @@ export function statesOf(rows: readonly PolicyRow[], now: Date): OrganizationPol
   };
 }
 
-/** The values that are in force. */
 export const inForce = ({ secondFactor, signInMethods, maxSessionAge }: OrganizationPolicies): PolicyValues => ({
   secondFactor: secondFactor.current,
   signInMethods: signInMethods.current,
   maxSessionAge: maxSessionAge.current,
 });
 
-/** The values that will be in force after every announced change. */
 export const announced = ({ secondFactor, signInMethods, maxSessionAge }: OrganizationPolicies): PolicyValues => ({
   secondFactor: (secondFactor.next ?? { value: secondFactor.current }).value,
   signInMethods: (signInMethods.next ?? { value: signInMethods.current }).value,

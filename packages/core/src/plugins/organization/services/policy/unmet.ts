@@ -2,13 +2,11 @@ import type { Session, User } from "../../../../plugin.ts";
 import type { OrganizationErrorCode } from "../../errors.ts";
 import type { PolicyValues } from "../../policies.ts";
 
-/** The user of a call, and their session. An API key has no session. */
 export interface PolicyCaller {
   readonly user: User;
   readonly session: Session | null;
 }
 
-/** These need no method of their own: an admin acts for the user, and a sign-up sets a password. */
 const IMPERSONATION = "impersonation";
 const ALIASES: Readonly<Record<string, string>> = { "sign-up": "password" };
 
@@ -31,7 +29,6 @@ const isEnrolled = (user: User): boolean => Reflect.get(user, "twoFactorEnabled"
 const hasPassedFactor = ({ user, session }: PolicyCaller): boolean =>
   session === null ? isEnrolled(user) : columnOf(session, "twoFactorAt") !== null;
 
-/** Returns the code of the first policy that the caller does not meet, or null. */
 export function unmetCode(
   { secondFactor, signInMethods, maxSessionAge }: PolicyValues,
   caller: PolicyCaller,

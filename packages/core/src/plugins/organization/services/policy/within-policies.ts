@@ -2,7 +2,6 @@ import type { Settings } from "../../settings.ts";
 import { type PolicyScope, toPolicyCaller, unmetFor } from "./assert-policies-met.ts";
 import { inForce, policyRows, statesOf } from "./stored-policies.ts";
 
-/** Leaves out what belongs to organizations whose policies the caller does not meet. */
 export async function withinPolicies<Item extends { readonly organizationId: string }>(
   settings: Settings,
   ctx: PolicyScope,
