@@ -5,7 +5,6 @@ import type { MatrixRow } from "./organization-matrix-row.ts";
 export const ways = ({ names }: MatrixRow) =>
   (({ default: ["argument", "header"], argument: ["argument"], nothing: ["nothing"] }) as const)[names];
 
-/** Makes the call of a row, and names the organization in that way. */
 export function send(browser: Browser, { call, query = {}, body }: MatrixRow, way: string): Promise<Answer> {
   const named = way === "argument" ? { organizationId: "org-acme" } : {};
   const headers = way === "header" ? { "x-organization": "acme" } : {};

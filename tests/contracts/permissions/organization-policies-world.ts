@@ -17,7 +17,6 @@ interface Standing {
 
 const MEETING: Standing = { factor: true, method: "password", age: 0, isEnrolled: true };
 
-/** Sessions, each with the code of the policy that it does not meet. */
 export const SESSIONS = {
   "meets every policy": [MEETING, null],
   "is as old as the policy allows": [{ ...MEETING, age: HOUR_SECONDS }, null],
@@ -35,7 +34,6 @@ export const SESSIONS = {
 } as const satisfies Readonly<Record<string, readonly [Standing, string | null]>>;
 export type SessionKind = keyof typeof SESSIONS;
 
-/** Opens the data of the permission matrix, sets the policies of an organization, and changes the caller's session. */
 export async function openWithPolicies(
   caller: Caller,
   kind: SessionKind,

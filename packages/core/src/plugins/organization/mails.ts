@@ -6,9 +6,7 @@ import type { PolicyName } from "./policies.ts";
 interface AboutPolicy {
   readonly user: MailPerson;
   readonly organizationName: string;
-  /** The policies that become stricter. */
   readonly policies: readonly PolicyName[];
-  /** In ISO 8601. */
   readonly effectiveAt: string;
 }
 

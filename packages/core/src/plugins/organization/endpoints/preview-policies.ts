@@ -26,7 +26,6 @@ export interface AffectedMember extends MemberWithUser {
 /** The effect that policies would have. */
 export interface PolicyPreview {
   affected: AffectedMember[];
-  /** The number of members in the organization. */
   members: number;
   /** The `offset` of the next hundred members. Null if these were the last ones. */
   nextOffset: number | null;

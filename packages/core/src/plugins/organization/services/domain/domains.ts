@@ -16,7 +16,6 @@ export interface OrganizationDomain {
   role: string;
   verified: boolean;
   verifiedAt: Date | null;
-  /** When the record was last looked up. */
   checkedAt: Date | null;
   /** When the record was found to have disappeared. */
   lostAt: Date | null;
