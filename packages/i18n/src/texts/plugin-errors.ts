@@ -137,7 +137,10 @@ export interface OrganizationErrorTexts {
   readonly YOU_ARE_NOT_ALLOWED_TO_DELETE_A_ROLE: string;
   readonly YOU_ARE_NOT_ALLOWED_TO_READ_A_ROLE: string;
   readonly YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_ORGANIZATIONS: string;
+}
 
+/** Messages of an organization's policies and domains. */
+export interface PolicyErrorTexts {
   readonly ORGANIZATION_REQUIRES_SECOND_FACTOR_SETUP: string;
   readonly ORGANIZATION_REQUIRES_SECOND_FACTOR: string;
   readonly ORGANIZATION_REQUIRES_ANOTHER_SIGN_IN_METHOD: string;

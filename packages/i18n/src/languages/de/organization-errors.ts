@@ -1,4 +1,4 @@
-import type { OrganizationErrorTexts } from "../../texts/plugin-errors.ts";
+import type { OrganizationErrorTexts, PolicyErrorTexts } from "../../texts/plugin-errors.ts";
 
 export const organization: OrganizationErrorTexts = {
   YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION: "Sie haben keine Berechtigung, eine Organisation zu erstellen.",
@@ -67,7 +67,9 @@ export const organization: OrganizationErrorTexts = {
   YOU_ARE_NOT_ALLOWED_TO_READ_A_ROLE: "Sie haben keine Berechtigung, Rollen anzusehen.",
   YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_ORGANIZATIONS:
     "Sie haben keine Berechtigung, die Organisationen dieses Benutzers anzusehen.",
+};
 
+export const policies: PolicyErrorTexts = {
   ORGANIZATION_REQUIRES_SECOND_FACTOR_SETUP:
     "Diese Organisation verlangt die Zwei-Faktor-Authentifizierung. Richten Sie sie zuerst in Ihrem Konto ein.",
   ORGANIZATION_REQUIRES_SECOND_FACTOR:

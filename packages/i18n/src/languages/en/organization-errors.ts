@@ -1,4 +1,4 @@
-import type { OrganizationErrorTexts } from "../../texts/plugin-errors.ts";
+import type { OrganizationErrorTexts, PolicyErrorTexts } from "../../texts/plugin-errors.ts";
 
 export const organization: OrganizationErrorTexts = {
   YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION: "You don’t have permission to create an organization.",
@@ -62,7 +62,9 @@ export const organization: OrganizationErrorTexts = {
   YOU_ARE_NOT_ALLOWED_TO_DELETE_A_ROLE: "You don’t have permission to delete roles.",
   YOU_ARE_NOT_ALLOWED_TO_READ_A_ROLE: "You don’t have permission to view roles.",
   YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_ORGANIZATIONS: "You don’t have permission to view this user’s organizations.",
+};
 
+export const policies: PolicyErrorTexts = {
   ORGANIZATION_REQUIRES_SECOND_FACTOR_SETUP:
     "This organization requires two-factor authentication. Set it up in your account first.",
   ORGANIZATION_REQUIRES_SECOND_FACTOR:

@@ -1,4 +1,4 @@
-import type { OrganizationErrorTexts } from "../../texts/plugin-errors.ts";
+import type { OrganizationErrorTexts, PolicyErrorTexts } from "../../texts/plugin-errors.ts";
 
 export const organization: OrganizationErrorTexts = {
   YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION: "No tienes permiso para crear una organización.",
@@ -64,7 +64,9 @@ export const organization: OrganizationErrorTexts = {
   YOU_ARE_NOT_ALLOWED_TO_DELETE_A_ROLE: "No tienes permiso para eliminar roles.",
   YOU_ARE_NOT_ALLOWED_TO_READ_A_ROLE: "No tienes permiso para ver los roles.",
   YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_ORGANIZATIONS: "No tienes permiso para ver las organizaciones de este usuario.",
+};
 
+export const policies: PolicyErrorTexts = {
   ORGANIZATION_REQUIRES_SECOND_FACTOR_SETUP:
     "Esta organización exige la autenticación de dos factores. Configúrala primero en tu cuenta.",
   ORGANIZATION_REQUIRES_SECOND_FACTOR:

@@ -1,4 +1,4 @@
-import type { OrganizationErrorTexts } from "../../texts/plugin-errors.ts";
+import type { OrganizationErrorTexts, PolicyErrorTexts } from "../../texts/plugin-errors.ts";
 
 export const organization: OrganizationErrorTexts = {
   YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION: "Vous n’avez pas l’autorisation de créer une organisation.",
@@ -65,7 +65,9 @@ export const organization: OrganizationErrorTexts = {
   YOU_ARE_NOT_ALLOWED_TO_READ_A_ROLE: "Vous n’avez pas l’autorisation de voir les rôles.",
   YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_ORGANIZATIONS:
     "Vous n’avez pas l’autorisation de voir les organisations de cet utilisateur.",
+};
 
+export const policies: PolicyErrorTexts = {
   ORGANIZATION_REQUIRES_SECOND_FACTOR_SETUP:
     "Cette organisation exige l’authentification à deux facteurs. Configurez-la d’abord dans votre compte.",
   ORGANIZATION_REQUIRES_SECOND_FACTOR:

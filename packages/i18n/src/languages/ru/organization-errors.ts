@@ -1,4 +1,4 @@
-import type { OrganizationErrorTexts } from "../../texts/plugin-errors.ts";
+import type { OrganizationErrorTexts, PolicyErrorTexts } from "../../texts/plugin-errors.ts";
 
 export const organization: OrganizationErrorTexts = {
   YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION: "У вас нет разрешения создавать организации.",
@@ -62,7 +62,9 @@ export const organization: OrganizationErrorTexts = {
   YOU_ARE_NOT_ALLOWED_TO_DELETE_A_ROLE: "У вас нет разрешения удалять роли.",
   YOU_ARE_NOT_ALLOWED_TO_READ_A_ROLE: "У вас нет разрешения просматривать роли.",
   YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_ORGANIZATIONS: "У вас нет разрешения просматривать организации этого пользователя.",
+};
 
+export const policies: PolicyErrorTexts = {
   ORGANIZATION_REQUIRES_SECOND_FACTOR_SETUP:
     "Эта организация требует двухфакторную аутентификацию. Сначала настройте её в своём аккаунте.",
   ORGANIZATION_REQUIRES_SECOND_FACTOR:

@@ -1,4 +1,4 @@
-import type { OrganizationErrorTexts } from "../../texts/plugin-errors.ts";
+import type { OrganizationErrorTexts, PolicyErrorTexts } from "../../texts/plugin-errors.ts";
 
 export const organization: OrganizationErrorTexts = {
   YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION: "Kuruluş oluşturma izniniz yok.",
@@ -57,7 +57,9 @@ export const organization: OrganizationErrorTexts = {
   YOU_ARE_NOT_ALLOWED_TO_DELETE_A_ROLE: "Rol silme izniniz yok.",
   YOU_ARE_NOT_ALLOWED_TO_READ_A_ROLE: "Rolleri görme izniniz yok.",
   YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_ORGANIZATIONS: "Bu kullanıcının kuruluşlarını görme izniniz yok.",
+};
 
+export const policies: PolicyErrorTexts = {
   ORGANIZATION_REQUIRES_SECOND_FACTOR_SETUP:
     "Bu kuruluş iki faktörlü kimlik doğrulama istiyor. Önce hesabınızda kurun.",
   ORGANIZATION_REQUIRES_SECOND_FACTOR: "Bu kuruluş iki faktörlü kimlik doğrulama istiyor. Bununla yeniden oturum açın.",

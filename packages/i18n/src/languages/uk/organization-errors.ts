@@ -1,4 +1,4 @@
-import type { OrganizationErrorTexts } from "../../texts/plugin-errors.ts";
+import type { OrganizationErrorTexts, PolicyErrorTexts } from "../../texts/plugin-errors.ts";
 
 export const organization: OrganizationErrorTexts = {
   YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION: "У вас немає дозволу створювати організації.",
@@ -61,7 +61,9 @@ export const organization: OrganizationErrorTexts = {
   YOU_ARE_NOT_ALLOWED_TO_DELETE_A_ROLE: "У вас немає дозволу видаляти ролі.",
   YOU_ARE_NOT_ALLOWED_TO_READ_A_ROLE: "У вас немає дозволу переглядати ролі.",
   YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_ORGANIZATIONS: "У вас немає дозволу переглядати організації цього користувача.",
+};
 
+export const policies: PolicyErrorTexts = {
   ORGANIZATION_REQUIRES_SECOND_FACTOR_SETUP:
     "Ця організація вимагає двофакторної автентифікації. Спочатку налаштуйте її у своєму обліковому записі.",
   ORGANIZATION_REQUIRES_SECOND_FACTOR:
