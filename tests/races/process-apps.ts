@@ -37,7 +37,6 @@ export const processApps = {
     plugins: [organization({ membershipLimit })],
     user: { deleteUser: { enabled: true } },
   }),
-  /** Every record of the resolver verifies one of the organizations that claim a domain. */
   policies: ({ tokens = [] }: { readonly tokens?: readonly string[] }) => ({
     emailAndPassword: { password: { scrypt: CHEAP } },
     plugins: [

@@ -56,7 +56,6 @@ function standing(createdAt: Date, expiresAt: Date): Standing {
     ["member", { ...other, id: "m-stranger", userId: "u-stranger", role: "owner", teamId: "t-theirs" }],
     ["invitation", { ...acme, ...guest, id: "i-guest", inviterId: "u-founder", teamId: "t-blue" }],
     ["invitation", { ...other, ...guest, id: "i-theirs", inviterId: "u-stranger" }],
-    // Its last check was at its creation, so no call looks it up.
     ["organizationDomain", { ...acme, ...domain, id: "d-acme", verifiedDomain: domain.domain, checkedAt: createdAt }],
     ["organizationDomain", { ...acme, id: "d-new", domain: "acme.example", token: "t-new", role: "member" }],
     ["organizationRole", { ...acme, id: "r-builder", role: "builder", permission: BUILDER }],

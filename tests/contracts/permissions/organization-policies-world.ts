@@ -50,7 +50,6 @@ export async function openWithPolicies(
   }
   const [{ factor, method, age, isEnrolled }] = SESSIONS[kind];
   const people: object = { twoFactorEnabled: true };
-  // The other owners can meet the policies, so that the caller may leave.
   await store.update(user, { where: {} }, people);
   for (const userId of ["u-founder", "u-second"]) {
     const row = { id: `a-${userId}`, userId, providerId: "credential", accountId: userId };

@@ -49,7 +49,6 @@ export async function openPolicies(policies: PolicyOptions = {}, rest: Partial<A
   const verify = ({ id }: Person) => store.update(user, { where: { id } }, { emailVerified: true });
   const set = (body: object, by: Person = alice): Promise<Answered> => post("update-policies", body, by);
   const read = async (by: Person = alice): Promise<object> => Object((await get("get-policies", "", by)).body);
-  /** Returns `200`, or the status and the code of a call that every member may make. */
   async function use(by: Person): Promise<string> {
     const { status, body } = await get("get-organization", "", by);
     return status === 200 ? "200" : `${status} ${textOf(body, "code")}`;

@@ -6,7 +6,6 @@ import type { KeyTerms } from "./key-terms.ts";
 import { configOf, type KeyRow } from "./to-api-key.ts";
 
 export interface Context extends Pick<EndpointContext<unknown, unknown, never, "none">, "now" | "services"> {
-  /** A server call that names the user has no session. */
   readonly session: { readonly user: User; readonly session?: Session };
 }
 export type Action = "create" | "read" | "update" | "delete";

@@ -12,12 +12,10 @@ export interface OrganizationDomain {
   id: string;
   organizationId: string;
   domain: string;
-  /** The role of those who join. */
   role: string;
   verified: boolean;
   verifiedAt: Date | null;
   checkedAt: Date | null;
-  /** When the record was found to have disappeared. */
   lostAt: Date | null;
   createdAt: Date;
   /** The TXT record to add to the domain's DNS. */

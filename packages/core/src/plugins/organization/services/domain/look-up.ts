@@ -14,7 +14,6 @@ interface Record {
 const TIMEOUT_SECONDS = 5;
 const ABSENT: ReadonlySet<unknown> = new Set(["ENODATA", "ENOTFOUND"]);
 
-/** The TXT record that the owner of a domain adds to it. */
 export const recordOf = ({ domain, token }: { readonly domain: string; readonly token: string }): Record => ({
   name: `_sallyport.${domain}`,
   value: `sallyport-domain-verification=${token}`,
