@@ -46,6 +46,7 @@ export const GUIDES: Readonly<Record<string, readonly string[]>> = {
     "guide/organizations",
     "guide/organization-members",
     "guide/organization-roles",
+    "guide/organization-policies",
     "guide/organization-hooks",
     "guide/admin",
     "guide/api-keys",

@@ -10,6 +10,7 @@ import { organization } from "@sallyport/core/organization";
 import { passkey } from "@sallyport/core/passkey";
 import { phoneNumber } from "@sallyport/core/phone-number";
 import { definePlugin } from "@sallyport/core/plugin";
+import { twoFactor } from "@sallyport/core/two-factor";
 import { username } from "@sallyport/core/username";
 import { CHEAP } from "../ground/open-auth.ts";
 import { keyPlugins } from "./plugins/api-key-harness.ts";
@@ -36,6 +37,18 @@ export const processApps = {
   organization: ({ membershipLimit }: { readonly membershipLimit: number }) => ({
     plugins: [organization({ membershipLimit })],
     user: { deleteUser: { enabled: true } },
+  }),
+  policies: ({ tokens = [] }: { readonly tokens?: readonly string[] }) => ({
+    emailAndPassword: { password: { scrypt: CHEAP } },
+    plugins: [
+      twoFactor(),
+      organization({
+        policies: {
+          notice: 0,
+          domains: { resolveTxt: async () => tokens.map((token) => [`sallyport-domain-verification=${token}`]) },
+        },
+      }),
+    ],
   }),
   "api-key": () => ({ plugins: keyPlugins() }),
   refresh: ({ provider }: { readonly provider: CustomProviderOptions }) => ({ customProviders: [provider] }),

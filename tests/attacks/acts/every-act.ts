@@ -34,6 +34,7 @@ const READS: ReadonlySet<string> = new Set([
   "/email-otp/check-verification-otp",
   "/organization/check-slug",
   "/organization/has-permission",
+  "/organization/preview-policies",
   "/passkey/generate-sign-up-options",
 ]);
 

@@ -21,6 +21,7 @@ export const FLAGS: ReadonlySet<string> = new Set([
   "enabled",
   "revokeSessions",
   "member",
+  "secondFactor",
 ]);
 
 /** The types that a field accepts besides text, by the field or by the path and the field. */
@@ -35,6 +36,10 @@ const TAKES: Readonly<Record<string, readonly Kind[]>> = {
   "data.metadata": [isNull, isObject],
   banExpiresIn: [isNumber],
   expiresIn: [isNull, isNumber],
+  maxSessionAge: [isNull, isNumber],
+  noticeSeconds: [isNumber],
+  offset: [isNumber],
+  signInMethods: [isNull, isTexts],
   "/update-user image": [isNull],
   "/update-user phoneNumber": [isNull],
   "/sign-up/email phoneNumber": [isNull],

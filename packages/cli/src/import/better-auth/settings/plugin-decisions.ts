@@ -86,6 +86,7 @@ const organization: Decisions<OrganizationOptions> = {
   sendInvitationEmail: fn("({ email, url, organization, inviter, invitation }, request) => …"),
   invitationPath: unmapped,
   disableOrganizationDeletion: value,
+  policies: unmapped,
   organizationHooks: nested<OrganizationHooks>(organizationHooks),
 };
 
