@@ -18,7 +18,6 @@ export function resolveErrors(options: AuthOptions): ErrorCatalogue {
   for (const { id, errors = {} } of options.plugins ?? []) {
     for (const [code, entry] of Object.entries(errors)) {
       const taken = catalogue[code];
-      // Two plugins may share a code that means the same.
       if (taken !== undefined && (taken.status !== entry.status || taken.message !== entry.message))
         throw new OptionsError(`createAuth: plugin ${id} declares the error ${code}, which is taken`);
       catalogue[code] = entry;

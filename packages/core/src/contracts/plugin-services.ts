@@ -34,7 +34,6 @@ export interface RightCode {
   readonly value: string;
 }
 
-/** Single-use codes for a subject, which is an email address or a phone number. */
 export interface Codes {
   /** Replaces the earlier code. `together` names a token that the code also uses up. */
   issue(
@@ -59,7 +58,6 @@ export interface Codes {
 
 /** Counts in the database, whatever the rate limits are stored in. */
 export interface DatabaseCounter extends Pick<RateCounter, "consume"> {
-  /** The number counted in the current window. */
   count(key: string, rule: { readonly window: number }): Promise<number>;
 }
 

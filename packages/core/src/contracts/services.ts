@@ -54,7 +54,6 @@ export interface Sessions {
   isCached(scope: RequestScope): boolean;
   impersonatorOf(session: Session): string | null;
   isFresh(session: Session): boolean;
-  /** Whether any sign-in may replace the session, because its user is a guest. */
   isGuest(active: ActiveSession): boolean;
   isShown(scope: RequestScope): boolean;
   isCarried(scope: RequestScope): boolean;

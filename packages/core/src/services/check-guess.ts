@@ -11,7 +11,6 @@ interface Scope extends RequestScope {
 }
 
 export interface CodeGuess<Right> {
-  /** What guesses are counted for: an email address or a phone number. */
   readonly countedFor: string;
   readonly attempts: number;
   find(): Promise<Right | null>;

@@ -10,7 +10,6 @@ import { user } from "../store.ts";
 import { openAcme } from "./acme.ts";
 import type { Person } from "./organizations.ts";
 
-/** Creates the organization acme of alice, whose policies take effect at once unless `notice` is given. */
 export async function openPolicies(policies: PolicyOptions = {}, rest: Partial<AuthOptions> = {}) {
   const events: [name: string, payload: object][] = [];
   const listen = (name: string) => (payload: object) => void events.push([name, payload]);
@@ -31,7 +30,6 @@ export async function openPolicies(policies: PolicyOptions = {}, rest: Partial<A
   );
   const { auth, clock, store, post, get, alice, mailbox } = acme;
 
-  /** Sets up the second factor in the person's session, which continues as one that has passed it. */
   async function enrol({ browser }: Person): Promise<void> {
     const { body } = await answer(browser.post("/two-factor/enable", { password: ALICE.password }));
     const code = totpOf(textOf(body, "totpURI"), clock.now());

@@ -1,8 +1,10 @@
 import { inEachLanguage } from "../each-language.ts";
 import { byLanguage, type Language } from "../languages.ts";
-import type { OrganizationErrorTexts, PolicyErrorTexts } from "../texts/plugin-errors.ts";
+import type { OrganizationErrorTexts } from "../texts/plugin-errors.ts";
+import type { PolicyErrorTexts } from "../texts/policy-errors.ts";
 
-export type { OrganizationErrorTexts, PolicyErrorTexts } from "../texts/plugin-errors.ts";
+export type { OrganizationErrorTexts } from "../texts/plugin-errors.ts";
+export type { PolicyErrorTexts } from "../texts/policy-errors.ts";
 
 const own = await inEachLanguage("organization-errors", "organization");
 const policies = await inEachLanguage("organization-errors", "policies");

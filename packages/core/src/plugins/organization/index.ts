@@ -83,9 +83,7 @@ export interface OrganizationCapabilities {
   roles: string[];
   dynamicRoles: boolean;
   deletion: boolean;
-  /** Whether owners may set policies. */
   policies: boolean;
-  /** Whether organizations may verify domains. */
   domains: boolean;
 }
 

@@ -1,4 +1,5 @@
-import type { OrganizationErrorTexts, PolicyErrorTexts } from "../../texts/plugin-errors.ts";
+import type { OrganizationErrorTexts } from "../../texts/plugin-errors.ts";
+import type { PolicyErrorTexts } from "../../texts/policy-errors.ts";
 
 export const organization: OrganizationErrorTexts = {
   YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION: "No tienes permiso para crear una organización.",

@@ -50,7 +50,6 @@ async function adopt(settings: Settings, { users }: Services): Promise<number> {
   return guests.length;
 }
 
-/** Deletes a batch of the guests who were not seen for the time of the option. Processes may do so at the same time. */
 export async function deleteUnseenGuests(
   settings: Settings,
   services: Services,

@@ -53,7 +53,6 @@ export async function joinGuest(
   if (at === undefined) return;
   found.delete(services);
   const { scope } = at;
-  // Another sign-in of the same browser may have joined the guest in the meantime.
   const guest = await services.users.lock(at.guest.user.id);
   if (guest?.isAnonymous !== true) return;
   const { onLinkAccount } = settings;
@@ -70,7 +69,6 @@ export async function joinGuest(
   if (!settings.keepsLinked) await removeGuest(services, { scope, guest, logger });
 }
 
-/** Makes a guest a user without another account, once the guest can sign in again. */
 export async function promote({ users }: Pick<Services, "users">, { id, isAnonymous }: User): Promise<void> {
   if (isAnonymous === true) await users.update(id, { isAnonymous: false, guestUntil: null });
 }

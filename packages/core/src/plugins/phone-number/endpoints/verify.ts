@@ -65,7 +65,6 @@ export const verifyPhoneNumber = (settings: Settings) =>
       const own = active?.user.phoneNumber === phoneNumber && active.user.phoneNumberVerified !== true;
       const updates = updatePhoneNumber || own;
       if (updates && active === null) throw ctx.error("UNAUTHORIZED");
-      // A sign-in method is added, so the session must be fresh.
       if (updates && active !== null && !ctx.services.sessions.isFresh(active.session))
         throw ctx.error("SESSION_NOT_FRESH");
       const right = await checkPhoneCode(settings, ctx, { ...number, purpose: "verification", code });

@@ -29,7 +29,6 @@ export async function checkPhoneCode(settings: Settings, ctx: Scope, guess: Ente
   if (verifyOTP !== undefined && purpose === "verification") {
     const isRight = async () => ((await verifyOTP({ phoneNumber, code }, ctx.request ?? undefined)) ? true : null);
     await checkGuess(ctx, { ...counted, find: isRight });
-    // The application's check has used the code up.
     return { ...number, spend: async () => true };
   }
   const find = () => ctx.services.codes.find(settings.kindOf(purpose), phoneNumber, code);

@@ -91,7 +91,6 @@ export async function enterByNumber(settings: Settings, ctx: VerifyContext, righ
     });
   const done = await attempt()
     .catch((error: unknown) => {
-      // Another call has signed up with the number at the same time.
       if (isStoreConflict(error)) return attempt();
       throw error;
     })

@@ -32,7 +32,6 @@ export const userInputOf = (settings: Settings): UserInputDefinition => ({
       return { values: NO_NUMBER };
     }
     const entered = await toE164(settings, phoneNumber);
-    // Only the code makes a number somebody's, so the unique column stays empty.
     if (before === null) return { values: { phoneNumber: null, unverifiedPhoneNumber: entered } };
     if (before.phoneNumber !== entered) throw refusal("PHONE_NUMBER_CANNOT_BE_UPDATED");
     if (before.phoneNumberVerified) return { values: { phoneNumber: entered } };

@@ -1,11 +1,4 @@
-import * as z from "zod/mini";
 import type { Services } from "../../../../plugin.ts";
-import {
-  LEAST_SESSION_AGE_SECONDS,
-  MOST_SESSION_AGE_SECONDS,
-  SIGN_IN_METHOD_CHARACTERS,
-  SIGN_IN_METHODS,
-} from "../../limits.ts";
 import { organizationError } from "../../organization-error.ts";
 import type { Settings } from "../../settings.ts";
 import { offeredMethods } from "./account-standing.ts";
@@ -19,16 +12,6 @@ export interface PolicyBody {
   /** The greatest age of a sign-in in seconds, at least 300. Null accepts every age. */
   maxSessionAge?: number | null | undefined;
 }
-
-const method = z.string().check(z.minLength(1), z.maxLength(SIGN_IN_METHOD_CHARACTERS));
-
-export const policyShape = {
-  secondFactor: z.optional(z.boolean()),
-  signInMethods: z.optional(z.nullable(z.array(method).check(z.minLength(1), z.maxLength(SIGN_IN_METHODS)))),
-  maxSessionAge: z.optional(
-    z.nullable(z.int().check(z.minimum(LEAST_SESSION_AGE_SECONDS), z.maximum(MOST_SESSION_AGE_SECONDS))),
-  ),
-};
 
 /** @throws SECOND_FACTOR_NOT_AVAILABLE, UNKNOWN_SIGN_IN_METHOD */
 export function readChanges(

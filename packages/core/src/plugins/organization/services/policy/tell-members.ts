@@ -8,7 +8,6 @@ type Scope = Parameters<Services["mails"]["send"]>[0] &
 
 const AT_ONCE = 100;
 
-/** Mails every member. Runs in the transaction of the change, so that a queue keeps the mails with it. */
 export async function tellMembers(
   ctx: Scope,
   services: Services,
