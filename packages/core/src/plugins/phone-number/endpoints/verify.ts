@@ -22,6 +22,7 @@ export interface VerifyPhoneNumberResult {
   token: string | null;
   user: User;
 }
+/** Answer of `phone-number/verify`, with a challenge if the sign-in waits for one. */
 export type VerifyPhoneNumberOutput = VerifyPhoneNumberResult | (VerifyPhoneNumberResult & ChallengeResult);
 
 const body = input<VerifyPhoneNumberBody>(() =>

@@ -35,7 +35,7 @@ const isDue = ({ effectiveAt }: PolicyRow, now: Date): boolean => effectiveAt !=
 export const policyRows = ({ store }: Stored, organizationIds: readonly string[]): Promise<PolicyRow[]> =>
   store.list(organizationPolicy, { where: { organizationId: op.in(organizationIds) } });
 
-export function stateOf<Name extends PolicyName>(
+function stateOf<Name extends PolicyName>(
   name: Name,
   row: PolicyRow | undefined,
   now: Date,
