@@ -104,10 +104,10 @@ export const username: UsernameErrorTexts = {
   USERNAME_CHANGED_TOO_OFTEN: "Sie haben Ihren Benutzernamen zu oft geändert. Versuchen Sie es später erneut.",
 };
 
-export const emailOtp: EmailOtpErrorTexts = {
-  INVALID_OTP: "Der Code ist falsch oder abgelaufen. Prüfen Sie ihn oder fordern Sie einen neuen an.",
-  TOO_MANY_ATTEMPTS: "Zu viele Versuche. Versuchen Sie es später erneut oder melden Sie sich anders an.",
-};
+const WRONG_CODE = "Der Code ist falsch oder abgelaufen. Prüfen Sie ihn oder fordern Sie einen neuen an.";
+const TOO_MANY_ATTEMPTS = "Zu viele Versuche. Versuchen Sie es später erneut oder melden Sie sich anders an.";
+
+export const emailOtp: EmailOtpErrorTexts = { INVALID_OTP: WRONG_CODE, TOO_MANY_ATTEMPTS };
 
 export const anonymous: AnonymousErrorTexts = {
   ANONYMOUS_USERS_CANNOT_SIGN_IN_AGAIN_ANONYMOUSLY: "Sie verwenden bereits ein Konto als Gast.",
@@ -122,8 +122,8 @@ export const phoneNumber: PhoneNumberErrorTexts = {
   PHONE_NUMBER_CANNOT_BE_UPDATED: "Bestätigen Sie eine neue Telefonnummer, um sie zu ändern.",
   PHONE_NUMBER_NOT_VERIFIED: "Bestätigen Sie zuerst Ihre Telefonnummer. Wir haben Ihnen einen Code gesendet.",
   INVALID_PHONE_NUMBER_OR_PASSWORD: "Telefonnummer oder Passwort ist falsch.",
-  INVALID_OTP: emailOtp.INVALID_OTP,
-  TOO_MANY_ATTEMPTS: emailOtp.TOO_MANY_ATTEMPTS,
+  INVALID_OTP: WRONG_CODE,
+  TOO_MANY_ATTEMPTS,
 };
 
 export const magicLink: MagicLinkErrorTexts = {

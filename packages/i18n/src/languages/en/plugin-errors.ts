@@ -101,10 +101,10 @@ export const username: UsernameErrorTexts = {
   USERNAME_CHANGED_TOO_OFTEN: "You’ve changed your username too often. Try again later.",
 };
 
-export const emailOtp: EmailOtpErrorTexts = {
-  INVALID_OTP: "Incorrect or expired code. Check it or request a new one.",
-  TOO_MANY_ATTEMPTS: "Too many attempts. Try again later, or sign in another way.",
-};
+const WRONG_CODE = "Incorrect or expired code. Check it or request a new one.";
+const TOO_MANY_ATTEMPTS = "Too many attempts. Try again later, or sign in another way.";
+
+export const emailOtp: EmailOtpErrorTexts = { INVALID_OTP: WRONG_CODE, TOO_MANY_ATTEMPTS };
 
 export const anonymous: AnonymousErrorTexts = {
   ANONYMOUS_USERS_CANNOT_SIGN_IN_AGAIN_ANONYMOUSLY: "You’re already using a guest account.",
@@ -119,8 +119,8 @@ export const phoneNumber: PhoneNumberErrorTexts = {
   PHONE_NUMBER_CANNOT_BE_UPDATED: "Verify a new phone number to change it.",
   PHONE_NUMBER_NOT_VERIFIED: "Verify your phone number first. We sent you a code.",
   INVALID_PHONE_NUMBER_OR_PASSWORD: "Incorrect phone number or password.",
-  INVALID_OTP: emailOtp.INVALID_OTP,
-  TOO_MANY_ATTEMPTS: emailOtp.TOO_MANY_ATTEMPTS,
+  INVALID_OTP: WRONG_CODE,
+  TOO_MANY_ATTEMPTS,
 };
 
 export const magicLink: MagicLinkErrorTexts = {

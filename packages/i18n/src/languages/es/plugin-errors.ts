@@ -102,10 +102,10 @@ export const username: UsernameErrorTexts = {
   USERNAME_CHANGED_TOO_OFTEN: "Has cambiado tu nombre de usuario demasiadas veces. Inténtalo de nuevo más tarde.",
 };
 
-export const emailOtp: EmailOtpErrorTexts = {
-  INVALID_OTP: "El código es incorrecto o ha caducado. Compruébalo o solicita uno nuevo.",
-  TOO_MANY_ATTEMPTS: "Demasiados intentos. Vuelve a intentarlo más tarde o inicia sesión de otra manera.",
-};
+const WRONG_CODE = "El código es incorrecto o ha caducado. Compruébalo o solicita uno nuevo.";
+const TOO_MANY_ATTEMPTS = "Demasiados intentos. Vuelve a intentarlo más tarde o inicia sesión de otra manera.";
+
+export const emailOtp: EmailOtpErrorTexts = { INVALID_OTP: WRONG_CODE, TOO_MANY_ATTEMPTS };
 
 export const anonymous: AnonymousErrorTexts = {
   ANONYMOUS_USERS_CANNOT_SIGN_IN_AGAIN_ANONYMOUSLY: "Ya usas una cuenta de invitado.",
@@ -120,8 +120,8 @@ export const phoneNumber: PhoneNumberErrorTexts = {
   PHONE_NUMBER_CANNOT_BE_UPDATED: "Verifica un número de teléfono nuevo para cambiarlo.",
   PHONE_NUMBER_NOT_VERIFIED: "Verifica primero tu número de teléfono. Te hemos enviado un código.",
   INVALID_PHONE_NUMBER_OR_PASSWORD: "El número de teléfono o la contraseña no son correctos.",
-  INVALID_OTP: emailOtp.INVALID_OTP,
-  TOO_MANY_ATTEMPTS: emailOtp.TOO_MANY_ATTEMPTS,
+  INVALID_OTP: WRONG_CODE,
+  TOO_MANY_ATTEMPTS,
 };
 
 export const magicLink: MagicLinkErrorTexts = {

@@ -104,10 +104,10 @@ export const username: UsernameErrorTexts = {
   USERNAME_CHANGED_TOO_OFTEN: "Vous avez modifié votre nom d’utilisateur trop souvent. Réessayez plus tard.",
 };
 
-export const emailOtp: EmailOtpErrorTexts = {
-  INVALID_OTP: "Le code est incorrect ou a expiré. Vérifiez-le ou demandez-en un nouveau.",
-  TOO_MANY_ATTEMPTS: "Trop de tentatives. Réessayez plus tard ou connectez-vous autrement.",
-};
+const WRONG_CODE = "Le code est incorrect ou a expiré. Vérifiez-le ou demandez-en un nouveau.";
+const TOO_MANY_ATTEMPTS = "Trop de tentatives. Réessayez plus tard ou connectez-vous autrement.";
+
+export const emailOtp: EmailOtpErrorTexts = { INVALID_OTP: WRONG_CODE, TOO_MANY_ATTEMPTS };
 
 export const anonymous: AnonymousErrorTexts = {
   ANONYMOUS_USERS_CANNOT_SIGN_IN_AGAIN_ANONYMOUSLY: "Vous utilisez déjà un compte invité.",
@@ -122,8 +122,8 @@ export const phoneNumber: PhoneNumberErrorTexts = {
   PHONE_NUMBER_CANNOT_BE_UPDATED: "Vérifiez un nouveau numéro de téléphone pour le modifier.",
   PHONE_NUMBER_NOT_VERIFIED: "Vérifiez d’abord votre numéro de téléphone. Nous vous avons envoyé un code.",
   INVALID_PHONE_NUMBER_OR_PASSWORD: "Numéro de téléphone ou mot de passe incorrect.",
-  INVALID_OTP: emailOtp.INVALID_OTP,
-  TOO_MANY_ATTEMPTS: emailOtp.TOO_MANY_ATTEMPTS,
+  INVALID_OTP: WRONG_CODE,
+  TOO_MANY_ATTEMPTS,
 };
 
 export const magicLink: MagicLinkErrorTexts = {

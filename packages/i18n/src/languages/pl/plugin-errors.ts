@@ -102,10 +102,10 @@ export const username: UsernameErrorTexts = {
   USERNAME_CHANGED_TOO_OFTEN: "Zbyt często zmieniano nazwę użytkownika. Spróbuj ponownie później.",
 };
 
-export const emailOtp: EmailOtpErrorTexts = {
-  INVALID_OTP: "Kod jest nieprawidłowy albo wygasł. Sprawdź go lub poproś o nowy.",
-  TOO_MANY_ATTEMPTS: "Zbyt wiele prób. Spróbuj ponownie później albo zaloguj się inaczej.",
-};
+const WRONG_CODE = "Kod jest nieprawidłowy albo wygasł. Sprawdź go lub poproś o nowy.";
+const TOO_MANY_ATTEMPTS = "Zbyt wiele prób. Spróbuj ponownie później albo zaloguj się inaczej.";
+
+export const emailOtp: EmailOtpErrorTexts = { INVALID_OTP: WRONG_CODE, TOO_MANY_ATTEMPTS };
 
 export const anonymous: AnonymousErrorTexts = {
   ANONYMOUS_USERS_CANNOT_SIGN_IN_AGAIN_ANONYMOUSLY: "Korzystasz już z konta gościa.",
@@ -120,8 +120,8 @@ export const phoneNumber: PhoneNumberErrorTexts = {
   PHONE_NUMBER_CANNOT_BE_UPDATED: "Aby zmienić numer telefonu, potwierdź nowy.",
   PHONE_NUMBER_NOT_VERIFIED: "Najpierw potwierdź swój numer telefonu. Wysłaliśmy Ci kod.",
   INVALID_PHONE_NUMBER_OR_PASSWORD: "Nieprawidłowy numer telefonu lub hasło.",
-  INVALID_OTP: emailOtp.INVALID_OTP,
-  TOO_MANY_ATTEMPTS: emailOtp.TOO_MANY_ATTEMPTS,
+  INVALID_OTP: WRONG_CODE,
+  TOO_MANY_ATTEMPTS,
 };
 
 export const magicLink: MagicLinkErrorTexts = {

@@ -102,10 +102,10 @@ export const username: UsernameErrorTexts = {
   USERNAME_CHANGED_TOO_OFTEN: "Вы слишком часто меняли имя пользователя. Повторите попытку позже.",
 };
 
-export const emailOtp: EmailOtpErrorTexts = {
-  INVALID_OTP: "Код неверный или его срок истёк. Проверьте код или запросите новый.",
-  TOO_MANY_ATTEMPTS: "Слишком много попыток. Попробуйте позже или войдите другим способом.",
-};
+const WRONG_CODE = "Код неверный или его срок истёк. Проверьте код или запросите новый.";
+const TOO_MANY_ATTEMPTS = "Слишком много попыток. Попробуйте позже или войдите другим способом.";
+
+export const emailOtp: EmailOtpErrorTexts = { INVALID_OTP: WRONG_CODE, TOO_MANY_ATTEMPTS };
 
 export const anonymous: AnonymousErrorTexts = {
   ANONYMOUS_USERS_CANNOT_SIGN_IN_AGAIN_ANONYMOUSLY: "Вы уже используете гостевой аккаунт.",
@@ -120,8 +120,8 @@ export const phoneNumber: PhoneNumberErrorTexts = {
   PHONE_NUMBER_CANNOT_BE_UPDATED: "Чтобы изменить номер телефона, подтвердите новый.",
   PHONE_NUMBER_NOT_VERIFIED: "Сначала подтвердите номер телефона. Мы отправили вам код.",
   INVALID_PHONE_NUMBER_OR_PASSWORD: "Неверный номер телефона или пароль.",
-  INVALID_OTP: emailOtp.INVALID_OTP,
-  TOO_MANY_ATTEMPTS: emailOtp.TOO_MANY_ATTEMPTS,
+  INVALID_OTP: WRONG_CODE,
+  TOO_MANY_ATTEMPTS,
 };
 
 export const magicLink: MagicLinkErrorTexts = {

@@ -102,10 +102,10 @@ export const username: UsernameErrorTexts = {
   USERNAME_CHANGED_TOO_OFTEN: "Kullanıcı adınızı çok sık değiştirdiniz. Daha sonra yeniden deneyin.",
 };
 
-export const emailOtp: EmailOtpErrorTexts = {
-  INVALID_OTP: "Kod yanlış veya süresi dolmuş. Kodu kontrol edin veya yeni bir kod isteyin.",
-  TOO_MANY_ATTEMPTS: "Çok fazla deneme yapıldı. Daha sonra yeniden deneyin veya başka bir yolla oturum açın.",
-};
+const WRONG_CODE = "Kod yanlış veya süresi dolmuş. Kodu kontrol edin veya yeni bir kod isteyin.";
+const TOO_MANY_ATTEMPTS = "Çok fazla deneme yapıldı. Daha sonra yeniden deneyin veya başka bir yolla oturum açın.";
+
+export const emailOtp: EmailOtpErrorTexts = { INVALID_OTP: WRONG_CODE, TOO_MANY_ATTEMPTS };
 
 export const anonymous: AnonymousErrorTexts = {
   ANONYMOUS_USERS_CANNOT_SIGN_IN_AGAIN_ANONYMOUSLY: "Zaten bir konuk hesabı kullanıyorsunuz.",
@@ -120,8 +120,8 @@ export const phoneNumber: PhoneNumberErrorTexts = {
   PHONE_NUMBER_CANNOT_BE_UPDATED: "Telefon numaranızı değiştirmek için yeni bir numarayı doğrulayın.",
   PHONE_NUMBER_NOT_VERIFIED: "Önce telefon numaranızı doğrulayın. Size bir kod gönderdik.",
   INVALID_PHONE_NUMBER_OR_PASSWORD: "Telefon numarası veya şifre yanlış.",
-  INVALID_OTP: emailOtp.INVALID_OTP,
-  TOO_MANY_ATTEMPTS: emailOtp.TOO_MANY_ATTEMPTS,
+  INVALID_OTP: WRONG_CODE,
+  TOO_MANY_ATTEMPTS,
 };
 
 export const magicLink: MagicLinkErrorTexts = {

@@ -102,10 +102,10 @@ export const username: UsernameErrorTexts = {
   USERNAME_CHANGED_TOO_OFTEN: "Ви надто часто змінювали ім’я користувача. Спробуйте ще раз пізніше.",
 };
 
-export const emailOtp: EmailOtpErrorTexts = {
-  INVALID_OTP: "Код неправильний або його термін минув. Перевірте код або запитайте новий.",
-  TOO_MANY_ATTEMPTS: "Забагато спроб. Спробуйте пізніше або увійдіть в інший спосіб.",
-};
+const WRONG_CODE = "Код неправильний або його термін минув. Перевірте код або запитайте новий.";
+const TOO_MANY_ATTEMPTS = "Забагато спроб. Спробуйте пізніше або увійдіть в інший спосіб.";
+
+export const emailOtp: EmailOtpErrorTexts = { INVALID_OTP: WRONG_CODE, TOO_MANY_ATTEMPTS };
 
 export const anonymous: AnonymousErrorTexts = {
   ANONYMOUS_USERS_CANNOT_SIGN_IN_AGAIN_ANONYMOUSLY: "Ви вже використовуєте гостьовий обліковий запис.",
@@ -120,8 +120,8 @@ export const phoneNumber: PhoneNumberErrorTexts = {
   PHONE_NUMBER_CANNOT_BE_UPDATED: "Щоб змінити номер телефону, підтвердьте новий.",
   PHONE_NUMBER_NOT_VERIFIED: "Спочатку підтвердьте номер телефону. Ми надіслали вам код.",
   INVALID_PHONE_NUMBER_OR_PASSWORD: "Неправильний номер телефону або пароль.",
-  INVALID_OTP: emailOtp.INVALID_OTP,
-  TOO_MANY_ATTEMPTS: emailOtp.TOO_MANY_ATTEMPTS,
+  INVALID_OTP: WRONG_CODE,
+  TOO_MANY_ATTEMPTS,
 };
 
 export const magicLink: MagicLinkErrorTexts = {
