@@ -8,8 +8,11 @@ const phoneNumber = "+4915112345678";
 export async function guestActs({ lab }: Ground): Promise<ActsByPath> {
   const guest = new Browser(lab);
   await guest.post("/sign-in/anonymous");
+  const visitor = new Browser(lab);
+  // The origin is checked only of browsers that send a cookie.
+  await visitor.post("/phone-number/send-otp", { phoneNumber: "+4915112345679" });
   return {
-    "/sign-in/anonymous": [new Browser(lab), {}],
+    "/sign-in/anonymous": [visitor, {}],
     "/delete-anonymous-user": [guest, {}],
   };
 }

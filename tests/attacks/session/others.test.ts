@@ -27,10 +27,10 @@ const namesSomething = (call: Act | Read): boolean => {
   return !BY_MAIL.has(call.path) && names.some((name) => OWNED.test(name));
 };
 
-/** Mallory has a verified address and her own organization. */
+/** Mallory has a verified address, at a domain of no organization, and her own organization. */
 async function openMallory({ lab }: World): Promise<Browser> {
   const mallory = await signUp(lab, "mallory");
-  await lab.store.update(user, { where: { name: "mallory" } }, { emailVerified: true });
+  await lab.store.update(user, { where: { name: "mallory" } }, { email: "mallory@evil.example", emailVerified: true });
   expect((await mallory.post("/organization/create", { name: "Evil", slug: "evil" })).status).toBe(200);
   return mallory;
 }
