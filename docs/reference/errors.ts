@@ -49,7 +49,7 @@ export function errorPage(sources: Sources): string {
     "## Core",
     table(HEADER, rows(errors, anywhere)),
     ...ofPlugins.flatMap(({ id, errors = {} }, index) => {
-      const earlier = ofPlugins.slice(0, index).flatMap((plugin) => plugin.errors ?? []);
+      const earlier = ofPlugins.slice(0, index).map((plugin) => plugin.errors ?? {});
       return [`## Of ${titleOf(id)}`, table(HEADER, rows(errors, anywhere, earlier))];
     }),
     "## Errors without an endpoint",
