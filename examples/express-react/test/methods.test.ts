@@ -38,6 +38,7 @@ describe.runIf(hasChromium)("the sign-in methods of the demo", () => {
     await atHome(page);
     await openAccount(page);
     await page.getByRole("heading", { name: "Username", exact: true }).waitFor();
+    await page.getByRole("link", { name: "Security" }).click();
     await page.getByRole("heading", { name: "Passkeys", exact: true }).waitFor();
     // The bar of the demo lies over the page.
     await press(page, "Dismiss");

@@ -97,6 +97,7 @@ describe.runIf(hasChromium)("the built Next example, in Chromium", () => {
     await expect.poll(() => site.code(email)).not.toBe("");
     await page.getByRole("textbox", { name: "Code", exact: true }).fill(site.code(email));
     await page.waitForURL("**/account");
+    await page.getByRole("link", { name: "Security" }).click();
     await press(page, "Add passkey");
     await page.getByText("Passkey added", { exact: true }).waitFor();
     await page.context().clearCookies();
