@@ -6,7 +6,6 @@ const { array, boolean, either, filled, func, having, object, oneOf, optional, u
 
 /** A new key is published for half of it before it signs, which must be longer than caches keep the key set. */
 const SHORTEST_ROTATION_SECONDS = 3600;
-/** A token cannot be revoked. */
 const LONGEST_TOKEN_SECONDS = 366 * 86_400;
 const PATH = /^(?:\/[A-Za-z0-9._-]+)+$/;
 

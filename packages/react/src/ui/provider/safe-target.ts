@@ -3,7 +3,6 @@ const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 const ENCODED_SLASH = /%(?:2f|5c)/i;
 /** Some parsers read these characters as slashes, backslashes or dots. */
 const LOOKALIKE = /[\u3002\uff0e\uff61\u2044\u2215\u29f8\uff0f\uff3c\u2216\ufe68]/;
-/** The server has the same limit. */
 const MAX_CHARACTERS = 2048;
 
 /** Returns the text and what repeated unescaping turns it into, or `null` if it is not escaped correctly. */
