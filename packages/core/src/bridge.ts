@@ -1,5 +1,6 @@
-export { ANSWER_TEXT } from "./contracts/answer-text.ts";
+export { ANSWER_CALL, type Answer, type AnswerCall } from "./contracts/answer.ts";
 export type { AuthHandler } from "./contracts/auth-handler.ts";
+export type { BodyReader, IncomingCall } from "./contracts/incoming-call.ts";
 export {
   type Caller,
   NOBODY,
@@ -18,4 +19,5 @@ export {
   type ResolvedOrganization,
 } from "./guards/permission.ts";
 export { refusalOf } from "./guards/refusal.ts";
+export { openBodyOf } from "./http/request-call.ts";
 export { toSafePath } from "./http/trusted-url.ts";

@@ -1,42 +1,46 @@
-import { textOf } from "./answer-text.ts";
+import type { Answer } from "@sallyport/core/bridge";
 import type { Outgoing } from "./auth-handler.ts";
-import { flushHead, writeHead } from "./write-head.ts";
+import { flushHead, type Head, writeHead } from "./write-head.ts";
 
 type Chunk = ReadableStreamReadResult<Uint8Array>;
 
 /** Writes as fast as the client reads. Rejects if that fails, which may happen after the head is sent. */
-export async function sendResponse(response: Response, outgoing: Outgoing, method: string | undefined): Promise<void> {
-  const { body } = response;
-  if (outgoing.destroyed || outgoing.writableEnded) return body?.cancel();
-  if (body === null || method === "HEAD") {
-    writeHead(response, outgoing);
-    outgoing.end();
-    return body?.cancel();
+export function sendAnswer(answer: Answer, outgoing: Outgoing, method: string | undefined): Promise<void> {
+  return send(answer, answer.body, outgoing, method);
+}
+
+export function sendResponse(response: Response, outgoing: Outgoing, method: string | undefined): Promise<void> {
+  const { status, headers, body } = response;
+  return send({ status, headers: () => headers, cookies: [] }, body, outgoing, method);
+}
+
+async function send(head: Head, body: Answer["body"], outgoing: Outgoing, method: string | undefined): Promise<void> {
+  const isWhole = typeof body === "string" || body instanceof Uint8Array;
+  const stream = isWhole ? null : body;
+  if (outgoing.destroyed || outgoing.writableEnded) return stream?.cancel();
+  if (isWhole || stream === null || method === "HEAD") {
+    writeHead(head, outgoing);
+    outgoing.end(isWhole && method !== "HEAD" ? body : "");
+    return stream?.cancel();
   }
-  const text = textOf(response);
-  if (text !== undefined) {
-    writeHead(response, outgoing);
-    outgoing.end(text);
-    return;
-  }
-  const reader = body.getReader();
+  const reader = stream.getReader();
   try {
-    await sendBody(response, reader, outgoing);
+    await sendStream(head, reader, outgoing);
   } catch (error) {
     void reader.cancel().catch(() => {});
     throw error;
   }
 }
 
-async function sendBody(
-  response: Response,
+async function sendStream(
+  head: Head,
   reader: ReadableStreamDefaultReader<Uint8Array>,
   outgoing: Outgoing,
 ): Promise<void> {
   const first = reader.read();
   const second = first.then((chunk) => (chunk.done ? chunk : reader.read()));
   const opening = await ifSoon(second);
-  writeHead(response, outgoing);
+  writeHead(head, outgoing);
   // Most responses are one chunk, which Node can send with a Content-Length.
   if (opening?.done) return void outgoing.end((await first).value ?? "");
 

@@ -1,12 +1,11 @@
+import { ANSWER_CALL, type AnswerCall } from "@sallyport/core/bridge";
 import { answerError } from "./answer-error.ts";
 import type { AuthHandler, Incoming, Outgoing } from "./auth-handler.ts";
-import { BodySource } from "./body-source.ts";
 import { discardBody } from "./discard-body.ts";
+import { NodeCall } from "./incoming-call.ts";
 import { MalformedRequest } from "./malformed-request.ts";
-import { parsedBody } from "./parsed-body.ts";
 import type { RequestSource } from "./request-source.ts";
-import { sendResponse } from "./send-response.ts";
-import { toRequest } from "./to-request.ts";
+import { sendAnswer, sendResponse } from "./send-response.ts";
 
 /** Options of the bridge. */
 export interface BridgeOptions {
@@ -22,30 +21,25 @@ export async function serve(
   options: BridgeOptions = {},
   source: RequestSource = {},
 ): Promise<void> {
-  let stream: BodySource | undefined;
+  let call: NodeCall | undefined;
   try {
-    const isGiven = source.body !== undefined || source.rawBody !== undefined;
-    const body = parsedBody(incoming, isGiven ? source : incoming);
-    if (body === undefined && mayHaveBody(incoming)) stream = new BodySource(incoming);
-    const request = toRequest(incoming, outgoing, stream, { target: source.target, body });
-    const { remoteAddress } = incoming.socket;
-    const response = await auth.handler(request, remoteAddress === undefined ? {} : { remoteAddress });
-    await sendResponse(response, outgoing, incoming.method);
+    call = new NodeCall(incoming, outgoing, source);
+    const answer: AnswerCall | undefined = Reflect.get(auth.handler, ANSWER_CALL);
+    if (answer !== undefined) await sendAnswer(await answer(call), outgoing, incoming.method);
+    else await sendResponse(await respond(auth, call), outgoing, incoming.method);
   } catch (error) {
     // An error after the client has disconnected is expected.
     if (!(error instanceof MalformedRequest || outgoing.destroyed)) (options.onError ?? warn)(error);
     answerError(error, outgoing);
   } finally {
-    if (stream !== undefined) stream.release();
+    if (call !== undefined) call.release();
     else if (!incoming.complete) discardBody(incoming);
   }
 }
 
-function mayHaveBody({ method, headers, httpVersionMajor }: Incoming): boolean {
-  if (method === "GET" || method === "HEAD") return false;
-  if (httpVersionMajor >= 2 || headers["transfer-encoding"] !== undefined) return true;
-  const length = headers["content-length"];
-  return length !== undefined && length !== "0";
+function respond(auth: AuthHandler, call: NodeCall): Promise<Response> {
+  const { remoteAddress } = call;
+  return auth.handler(call.toRequest(), remoteAddress === undefined ? {} : { remoteAddress });
 }
 
 function warn(error: unknown): void {

@@ -1,3 +1,4 @@
+import type { Answer } from "@sallyport/core/bridge";
 import type { Outgoing } from "./auth-handler.ts";
 
 /**
@@ -6,13 +7,16 @@ import type { Outgoing } from "./auth-handler.ts";
  */
 const connectionFields = new Set(["connection", "keep-alive", "proxy-connection", "transfer-encoding", "upgrade"]);
 
-export function writeHead(response: Response, outgoing: Outgoing): void {
+export type Head = Pick<Answer, "status" | "headers" | "cookies">;
+
+export function writeHead(head: Head, outgoing: Outgoing): void {
   const http2 = "stream" in outgoing;
-  outgoing.statusCode = response.status;
-  for (const [name, value] of response.headers) {
+  outgoing.statusCode = head.status;
+  for (const [name, value] of head.headers()) {
     if (name === "set-cookie") outgoing.appendHeader(name, value);
     else if (!http2 || !connectionFields.has(name)) outgoing.setHeader(name, value);
   }
+  for (const line of head.cookies) outgoing.appendHeader("set-cookie", line);
 }
 
 export function flushHead(outgoing: Outgoing): void {

@@ -4,6 +4,7 @@ import type { ErrorCatalogue } from "./error.ts";
 import type { EventListeners, EveryEventListener } from "./event-listeners.ts";
 import type { AuthEvents, EventEmitter } from "./events.ts";
 import type { Hook } from "./hook.ts";
+import type { IncomingCall } from "./incoming-call.ts";
 import type { Logger } from "./logger.ts";
 import type { Clock } from "./options.ts";
 import type { Services } from "./services.ts";
@@ -37,7 +38,7 @@ export interface AuthContext {
   servicesOn(store: Store, afterCommit: AfterCommit): Services;
   readonly background: (work: Work) => void;
   readonly hooks: readonly Hook[];
-  originsFor(request: Request | null): ((origin: string) => boolean) | Promise<(origin: string) => boolean>;
+  originsFor(call: IncomingCall | null): ((origin: string) => boolean) | Promise<(origin: string) => boolean>;
   readonly authenticators: readonly Authenticator[];
   readonly listeners: readonly EventListeners[];
   readonly inTransaction: readonly TransactionListener[];

@@ -2,8 +2,10 @@ import type { CookieJar } from "./cookies.ts";
 
 /** The parts of a request that are known before its endpoint runs. */
 export interface RequestScope {
-  /** Null for server calls. */
+  /** Null for server calls. It is built when it is first read, without the body if that has been read. */
   readonly request: Request | null;
+  /** Whether there is a `request`, which this does not build. */
+  readonly hasRequest: boolean;
   /**
    * True for a server call without a request or headers, which the application makes for itself. Empty headers belong
    * to a visitor who sends none.

@@ -48,7 +48,7 @@ export const confirmEmail = defineEndpoint({
   errors: ["TOKEN_EXPIRED", "INVALID_TOKEN", "USER_NOT_FOUND"],
   async handler(ctx): Promise<ConfirmEmailOutput> {
     const target = ctx.targets.callbackURL;
-    const asForm = isForm(ctx.request);
+    const asForm = isForm(ctx);
     const show = async (result: "confirmed" | "passwordRemoved" | "invalid", next: TrustedUrl | undefined) => {
       const { confirmResultPage } = await import("../http/confirm-page.ts");
       return confirmResultPage(requestLanguage(ctx.config.language, ctx), result, next);

@@ -40,7 +40,7 @@ export const rejectSignUp = defineEndpoint({
         : await reject(ctx, claims);
     const isDone = result === "sign-up" || result === "move";
     if (isDone && ctx.session !== null) await ctx.services.sessions.authenticate(ctx);
-    if (!isForm(ctx.request)) {
+    if (!isForm(ctx)) {
       if (!isDone) throw ctx.error(CODES[result]);
       return { status: true };
     }

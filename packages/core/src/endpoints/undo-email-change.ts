@@ -29,7 +29,7 @@ export const undoEmailChange = defineEndpoint({
   async handler(ctx): Promise<{ status: boolean } | Reply> {
     const result = await undoMove(ctx, ctx.body.token);
     const error = typeof result === "string" ? result : null;
-    if (!isForm(ctx.request)) {
+    if (!isForm(ctx)) {
       if (error !== null) throw ctx.error(CODES[error]);
       return { status: true };
     }

@@ -64,7 +64,7 @@ export const verifyEmail = defineEndpoint({
     if (typeof result === "string") return refuse(result);
     const { user } = result;
     if ("needsConfirmation" in result) {
-      if (ctx.request === null || isFetched(ctx.headers)) throw ctx.error("CONFIRMATION_REQUIRED");
+      if (!ctx.hasRequest || isFetched(ctx.headers)) throw ctx.error("CONFIRMATION_REQUIRED");
       const language = requestLanguage(ctx.config.language, ctx);
       const moved = await hasMoved(ctx.services, user.id);
       const { confirmQuestionPage } = await import("../http/confirm-page.ts");

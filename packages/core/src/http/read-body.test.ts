@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import { readBody } from "./read-body.ts";
+import { RequestCall } from "./request-call.ts";
 
 const LIMIT = 100;
 const JSON_TYPE = { "content-type": "application/json" };
 
 const read = (body: BodyInit): Promise<unknown> =>
-  readBody(new Request("http://localhost/", { method: "POST", headers: JSON_TYPE, body }), LIMIT);
+  readBody(new RequestCall(new Request("http://localhost/", { method: "POST", headers: JSON_TYPE, body })), LIMIT);
 
 /** A request whose body arrives in chunks and may end early. */
-function stream(parts: readonly (Uint8Array | Error)[]): Request {
+function stream(parts: readonly (Uint8Array | Error)[]): RequestCall {
   const left = [...parts];
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -18,7 +19,9 @@ function stream(parts: readonly (Uint8Array | Error)[]): Request {
       else controller.enqueue(part);
     },
   });
-  return new Request("http://localhost/", { method: "POST", headers: JSON_TYPE, body, duplex: "half" } as object);
+  return new RequestCall(
+    new Request("http://localhost/", { method: "POST", headers: JSON_TYPE, body, duplex: "half" } as object),
+  );
 }
 
 const bytesOf = (text: string): Uint8Array[] =>

@@ -1,24 +1,23 @@
+import type { BodyReader, IncomingCall } from "../contracts/incoming-call.ts";
 import { coreError } from "../data/core-error.ts";
 import { jsonProblem } from "./plain-json.ts";
 
-export async function readBytes(body: ReadableStream<Uint8Array<ArrayBuffer>>, limit: number): Promise<Uint8Array> {
-  const reader = body.getReader();
+export async function readBytes(body: BodyReader, limit: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const next = () =>
-    reader
+    body
       .read()
       .catch((cause: unknown) =>
         Promise.reject(coreError("VALIDATION_ERROR", { detail: "the body ended early", cause })),
       );
-  for (let part = await next(); !part.done; part = await next()) {
-    size += part.value.byteLength;
+  for (let part = await next(); part !== null; part = await next()) {
+    size += part.byteLength;
     if (size > limit) {
-      // A sender may never end its stream, so this does not wait.
-      reader.cancel().catch(() => {});
+      body.cancel();
       throw coreError("PAYLOAD_TOO_LARGE");
     }
-    chunks.push(part.value);
+    chunks.push(part);
   }
   const [first] = chunks;
   if (chunks.length === 1 && first !== undefined) return first;
@@ -52,14 +51,15 @@ function assertJsonType(contentType: string | null): void {
   if (type.trim() !== "application/json" || !isUtf8) throw coreError("UNSUPPORTED_MEDIA_TYPE");
 }
 
-export async function readBody(request: Request, limit: number): Promise<unknown> {
-  if (request.body === null) return undefined;
-  if (Number(request.headers.get("content-length") ?? 0) > limit) throw coreError("PAYLOAD_TOO_LARGE");
-  const encoding = request.headers.get("content-encoding");
+export async function readBody(call: Pick<IncomingCall, "headers" | "openBody">, limit: number): Promise<unknown> {
+  const body = call.openBody();
+  if (body === null) return undefined;
+  if (Number(call.headers.get("content-length") ?? 0) > limit) throw coreError("PAYLOAD_TOO_LARGE");
+  const encoding = call.headers.get("content-encoding");
   if (encoding !== null && encoding !== "identity") throw coreError("UNSUPPORTED_MEDIA_TYPE");
-  const bytes = await readBytes(request.body, limit);
+  const bytes = await readBytes(body, limit);
   if (bytes.byteLength === 0) return undefined;
-  assertJsonType(request.headers.get("content-type"));
+  assertJsonType(call.headers.get("content-type"));
   return parseJson(decodeUtf8(bytes));
 }
 

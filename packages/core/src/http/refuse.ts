@@ -1,7 +1,7 @@
 import type { AuthError } from "../contracts/error.ts";
-import { respond } from "./respond.ts";
+import { type ReadyAnswer, respond } from "./respond.ts";
 
-export function refuse(error: AuthError, cookies: readonly string[] = []): Response {
+export function refuse(error: AuthError, cookies: readonly string[] = []): ReadyAnswer {
   const { code, message, status, headers, reason, hint } = error;
   const more = { ...(reason !== undefined && { reason }), ...(hint !== undefined && { hint }) };
   return respond({ code, message, ...more }, status, {

@@ -1,11 +1,15 @@
-import { ANSWER_TEXT } from "../contracts/answer-text.ts";
+import type { Answer } from "../contracts/answer.ts";
 import { CHANGES_HEADER } from "../contracts/changes-header.ts";
 import { Reply } from "../contracts/reply.ts";
 import { toJson } from "../kernel/to-json.ts";
 
-const REPLY_HEADERS = new Headers({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
-const JSON_HEADERS = new Headers(REPLY_HEADERS);
-JSON_HEADERS.set("content-type", "application/json; charset=utf-8");
+const REPLY_HEADERS = { "cache-control": "no-store", "x-content-type-options": "nosniff" } as const;
+const JSON_HEADERS = { ...REPLY_HEADERS, "content-type": "application/json; charset=utf-8" } as const;
+const REPLY_ENTRIES = Object.entries(REPLY_HEADERS);
+const JSON_ENTRIES = Object.entries(JSON_HEADERS);
+/** What `Response` sends for a text. */
+const TEXT_TYPE = "text/plain;charset=UTF-8";
+const SHARED_JSON_HEADERS = new Headers(JSON_HEADERS);
 
 export interface Extras {
   readonly cookies: readonly string[];
@@ -23,25 +27,58 @@ export function addTo(headers: Headers, extras: Extras): void {
   if (extras.changes !== undefined) headers.set(CHANGES_HEADER, extras.changes);
 }
 
-export function respond(output: unknown, status: number, extras: Extras): Response {
-  if (output instanceof Reply) {
-    const headers = new Headers(REPLY_HEADERS);
-    for (const [name, value] of Object.entries(output.headers)) headers.append(name, value);
-    addTo(headers, extras);
-    return new Response(output.body, { status: output.status, headers });
+export class ReadyAnswer implements Answer {
+  readonly status: number;
+  readonly body: Answer["body"];
+  readonly #reply: Reply | null;
+  readonly #extras: Extras;
+
+  constructor(status: number, body: Answer["body"], reply: Reply | null, extras: Extras) {
+    this.status = status;
+    this.body = body;
+    this.#reply = reply;
+    this.#extras = extras;
   }
-  const text = toJson(output);
-  const response = createResponse(text, status);
-  addTo(response.headers, extras);
-  return Object.assign(response, { [ANSWER_TEXT]: text });
+
+  get cookies(): readonly string[] {
+    return this.#isPlain ? this.#extras.cookies : this.#built().getSetCookie();
+  }
+
+  headers(): Iterable<readonly [string, string]> {
+    if (!this.#isPlain) return [...this.#built()].filter(([name]) => name !== "set-cookie");
+    const { changes } = this.#extras;
+    return changes === undefined ? JSON_ENTRIES : [...JSON_ENTRIES, [CHANGES_HEADER, changes]];
+  }
+
+  withoutBody(): ReadyAnswer {
+    return new ReadyAnswer(this.status, null, this.#reply, this.#extras);
+  }
+
+  toResponse(): Response {
+    const { status, body } = this;
+    if (this.#reply !== null) return new Response(body, { status, headers: this.#built() });
+    const response = new Response(body, { status, headers: SHARED_JSON_HEADERS });
+    // A framework's own `Response` may keep the object that it is given, which all responses share.
+    if (response.headers === SHARED_JSON_HEADERS) return new Response(body, { status, headers: this.#built() });
+    addTo(response.headers, this.#extras);
+    return response;
+  }
+
+  /** Whether the headers follow from constants and need no `Headers`, whose validation takes longer than the rest. */
+  get #isPlain(): boolean {
+    return this.#reply === null && this.#extras.headers === null;
+  }
+
+  #built(): Headers {
+    const headers = new Headers(this.#reply === null ? JSON_ENTRIES : REPLY_ENTRIES);
+    for (const [name, value] of Object.entries(this.#reply?.headers ?? {})) headers.append(name, value);
+    if (typeof this.#reply?.body === "string" && !headers.has("content-type")) headers.set("content-type", TEXT_TYPE);
+    addTo(headers, this.#extras);
+    return headers;
+  }
 }
 
-/**
- * A framework may replace `Response` with a class that keeps the `Headers` object it is given, which all responses
- * share.
- */
-function createResponse(text: string, status: number): Response {
-  const response = new Response(text, { status, headers: JSON_HEADERS });
-  if (response.headers !== JSON_HEADERS) return response;
-  return new Response(text, { status, headers: new Headers(JSON_HEADERS) });
-}
+export const respond = (output: unknown, status: number, extras: Extras): ReadyAnswer =>
+  output instanceof Reply
+    ? new ReadyAnswer(output.status, output.body, output, extras)
+    : new ReadyAnswer(status, toJson(output), null, extras);

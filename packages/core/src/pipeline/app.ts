@@ -1,5 +1,6 @@
 import type { AuthContext } from "../contracts/auth-context.ts";
 import type { ToolDescription } from "../contracts/description.ts";
+import type { IncomingCall } from "../contracts/incoming-call.ts";
 import type { RateCounter } from "../contracts/rate-counter.ts";
 import type { OriginMatcher } from "../http/origins.ts";
 import type { SealCheck } from "../services/seal-check.ts";
@@ -10,7 +11,7 @@ import type { Route } from "./route.ts";
 export interface App {
   readonly context: AuthContext;
   readonly routes: readonly { readonly names: readonly string[]; readonly route: Route }[];
-  originsFor(request: Request | null, own?: "own"): OriginMatcher | Promise<OriginMatcher>;
+  originsFor(call: IncomingCall | null, own?: "own"): OriginMatcher | Promise<OriginMatcher>;
   readonly explain: Explain;
   ipOf(headers: Headers, remoteAddress: string | undefined): string | null;
   readonly hasProxies: boolean;

@@ -1,11 +1,12 @@
 import type { Endpoint } from "../contracts/endpoint.ts";
 import type { AuthError } from "../contracts/error.ts";
+import type { IncomingCall } from "../contracts/incoming-call.ts";
 import { Reply } from "../contracts/reply.ts";
 import { RequestCookies } from "../http/cookie-jar.ts";
 import { requestLanguage } from "../http/language.ts";
 import { prefersPage } from "../http/prefers-page.ts";
 import { refuse } from "../http/refuse.ts";
-import { respond } from "../http/respond.ts";
+import { type ReadyAnswer, respond } from "../http/respond.ts";
 import type { App } from "./app.ts";
 import type { RequestContext } from "./endpoint-context.ts";
 
@@ -19,7 +20,7 @@ export async function refuseOrShow(
   { browserPage }: Endpoint,
   ctx: RequestContext,
   error: AuthError,
-): Promise<Response> {
+): Promise<ReadyAnswer> {
   const cookies = ctx.cookies.refusalLines();
   if (browserPage === undefined || !prefersPage(ctx.headers)) return refuse(error, cookies);
   const { refusalPage } = await import("../http/link-page.ts");
@@ -31,7 +32,7 @@ export async function refuseOrShow(
 }
 
 /** Whether a browser asks for a prefix of a mailed link's path. Mail programs break long URLs at any character. */
-export function isCutLink({ routes }: App, { method, headers }: Request, path: string): boolean {
+export function isCutLink({ routes }: App, { method, headers }: IncomingCall, path: string): boolean {
   if (method !== "GET" || path.length < 2 || !prefersPage(headers)) return false;
   return routes.some(
     ({ route: { endpoint, disabled } }) =>
@@ -39,7 +40,7 @@ export function isCutLink({ routes }: App, { method, headers }: Request, path: s
   );
 }
 
-export async function showCutLink({ context }: App, { headers }: Request, error: AuthError): Promise<Response> {
+export async function showCutLink({ context }: App, { headers }: IncomingCall, error: AuthError): Promise<ReadyAnswer> {
   const { cutLinkPage } = await import("../http/link-page.ts");
   const language = requestLanguage(context.config.language, { headers, cookies: new RequestCookies(headers) });
   return respond(await cutLinkPage(language, error.status), error.status, {

@@ -5,6 +5,7 @@ import type { EndpointContext, SessionByGate, SessionGate } from "../contracts/c
 import type { ActiveSession } from "../contracts/entities.ts";
 import type { AuthError } from "../contracts/error.ts";
 import type { AuthEvents, Refusal, SignInAttribution } from "../contracts/events.ts";
+import type { IncomingCall } from "../contracts/incoming-call.ts";
 import type { Logger } from "../contracts/logger.ts";
 import { Reply } from "../contracts/reply.ts";
 import type { Services } from "../contracts/services.ts";
@@ -50,12 +51,12 @@ export class RequestContext extends Exchange implements Context, CompletionScope
   constructor(
     auth: AuthContext,
     path: string,
-    request: Request | null,
+    call: IncomingCall | null,
     headers: Headers | null,
     params: Readonly<Record<string, string>>,
     readIp: (headers: Headers) => string | null,
   ) {
-    super(request, headers, params, readIp);
+    super(call, headers, params, readIp);
     this.#auth = auth;
     this.path = path;
   }
@@ -98,7 +99,7 @@ export class RequestContext extends Exchange implements Context, CompletionScope
   }
 
   async trust(url: string): Promise<TrustedUrl | null> {
-    return toTrustedUrl(url, await this.#auth.originsFor(this.request));
+    return toTrustedUrl(url, await this.#auth.originsFor(this.call));
   }
 
   redirect(to: TrustedUrl, parameters?: UrlParameters): Reply {

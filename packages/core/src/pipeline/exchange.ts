@@ -1,9 +1,10 @@
 import type { CookieJar } from "../contracts/cookies.ts";
+import type { IncomingCall } from "../contracts/incoming-call.ts";
 import { RequestCookies } from "../http/cookie-jar.ts";
 import type { Extras } from "../http/respond.ts";
 
 export class Exchange {
-  readonly request: Request | null;
+  readonly call: IncomingCall | null;
   readonly isOwnCall: boolean;
   readonly params: Readonly<Record<string, string>>;
   changes: string | undefined = undefined;
@@ -13,18 +14,24 @@ export class Exchange {
   #responseHeaders: Headers | null = null;
 
   constructor(
-    request: Request | null,
+    call: IncomingCall | null,
     headers: Headers | null,
     params: Readonly<Record<string, string>>,
     readIp: (headers: Headers) => string | null,
   ) {
-    this.request = request;
-    this.isOwnCall = request === null && headers === null;
+    this.call = call;
+    this.isOwnCall = call === null && headers === null;
     this.#headers = headers;
     this.params = params;
     this.#readIp = readIp;
   }
 
+  get request(): Request | null {
+    return this.call?.toRequest() ?? null;
+  }
+  get hasRequest(): boolean {
+    return this.call !== null;
+  }
   get headers(): Headers {
     this.#headers ??= new Headers();
     return this.#headers;

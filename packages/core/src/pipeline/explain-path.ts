@@ -1,5 +1,6 @@
 import type { Endpoint } from "../contracts/endpoint.ts";
 import type { AuthError } from "../contracts/error.ts";
+import type { IncomingCall } from "../contracts/incoming-call.ts";
 import { coreError } from "../data/core-error.ts";
 import { nearest } from "../kernel/nearest.ts";
 import type { App } from "./app.ts";
@@ -14,8 +15,8 @@ const shown = (path: string): string =>
     .join("/");
 
 /** Explains a 404 in development only: in production, anybody could read the explanation. */
-const refuse = ({ context, explain }: App, request: Request | null, why: () => string): AuthError =>
-  context.config.development ? explain("NOT_FOUND", why(), request) : coreError("NOT_FOUND");
+const refuse = ({ context, explain }: App, call: IncomingCall | null, why: () => string): AuthError =>
+  context.config.development ? explain("NOT_FOUND", why(), call) : coreError("NOT_FOUND");
 
 function whyUnknown(routes: App["routes"], method: string, path: string): string {
   const asked = `No endpoint matches ${method} ${shown(path)}.`;
@@ -30,14 +31,14 @@ function whyUnknown(routes: App["routes"], method: string, path: string): string
   return `${asked} ${near === null ? "Is its plugin in plugins?" : `Did you mean ${near}?`}`;
 }
 
-export const outside = (app: App, request: Request): AuthError =>
-  refuse(app, request, () => {
-    const path = shown(URL.parse(request.url)?.pathname ?? "");
+export const outside = (app: App, call: IncomingCall): AuthError =>
+  refuse(app, call, () => {
+    const path = shown(URL.parse(call.url)?.pathname ?? "");
     return `${path} is not below ${app.context.config.basePath}: mount the handler there, or set basePath.`;
   });
 
-export const unknownPath = (app: App, request: Request, path: string): AuthError =>
-  refuse(app, request, () => whyUnknown(app.routes, request.method, path));
+export const unknownPath = (app: App, call: IncomingCall, path: string): AuthError =>
+  refuse(app, call, () => whyUnknown(app.routes, call.method, path));
 
-export const turnedOff = (app: App, { method, path, option }: Endpoint, request: Request | null): AuthError =>
-  refuse(app, request, () => `${method} ${path} needs ${option ?? "an option"}.`);
+export const turnedOff = (app: App, { method, path, option }: Endpoint, call: IncomingCall | null): AuthError =>
+  refuse(app, call, () => `${method} ${path} needs ${option ?? "an option"}.`);

@@ -1,7 +1,11 @@
+import { ANSWER_CALL, type AnswerCall } from "../contracts/answer.ts";
 import type { Handler } from "../contracts/auth.ts";
 import type { AuthError } from "../contracts/error.ts";
+import type { IncomingCall } from "../contracts/incoming-call.ts";
 import { coreError } from "../data/core-error.ts";
 import { refuse } from "../http/refuse.ts";
+import { RequestCall } from "../http/request-call.ts";
+import type { ReadyAnswer } from "../http/respond.ts";
 import type { App } from "./app.ts";
 import { isCutLink, showCutLink } from "./browser-pages.ts";
 import { outside, unknownPath } from "./explain-path.ts";
@@ -22,7 +26,7 @@ const ALIVE = "/ok";
 const closing = (): AuthError =>
   coreError("SERVICE_UNAVAILABLE", { headers: { "retry-after": "1", connection: "close" } });
 
-export function createHandler(app: App): Handler {
+function createAnswer(app: App): (call: IncomingCall) => Promise<ReadyAnswer> {
   const { config, logger } = app.context;
   const { life, sealCheck } = app;
   const handleMatch = createMatchHandler(app);
@@ -30,31 +34,35 @@ export function createHandler(app: App): Handler {
   for (const { route } of app.routes) if (!route.endpoint.serverOnly) router.add(route);
   for (const { route } of app.routes) if (route.disabled) router.close(route.endpoint.path);
 
-  return async (request, info) => {
-    const place = split(request.url, config.basePath);
-    if (place === null) return refuse(outside(app, request));
+  return async (call) => {
+    const place = split(call.url, config.basePath);
+    if (place === null) return refuse(outside(app, call));
     const { path, search } = place;
-    const match = router.find(request.method, path);
+    const match = router.find(call.method, path);
     if ("route" in match) {
       if (life.state !== "open" && match.route.endpoint.path !== ALIVE) return refuse(closing());
       life.inFlight.begin();
       try {
         const check = match.route.endpoint.path === ALIVE ? null : sealCheck?.();
         if (check) await check;
-        return await handleMatch(match, request, search, info);
+        return await handleMatch(match, call, search);
       } catch (error) {
         // The requested path may contain a token, so the log gets the route's pattern.
-        return refuse(
-          toAuthError(error, { config, request, logger, path: match.route.endpoint.path, progress: "none" }),
-        );
+        return refuse(toAuthError(error, { config, call, logger, path: match.route.endpoint.path, progress: "none" }));
       } finally {
         life.inFlight.end();
       }
     }
     const unmatched =
       match.length === 0
-        ? unknownPath(app, request, path)
+        ? unknownPath(app, call, path)
         : coreError("METHOD_NOT_ALLOWED", { headers: { allow: match.join(", ") } });
-    return isCutLink(app, request, path) ? showCutLink(app, request, unmatched) : refuse(unmatched);
+    return isCutLink(app, call, path) ? showCutLink(app, call, unmatched) : refuse(unmatched);
   };
+}
+
+export function createHandler(app: App): Handler {
+  const answer = createAnswer(app);
+  const handler: Handler = async (request, info) => (await answer(new RequestCall(request, info))).toResponse();
+  return Object.assign(handler, { [ANSWER_CALL]: answer satisfies AnswerCall });
 }

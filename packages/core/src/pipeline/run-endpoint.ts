@@ -11,7 +11,7 @@ import { readTargets } from "./targets.ts";
 
 export async function runEndpoint(app: App, route: Route, ctx: RequestContext): Promise<unknown> {
   const { endpoint } = route;
-  if (endpoint.enabled?.(app.context.config) === false) throw turnedOff(app, endpoint, ctx.request);
+  if (endpoint.enabled?.(app.context.config) === false) throw turnedOff(app, endpoint, ctx.call);
   if (endpoint.body !== undefined) {
     const body = validate(endpoint.body, ctx.body ?? {}, "body");
     ctx.body = body instanceof Promise ? await body : body;

@@ -2,6 +2,7 @@ import { coreError } from "../data/core-error.ts";
 import { inputProblem } from "../http/plain-json.ts";
 import { invalidQuery } from "../http/read-query.ts";
 import { refuse } from "../http/refuse.ts";
+import { RequestCall } from "../http/request-call.ts";
 import { addTo, respond } from "../http/respond.ts";
 import type { App } from "./app.ts";
 import { RequestContext } from "./endpoint-context.ts";
@@ -73,7 +74,7 @@ function createCall(app: App, route: Route, limitRate: RateGate): Call {
     const ctx = new RequestContext(
       app.context,
       endpoint.path,
-      input.request ?? null,
+      input.request === undefined ? null : new RequestCall(input.request),
       toHeaders(input.headers ?? input.request?.headers),
       input.params ?? NO_PARAMS,
       readIp,
@@ -93,13 +94,13 @@ function createCall(app: App, route: Route, limitRate: RateGate): Call {
       if (input.headers !== undefined || input.request !== undefined) await admit(app, route, ctx, limitRate);
       assertText(input);
       const output = await runEndpoint(app, route, ctx);
-      if (input.asResponse) return respond(output, 200, ctx.extras);
+      if (input.asResponse) return respond(output, 200, ctx.extras).toResponse();
       return input.returnHeaders ? { headers: headersOf(ctx), response: output } : output;
     } catch (error) {
       await reportRefusal(app, ctx, endpoint, error);
       const refusal = toAuthError(error, ctx);
       if (!input.asResponse) throw refusal;
-      return refuse(refusal, ctx.cookies.refusalLines());
+      return refuse(refusal, ctx.cookies.refusalLines()).toResponse();
     } finally {
       ctx.beginAfterwards();
       life.inFlight.end();

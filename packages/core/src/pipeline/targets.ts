@@ -18,8 +18,8 @@ const REFUSALS: Readonly<Record<string, CoreErrorCode>> = {
 const missing = (name: string): AuthError =>
   coreError("CALLBACK_URL_REQUIRED", name === "callbackURL" ? {} : { words: `${name} is required` });
 
-export async function readTargets(app: App, endpoint: Endpoint, { body, query, request }: RequestContext) {
-  const isTrusted = await app.originsFor(request);
+export async function readTargets(app: App, endpoint: Endpoint, { body, query, call }: RequestContext) {
+  const isTrusted = await app.originsFor(call);
   const source: unknown = endpoint.body === undefined ? query : body;
   const targets: Record<string, TrustedUrl> = {};
   for (const [name, presence] of Object.entries(endpoint.redirects ?? {})) {
@@ -29,7 +29,7 @@ export async function readTargets(app: App, endpoint: Endpoint, { body, query, r
     const target = typeof text === "string" ? toTrustedUrl(text, isTrusted) : null;
     if (target === null) {
       const why = explainTarget(name, text, app.context.config);
-      throw app.explain(REFUSALS[name] ?? "INVALID_REDIRECT_URL", why, request);
+      throw app.explain(REFUSALS[name] ?? "INVALID_REDIRECT_URL", why, call);
     }
     targets[name] = target;
   }

@@ -1,5 +1,6 @@
 import type { Config } from "../contracts/config.ts";
 import { AuthError, isAuthError } from "../contracts/error.ts";
+import type { IncomingCall } from "../contracts/incoming-call.ts";
 import type { Logger } from "../contracts/logger.ts";
 import { coreError } from "../data/core-error.ts";
 import { isStoreNotReady, isStoreUnavailable } from "../data/store-errors.ts";
@@ -11,7 +12,7 @@ export type Progress = "none" | "begun" | "committed";
 
 interface Failed {
   readonly config: Config;
-  readonly request: Request | null;
+  readonly call: Pick<IncomingCall, "url"> | null;
   readonly logger: Logger;
   readonly path: string;
   readonly progress: Progress;
@@ -21,7 +22,7 @@ interface Failed {
  * Passes an `AuthError` on, and turns an unavailable database into a 503 and any other error into INTERNAL_ERROR. A 503
  * has `retry-after` only if nothing was changed, because our client repeats such a call.
  */
-export function toAuthError(error: unknown, { config, request, logger, path, progress }: Failed): AuthError {
+export function toAuthError(error: unknown, { config, call, logger, path, progress }: Failed): AuthError {
   if (isAuthError(error)) {
     logger.debug("Request refused", {
       path,
@@ -38,7 +39,7 @@ export function toAuthError(error: unknown, { config, request, logger, path, pro
   }
   if (isStoreNotReady(error)) {
     logger.error(error.message, { path, error });
-    const showsHint = config.development && isLocal(config, request);
+    const showsHint = config.development && isLocal(config, call);
     return coreError("INTERNAL_ERROR", { cause: error, hint: showsHint ? error.message : undefined });
   }
   logger.error("Unexpected error", { path, error });

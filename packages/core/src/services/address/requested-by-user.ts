@@ -8,17 +8,17 @@ export const isOpened = ({ headers }: Pick<Context, "headers">): boolean =>
   ["document", "empty"].includes(headers.get("sec-fetch-dest") ?? "document");
 
 /** Whether the application's server calls on its own behalf, and not for a browser whose headers it passes on. */
-export const isServerCall = ({ request, headers }: Pick<Context, "request" | "headers">): boolean =>
-  request === null && headers.keys().next().done === true;
+export const isServerCall = ({ hasRequest, headers }: Pick<Context, "hasRequest" | "headers">): boolean =>
+  !hasRequest && headers.keys().next().done === true;
 
 /**
  * Whether a script of the application's own page sent the request, or a form whose headers the application's server
  * passes on. Scripts cannot forge these headers, and a navigation without a form has no origin.
  */
-export async function isOwnPage({ headers, request, trust }: Pick<Context, "headers" | "request" | "trust">) {
+export async function isOwnPage({ headers, hasRequest, trust }: Pick<Context, "headers" | "hasRequest" | "trust">) {
   const mode = headers.get("sec-fetch-mode");
   const isNavigation = mode !== null && mode !== "cors" && mode !== "same-origin";
-  if (isNavigation && request !== null) return false;
+  if (isNavigation && hasRequest) return false;
   if (mode !== null && !isNavigation && headers.get("sec-fetch-site") === "same-origin") return true;
   const origin = headers.get("origin") ?? "";
   // An empty origin would make this a path, which is always trusted.
@@ -35,5 +35,5 @@ export async function isRequestedByUser(ctx: Context, user: User): Promise<boole
   const { signUpMark } = ctx.services;
   if (ctx.session?.user.id === user.id || signUpMark.isOf(ctx, user) || signUpMark.isOfAnotherUser(ctx, user))
     return true;
-  return isOwnPage({ headers: ctx.headers, request: ctx.request, trust: (url) => ctx.trust(url) });
+  return isOwnPage({ headers: ctx.headers, hasRequest: ctx.hasRequest, trust: (url) => ctx.trust(url) });
 }

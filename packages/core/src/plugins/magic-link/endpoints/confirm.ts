@@ -20,7 +20,7 @@ export const confirmMagicLink = (settings: Settings) =>
     async handler(ctx): Promise<MagicLinkOutput> {
       const { token } = ctx.body;
       const link = await findLink(settings, ctx.services, token);
-      const entered = await enter(settings, ctx, token, link, isForm(ctx.request));
+      const entered = await enter(settings, ctx, token, link, isForm(ctx));
       // A browser repeats a POST after some other redirects.
       return entered instanceof Reply ? new Reply(303, entered.headers, null) : entered;
     },

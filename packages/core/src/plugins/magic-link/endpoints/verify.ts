@@ -44,7 +44,7 @@ export const verifyMagicLink = (settings: Settings) =>
       const link = await findLink(settings, ctx.services, token);
       if (link === null) return refuse(ctx, ctx.error("INVALID_TOKEN"), inBrowser);
       if (await isAsked(settings, ctx, link.email)) return enter(settings, ctx, token, link, inBrowser);
-      if (ctx.request === null || isFetched(ctx.headers)) throw ctx.error("MAGIC_LINK_CONFIRMATION_REQUIRED");
+      if (!ctx.hasRequest || isFetched(ctx.headers)) throw ctx.error("MAGIC_LINK_CONFIRMATION_REQUIRED");
       return confirmation(settings, ctx, token, link.email);
     },
   });

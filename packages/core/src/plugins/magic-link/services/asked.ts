@@ -22,7 +22,7 @@ export function rememberAsked(settings: Settings, services: Services, scope: Req
   services.cookie(settings.cookie).write(scope, value);
 }
 
-type Context = Pick<EndpointContext<unknown, unknown, never, "none">, "headers" | "request" | "services" | "trust"> &
+type Context = Pick<EndpointContext<unknown, unknown, never, "none">, "headers" | "hasRequest" | "services" | "trust"> &
   RequestScope;
 
 /** Whether the user opened the link, and not a mail scanner or another site. */
@@ -31,5 +31,5 @@ export async function isAsked(settings: Settings, ctx: Context, email: string): 
   if (!isOpened(ctx)) return false;
   const { services } = ctx;
   if (read(settings, services, ctx).some((mark) => services.isSigned(PURPOSE, email, mark))) return true;
-  return isOwnPage({ headers: ctx.headers, request: ctx.request, trust: (url) => ctx.trust(url) });
+  return isOwnPage({ headers: ctx.headers, hasRequest: ctx.hasRequest, trust: (url) => ctx.trust(url) });
 }

@@ -17,7 +17,7 @@ const AGENT_CHARACTERS = 512;
 
 type Scope = Pick<
   EndpointContext<unknown, unknown, never, SessionGate>,
-  "headers" | "cookies" | "request" | "isOwnCall" | "ipAddress" | "responseHeaders"
+  "headers" | "cookies" | "request" | "hasRequest" | "isOwnCall" | "ipAddress" | "responseHeaders"
 >;
 
 interface Trust {
