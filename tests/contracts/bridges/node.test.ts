@@ -1,14 +1,19 @@
 import { createServer, IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
-import { getSession, requirePermission, requireSession, toNodeHandler } from "@sallyport/node";
+import { type AuthHandler, getSession, requirePermission, requireSession, toNodeHandler } from "@sallyport/node";
 import { expect, test } from "vitest";
 import { listen } from "../../ground/listen.ts";
 import { describeBridge } from "./bridge-contract.ts";
 import { describeGuards } from "./guard-contract.ts";
 import { openOwnerElsewhere } from "./owner-elsewhere.ts";
+import { withCalls, withoutCalls } from "./second-door.ts";
 
 // It is tested here because the bridge's own package is served by this bridge in its other tests.
-describeBridge("node:http", (auth) => listen(createServer(toNodeHandler(auth, { onError: () => {} }))));
+const start = (auth: AuthHandler) => listen(createServer(toNodeHandler(auth, { onError: () => {} })));
+
+describeBridge("node:http", start);
+describeBridge("node:http, with a handler that answers calls", (auth) => start(withCalls(auth)));
+describeBridge("node:http, with a wrapped handler", (auth) => start(withoutCalls(auth)));
 
 describeGuards("node:http", (auth, broken) => {
   const mayArchive = requirePermission(auth, { organization: { project: ["archive"] } });

@@ -1,0 +1,56 @@
+import { createServer } from "node:http";
+import { type AuthOptions, createAuth, defineHook } from "@sallyport/core";
+import { memory } from "@sallyport/core/memory";
+import { afterEach, expect, test } from "vitest";
+import { type Listening, listen } from "./fixtures/listen.ts";
+import { toNodeHandler } from "./to-node-handler.ts";
+
+const running: Listening[] = [];
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.close();
+});
+
+async function signUp(options: Partial<AuthOptions>): Promise<Response> {
+  const auth = createAuth({
+    database: memory(),
+    secret: "a secret of forty characters and no less!",
+    emailAndPassword: { enabled: true },
+    logger: { level: "error" },
+    rateLimit: { enabled: false },
+    ...options,
+  });
+  const server = await listen(createServer(toNodeHandler(auth)));
+  running.push(server);
+  const origin = `http://127.0.0.1:${server.port}`;
+  return fetch(`${origin}/api/auth/sign-up/email?from=test`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin, "x-own": "1" },
+    body: JSON.stringify({ name: "Alice", email: "alice@example.com", password: "correct horse battery" }),
+  });
+}
+
+test("a callback that runs before the body is read can read a copy of it", async () => {
+  const seen: unknown[] = [];
+  const trustedOrigins = async (request: Request) => {
+    if (!request.bodyUsed) seen.push(Reflect.get(Object(await request.clone().json()), "email"));
+    return [];
+  };
+  expect((await signUp({ trustedOrigins })).status).toBe(200);
+  expect(seen).toContain("alice@example.com");
+});
+
+test("a hook reads the request after its body has been read", async () => {
+  const seen: unknown[] = [];
+  const hooks = [
+    defineHook({
+      when: "before",
+      paths: ["/sign-up/email"],
+      run({ request, hasRequest }) {
+        const { method, url, headers, body, signal } = request ?? new Request("http://localhost/");
+        seen.push(hasRequest, method, new URL(url).search, headers.get("x-own"), body, signal.aborted);
+      },
+    }),
+  ];
+  expect((await signUp({ hooks })).status).toBe(200);
+  expect(seen).toEqual([true, "POST", "?from=test", "1", null, false]);
+});
