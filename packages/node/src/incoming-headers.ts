@@ -26,7 +26,6 @@ function read(raw: readonly string[], left: ReadonlySet<string> | null): Map<str
 export class IncomingHeaders extends Headers {
   #values: Map<string, string> | null;
 
-  /** @param left the names of headers to leave out */
   constructor(raw: readonly string[], left: ReadonlySet<string> | null) {
     super();
     this.#values = read(raw, left);

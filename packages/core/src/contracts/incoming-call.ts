@@ -9,7 +9,6 @@ export interface BodyReader {
 /** A request, of which a `Request` is built only for a hook or a callback that reads it. */
 export interface IncomingCall {
   readonly method: string;
-  /** The whole URL. */
   readonly url: string;
   readonly headers: Headers;
   readonly remoteAddress: string | undefined;

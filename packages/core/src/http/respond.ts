@@ -7,7 +7,6 @@ const REPLY_HEADERS = { "cache-control": "no-store", "x-content-type-options": "
 const JSON_HEADERS = { ...REPLY_HEADERS, "content-type": "application/json; charset=utf-8" } as const;
 const REPLY_ENTRIES = Object.entries(REPLY_HEADERS);
 const JSON_ENTRIES = Object.entries(JSON_HEADERS);
-/** What `Response` sends for a text. */
 const TEXT_TYPE = "text/plain;charset=UTF-8";
 const SHARED_JSON_HEADERS = new Headers(JSON_HEADERS);
 
