@@ -4,7 +4,6 @@ import { discardBody } from "./discard-body.ts";
 
 const queuedBytes = 64 * 1024;
 
-/** Reads the body of a request as fast as it is asked for. */
 export class IncomingBody implements BodyReader {
   readonly #incoming: Incoming;
   readonly #chunks: Uint8Array[] = [];

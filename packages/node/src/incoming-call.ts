@@ -14,7 +14,6 @@ const wireHeaders: ReadonlySet<string> = new Set(["content-length", "content-enc
 /** `Request` refuses these methods as well. */
 const refusedMethods: ReadonlySet<string> = new Set(["CONNECT", "TRACE", "TRACK"]);
 
-/** A request of node:http, from which a `Request` is built only if it is asked for. */
 export class NodeCall implements IncomingCall {
   readonly method: string;
   readonly url: string;
