@@ -44,7 +44,7 @@ export async function createOurs({
   });
   return {
     name: "ours",
-    handler: (request) => auth.handler(request),
+    handler: auth.handler,
     getSession: (headers) => auth.api.getSession({ headers }),
   };
 }

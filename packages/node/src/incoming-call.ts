@@ -17,7 +17,7 @@ const refusedMethods: ReadonlySet<string> = new Set(["CONNECT", "TRACE", "TRACK"
 export class NodeCall implements IncomingCall {
   readonly method: string;
   readonly url: string;
-  readonly headers: Headers;
+  readonly headers: IncomingHeaders;
   readonly remoteAddress: string | undefined;
   readonly #incoming: Incoming;
   readonly #outgoing: Outgoing;
@@ -59,7 +59,8 @@ export class NodeCall implements IncomingCall {
   }
 
   #init(): RequestInit & { duplex?: "half" } {
-    const { method, headers } = this;
+    const { method } = this;
+    const headers = this.headers.copied();
     const body = this.#parsed ?? (this.#body && streamOf(this.#body));
     return this.#isOpened || body === undefined || isBodiless(method)
       ? { method, headers }

@@ -73,7 +73,13 @@ export class IncomingHeaders extends Headers {
     return this.entries();
   }
   [inspect.custom](): Headers {
-    return new Headers([...this]);
+    return this.copied();
+  }
+  /** Faster than `new Headers(this)`, which reads an iterator. */
+  copied(): Headers {
+    const copy = new Headers();
+    for (const [name, value] of this.#values ?? this) copy.append(name, value);
+    return copy;
   }
 
   #filled(): void {
