@@ -2,7 +2,10 @@ import { inspect } from "node:util";
 import { MalformedRequest } from "./malformed-request.ts";
 
 const invalidValue = /[\0\r\n]/;
-const outerBlanks = /^[ \t]+|[ \t]+$/g;
+const outerBlank = /^[ \t]|[ \t]$/;
+
+const trimmed = (value: string): string =>
+  outerBlank.test(value) ? (new Headers([["value", value]]).get("value") ?? "") : value;
 
 function joined(name: string, before: string | undefined, value: string): string {
   if (before === undefined) return value;
@@ -17,7 +20,7 @@ function read(raw: readonly string[], left: ReadonlySet<string> | null): Map<str
     if (name.startsWith(":") || left?.has(name)) continue;
     if (name === "host" && values.has(name)) throw new MalformedRequest("More than one Host header");
     if (invalidValue.test(value)) throw new MalformedRequest("Invalid request");
-    values.set(name, joined(name, values.get(name), value.replace(outerBlanks, "")));
+    values.set(name, joined(name, values.get(name), trimmed(value)));
   }
   return values;
 }
