@@ -1,4 +1,6 @@
 export { UnansweredRowsRefused } from "./adopt/missing-plugin-rows-refused.ts";
+export type { KyselyInstance } from "./instance/instance.ts";
+export { type KyselyOptions, type KyselyType, kyselyDatabase } from "./instance/kysely-database.ts";
 export {
   type MigrateOptions,
   MigrationBlocked,

@@ -12,8 +12,10 @@ const WRITTEN = /^(created|updated)_?at$/i;
 async function newestOf({ dialect, schema }: Task, probe: Probe, table: Table, name: string): Promise<Date | null> {
   const column = table.columns[name];
   if (column === undefined) return null;
-  const query = sql`select max(${named(name)}) from ${named(table.name)}`;
-  const [row] = await probe.query(write(dialect.grammar.notation, query).sql);
+  const { notation, selected } = dialect.grammar;
+  const newest = sql`max(${named(name)})`;
+  const query = sql`select ${selected?.(newest, column, 0) ?? newest} from ${named(table.name)}`;
+  const [row] = await probe.query(write(notation, query).sql);
   if (row === undefined || row[0] === null) return null;
   return codecOf(column, schema.ids, dialect.grammar.codecs).decode?.(row[0]) as Date;
 }

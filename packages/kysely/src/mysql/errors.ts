@@ -26,7 +26,6 @@ function isLost(error: unknown): boolean {
   return lost.has(codeOf(error)) || (error instanceof Error && closed.test(error.message));
 }
 
-/** A deadlock, or a row that changed under MariaDB's snapshot. */
 export const isCollision = (error: unknown): boolean => numberOf(error) === 1213 || numberOf(error) === 1020;
 
 export const isLockTimeout = (error: unknown): boolean => numberOf(error) === 1205;

@@ -14,7 +14,6 @@ export interface MysqlConnection {
   off?(event: "error", listener: (error: Error) => void): unknown;
   /** The server's connection id, which other drivers may not have. */
   readonly threadId?: unknown;
-  /** Stays the same object, unlike its wrapper. */
   readonly connection?: object;
 }
 

@@ -3,9 +3,9 @@ import { codeOf } from "../store/network-errors.ts";
 
 const QUERY_CHARACTERS = 200;
 
-const blockers = `select pid, usename, coalesce(nullif(application_name, ''), client_addr::text, 'no name'),
-  coalesce(floor(extract(epoch from clock_timestamp() - xact_start)), 0), coalesce(left(query, ${QUERY_CHARACTERS}), ''),
-  'select pg_terminate_backend(' || pid || ')'
+const blockers = `select pid, usename, coalesce(nullif(application_name, ''), client_addr::text, 'no name') as application,
+  coalesce(floor(extract(epoch from clock_timestamp() - xact_start)), 0) as seconds, coalesce(left(query, ${QUERY_CHARACTERS}), '') as statement,
+  'select pg_terminate_backend(' || pid || ')' as remedy
   from pg_stat_activity a where pid <> pg_backend_pid()
     and (xact_start is null or xact_start < clock_timestamp() - interval '1 second')
     and exists (select 1 from pg_locks l join pg_class c on c.oid = l.relation

@@ -46,7 +46,7 @@ async function introspect(probe: Probe): Promise<Live> {
     live.column(String(table), String(name), column);
   }
   const indexes = await probe.query(
-    `select t.relname, i.indexrelid::text, i.indisunique::int, a.attname
+    `select t.relname as "table", i.indexrelid::text as "index", i.indisunique::int as "unique", a.attname as "column"
      from pg_index i join pg_class t on t.oid = i.indrelid ${place}
      cross join lateral unnest(i.indkey::int[]) with ordinality as k(number, position)
      join pg_attribute a on a.attrelid = t.oid and a.attnum = k.number
@@ -57,7 +57,7 @@ async function introspect(probe: Probe): Promise<Live> {
     live.indexed(String(table), String(index), Number(unique) === 1, String(column));
   }
   const expressions = await probe.query(
-    `select t.relname, x.relname from pg_index i join pg_class t on t.oid = i.indrelid ${place}
+    `select t.relname as "table", x.relname as "index" from pg_index i join pg_class t on t.oid = i.indrelid ${place}
      join pg_class x on x.oid = i.indexrelid where i.indisvalid and i.indexprs is not null`,
   );
   for (const [table, index] of expressions) live.expression(String(table), String(index));
@@ -70,7 +70,7 @@ const survey: MigrationDialect["survey"] = (condition) =>
      select oid, relname::text as name from pg_class
      where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and ${condition("relname")}
    )
-   select 'column', t.name, a.attname::text, format_type(a.atttypid, null), ''
+   select 'column' as kind, t.name as "table", a.attname::text as name, format_type(a.atttypid, null) as type, '' as rule
    from t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
    union all
    select 'reference', t.name,

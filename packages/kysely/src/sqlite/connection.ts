@@ -45,12 +45,11 @@ export class SqliteConnection implements Session {
     return asRows(statement.all(...asInput(cells)));
   }
 
-  /** Can be called even if an error such as a full disk has ended the transaction. */
   rollback(): void {
     try {
       this.#database.exec("rollback");
     } catch {
-      // The transaction has already ended.
+      // An error such as a full disk has ended the transaction already.
     }
   }
 

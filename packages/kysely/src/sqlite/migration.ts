@@ -32,7 +32,7 @@ async function introspect(probe: Probe): Promise<Live> {
   const live = new LiveTables();
   const tables = `from sqlite_master as t`;
   const columns = await probe.query(
-    `select t.name, c.name, lower(c.type), c."notnull", c.dflt_value, c.pk ${tables}, pragma_table_xinfo(t.name) as c
+    `select t.name as "table", c.name, lower(c.type) as type, c."notnull", c.dflt_value, c.pk ${tables}, pragma_table_xinfo(t.name) as c
      where t.type = 'table' and c.hidden = 0`,
   );
   for (const [table, name, type, required, value, key] of columns) {
@@ -44,14 +44,14 @@ async function introspect(probe: Probe): Promise<Live> {
     if (isRowId) live.indexed(String(table), "rowid", true, String(name));
   }
   const indexes = await probe.query(
-    `select t.name, i.name, i."unique", c.name ${tables}, pragma_index_list(t.name) as i, pragma_index_info(i.name) as c
+    `select t.name as "table", i.name as "index", i."unique", c.name as "column" ${tables}, pragma_index_list(t.name) as i, pragma_index_info(i.name) as c
      where t.type = 'table' and i.partial = 0 and c.name is not null order by t.name, i.name, c.seqno`,
   );
   for (const [table, index, unique, column] of indexes) {
     live.indexed(String(table), String(index), Number(unique) === 1, String(column));
   }
   const expressions = await probe.query(
-    `select t.name, i.name ${tables}, pragma_index_list(t.name) as i, pragma_index_info(i.name) as c
+    `select t.name as "table", i.name as "index" ${tables}, pragma_index_list(t.name) as i, pragma_index_info(i.name) as c
      where t.type = 'table' and c.cid = -2`,
   );
   for (const [table, index] of expressions) live.expression(String(table), String(index));
@@ -59,7 +59,7 @@ async function introspect(probe: Probe): Promise<Live> {
 }
 
 const survey: MigrationDialect["survey"] = (condition) =>
-  `select 'column', t.name, c.name, lower(c.type), '' from sqlite_master as t, pragma_table_info(t.name) as c
+  `select 'column' as kind, t.name as "table", c.name, lower(c.type) as type, '' as rule from sqlite_master as t, pragma_table_info(t.name) as c
    where t.type = 'table' and ${condition("t.name")}
    union all
    select 'reference', t.name, f."from", f."table", lower(f.on_delete)

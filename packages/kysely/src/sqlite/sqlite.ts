@@ -33,7 +33,6 @@ const sqliteShapes: Shapes<SqliteOptions> = {
   lockTimeoutMilliseconds: shape.optional(shape.whole(0)),
 };
 
-/** SQLite reports that a file is locked, but not by whom. */
 const unknownBlockers = { isTimeout: isBusy, blockers: async () => [] };
 
 class SqliteSource {

@@ -4,14 +4,19 @@ import { conditionsOf } from "./conditions.ts";
 import type { Grammar } from "./grammar.ts";
 import { type Layout, type Layouts, layoutOf } from "./layout.ts";
 import type { Values } from "./query.ts";
-import { joined, name as named, Slot, type Sql, sql } from "./sql.ts";
+import { joined, name as named, type Part, Slot, type Sql, sql } from "./sql.ts";
 import { Statement } from "./statement.ts";
+
+function value({ written }: Grammar, layout: Layout, name: string, encode: (value: unknown) => Cell): Part {
+  const slot = new Slot(encode);
+  return written === undefined ? slot : written(slot, layout.column(name));
+}
 
 export function insertStatement(grammar: Grammar, layout: Layout, withId: boolean): Statement {
   const names = withId ? layout.names : layout.names.filter((name) => name !== "id");
   const { legacyDefaults } = layout;
   const slots = [
-    ...names.map((name) => new Slot(layout.writer(name))),
+    ...names.map((name) => value(grammar, layout, name, layout.writer(name))),
     // These come last, because the cells of the row are read by position.
     ...legacyDefaults.map(([, value]) => new Slot(() => value)),
   ];
@@ -42,10 +47,10 @@ function adder(layout: Layout, name: string): (value: unknown) => Cell {
   };
 }
 
-function assignment(layout: Layout, name: string, value: unknown): Sql {
+function assignment(grammar: Grammar, layout: Layout, name: string, to: unknown): Sql {
   const column = layout.reference(name);
-  if (isIncrement(value)) return sql`${column} = ${column} + ${new Slot(adder(layout, name))}`;
-  return sql`${column} = ${new Slot(setter(layout, name))}`;
+  if (isIncrement(to)) return sql`${column} = ${column} + ${new Slot(adder(layout, name))}`;
+  return sql`${column} = ${value(grammar, layout, name, setter(layout, name))}`;
 }
 
 export function updateStatement(
@@ -57,7 +62,7 @@ export function updateStatement(
 ): Statement {
   const layout = layoutOf(layouts, table);
   const changes = Object.entries(set).filter(([, value]) => value !== undefined);
-  const assignments = joined(changes.map(([name, value]) => assignment(layout, name, value)));
+  const assignments = joined(changes.map(([name, to]) => assignment(grammar, layout, name, to)));
   const conditions = conditionsOf(grammar, layout, where);
   return new Statement(grammar.notation, sql`update ${layout.place} set ${assignments} where ${conditions}`);
 }

@@ -1,7 +1,7 @@
 import type { Column } from "@sallyport/core/store";
 import type { Cell } from "./cell.ts";
 import type { Codecs } from "./codec.ts";
-import type { Notation, Sql } from "./sql.ts";
+import type { Notation, Part, Sql } from "./sql.ts";
 
 /**
  * Binds the text to search for, once more at each call: once for `contains`, twice for `endsWith`, and four times for
@@ -36,4 +36,8 @@ export interface Grammar {
   /** Locks the rows of a `select`. It is empty where a transaction excludes all others that write. */
   readonly lock: "" | " for update" | " for no key update";
   readonly returnsId: boolean;
+  /** How a value for a column is written, for drivers that encode a parameter by the type of its column. */
+  readonly written?: (parameter: Part, declared: Column) => Part;
+  /** How a column is returned by drivers whose rows are objects. Default: as it is stored. */
+  readonly selected?: (reference: Part, declared: Column, position: number) => Sql;
 }

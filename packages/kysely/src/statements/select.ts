@@ -1,14 +1,12 @@
 import type { Cell } from "./cell.ts";
 import { conditionsOf } from "./conditions.ts";
 import type { Grammar } from "./grammar.ts";
-import type { Layout, Layouts, RowReader } from "./layout.ts";
+import type { Layout, Layouts } from "./layout.ts";
 import { layoutOf } from "./layout.ts";
 import type { AnyQuery, CountByQuery } from "./query.ts";
+import { selectionOf } from "./selection.ts";
 import { joined, keyword, name as named, Slot, type Sql, sql } from "./sql.ts";
 import { Statement } from "./statement.ts";
-
-const columnsOf = (layout: Layout, { names }: RowReader, alias: string) =>
-  names.map((name) => layout.reference(name, alias));
 
 function count(grammar: Grammar, name: string): (value: unknown) => Cell {
   return (value) => {
@@ -70,13 +68,13 @@ export function selectStatement(
 ): Statement {
   const layout = layoutOf(layouts, table);
   const readers = [layout.reader];
-  const columns = columnsOf(layout, layout.reader, "a");
+  const columns = selectionOf(grammar, layout, layout.reader.names, { alias: "a" });
   const { from, conditions, other } = sourceOf(grammar, layouts, layout, query);
   if (other !== undefined) {
     const chosen = query.join?.columns;
     const reader = chosen === undefined ? other.reader : other.readerOf(chosen);
     readers.push(reader);
-    columns.push(...columnsOf(other, reader, "b"));
+    columns.push(...selectionOf(grammar, other, reader.names, { alias: "b", from: columns.length }));
   }
   const page = single ? sql` limit 1` : sql`${ordered(grammar, layout, query.orderBy)}${paged(grammar, query)}`;
   const lock = keyword(query.lock === true ? grammar.lock : "");
@@ -103,6 +101,6 @@ export function countByStatement(
   const reader = layout.readerOf([by]);
   const column = layout.reference(by);
   const conditions = conditionsOf(grammar, layout, where);
-  const counted = sql`select ${column}, count(*) as ${named("count")} from ${layout.place}`;
+  const counted = sql`select ${joined(selectionOf(grammar, layout, [by]))}, count(*) as ${named("count")} from ${layout.place}`;
   return new Statement(grammar.notation, sql`${counted} where ${conditions} group by ${column}`, [reader]);
 }

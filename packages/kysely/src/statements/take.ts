@@ -3,6 +3,7 @@ import { conditionsOf } from "./conditions.ts";
 import type { Grammar } from "./grammar.ts";
 import { type Layout, type Layouts, layoutOf } from "./layout.ts";
 import type { Values } from "./query.ts";
+import { selectionOf } from "./selection.ts";
 import { joined, keyword, name as named, type Sql, sql } from "./sql.ts";
 import { Statement } from "./statement.ts";
 
@@ -18,7 +19,7 @@ export function takeStatement(grammar: Grammar, layouts: Layouts, table: string,
   const takes = grammar.takes();
   const conditions = conditionsOf(grammar, layout, where);
   const from = sql`delete from ${layout.place} where `;
-  const returning = sql` returning ${joined(layout.names.map((name) => layout.reference(name)))}`;
+  const returning = sql` returning ${joined(selectionOf(grammar, layout, layout.names))}`;
   const take = (which: Sql) => new Statement(notation, sql`${from}${which}${returning}`, [layout.reader]);
   if (isSingle(layout, where)) return take(conditions);
   if (takes === "limit") return take(sql`${conditions} limit 1`);
@@ -30,7 +31,7 @@ export function takeStatement(grammar: Grammar, layouts: Layouts, table: string,
 /** Locks the row, for databases that cannot delete and return it in one statement. */
 export function claimStatement(grammar: Grammar, layouts: Layouts, table: string, where: Values): Statement {
   const layout = layoutOf(layouts, table);
-  const columns = joined(layout.names.map((name) => layout.reference(name)));
+  const columns = joined(selectionOf(grammar, layout, layout.names));
   const conditions = conditionsOf(grammar, layout, where);
   const claim = sql`select ${columns} from ${layout.place} where ${conditions} limit 1 for update`;
   return new Statement(grammar.notation, claim, [layout.reader]);

@@ -1,0 +1,79 @@
+import { checkOptions, type Shapes, shape } from "@sallyport/core/store";
+import type { Dialect, Limits } from "../driver/dialect.ts";
+import { mysqlDialect } from "../mysql/dialect.ts";
+import { postgresDialect } from "../postgres/dialect.ts";
+import { sqliteDialect } from "../sqlite/dialect.ts";
+import type { SqliteTimes } from "../sqlite/grammar.ts";
+import { type SqlDatabaseOptions, sqlDatabase } from "../store/driver-database.ts";
+import { databaseShapes } from "../store/options-shape.ts";
+import type { SqlDatabase } from "../store/sql-database.ts";
+import { instanceDriver } from "./driver.ts";
+import type { KyselyInstance } from "./instance.ts";
+import { readByName } from "./read-by-name.ts";
+
+const dialects = {
+  postgres: ({ timeZone }: KyselyOptions) => postgresDialect({ ...(timeZone !== undefined && { timeZone }) }),
+  mysql: ({ timeZone }: KyselyOptions) => mysqlDialect({ ...(timeZone !== undefined && { timeZone }) }),
+  sqlite: ({ times }: KyselyOptions) => sqliteDialect({ ...(times !== undefined && { times }) }),
+} as const;
+
+/** The SQL that a `Kysely` instance speaks: `mysql` includes MariaDB, and `sqlite` libSQL. */
+export type KyselyType = keyof typeof dialects;
+
+/** Options of `kyselyDatabase()`. */
+export interface KyselyOptions extends SqlDatabaseOptions {
+  /** How many connections Sallyport uses at once, at most the size of your pool. Default 10, and 1 for SQLite. */
+  readonly connections?: number;
+  /** PostgreSQL and MySQL: the time zone in which the existing times were written. Default UTC. */
+  readonly timeZone?: string;
+  /** SQLite: how the file stores times. Default `text`. */
+  readonly times?: SqliteTimes;
+}
+
+const optionShapes: Shapes<KyselyOptions> = {
+  ...databaseShapes,
+  connections: shape.optional(shape.whole(1)),
+  timeZone: shape.optional(shape.filled),
+  times: shape.optional(shape.oneOf("text", "seconds", "milliseconds")),
+};
+
+const boundedBegin = ({ statement, lock, idle }: Limits): string[] => [
+  "begin isolation level read committed",
+  `select set_config('lock_timeout', '${lock}', true), set_config('statement_timeout', '${statement}', true), set_config('idle_in_transaction_session_timeout', '${idle}', true)`,
+];
+
+function assertInstance(db: unknown): void {
+  if (typeof db === "object" && db !== null && "getExecutor" in db) return;
+  throw new TypeError(
+    "kyselyDatabase: db must be a Kysely instance, as in kyselyDatabase({ db: new Kysely({ dialect }), type })",
+  );
+}
+
+function dialectOf(type: KyselyType, options: KyselyOptions): Dialect {
+  if (!Object.hasOwn(dialects, type)) throw new TypeError("kyselyDatabase: type must be postgres, mysql or sqlite");
+  const dialect = dialects[type](options);
+  const { begin, migration } = dialect;
+  const grammar = readByName(dialect.grammar, type);
+  return {
+    ...dialect,
+    grammar,
+    migration: () => ({ ...migration(), grammar }),
+    // Kysely sends one statement at a time.
+    ...(type === "postgres" && { begin: (limits) => (limits === undefined ? begin(limits) : boundedBegin(limits)) }),
+  };
+}
+
+/**
+ * Uses a `Kysely` instance of the application, with its pool, log and any dialect that has interactive transactions.
+ * `close` does not close it. @throws TypeError for another type of database
+ */
+export function kyselyDatabase(
+  { db, type }: { readonly db: KyselyInstance; readonly type: KyselyType },
+  options: KyselyOptions = {},
+): SqlDatabase {
+  checkOptions("kyselyDatabase", optionShapes, options);
+  assertInstance(db);
+  const { connections = type === "sqlite" ? 1 : 10, timeZone: _, times: __, ...shared } = options;
+  const dialect = dialectOf(type, options);
+  return sqlDatabase({ dialect, driver: () => instanceDriver(db, dialect, connections) }, shared);
+}
