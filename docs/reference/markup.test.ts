@@ -60,6 +60,7 @@ test("a part has the same set of states in every file that renders it", () => {
     "menu-button": "closed open",
     "menu-choice": "current idle",
     "menu-item": "current idle",
+    note: "idle problem",
     panel: "busy idle",
     reveal: "hidden shown",
     row: "idle pending",

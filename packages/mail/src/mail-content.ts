@@ -24,7 +24,6 @@ export interface MailContent {
 }
 
 type Texts = (typeof mailTexts)[Mail["language"]];
-/** Plugins may add kinds of their own. */
 type CoreMail = Extract<Mail, { kind: Exclude<keyof Texts, "common"> }>;
 type Linked = Exclude<CoreMail, { kind: "notice" }>;
 

@@ -97,7 +97,7 @@ const texts: AccountTexts = {
   "delete.submit": "Supprimer définitivement",
   "delete.mailed": "Nous avons envoyé un lien à {email}. Ouvrez-le dans ce navigateur pour supprimer votre compte.",
   "delete.blocked":
-    "Vous êtes l’unique propriétaire de : {names}. Transférez la propriété ou supprimez ces organisations, puis réessayez.",
+    "Vous êtes l’unique propriétaire de : {names}. Transférez la propriété ou supprimez ces organisations, puis réessayez.",
   "delete.manage": "Gérer {organization}",
   "delete.admins": "Gérer les utilisateurs",
   "delete.onlyAdmin": "Vous êtes le seul administrateur. Nommez un autre administrateur, puis réessayez.",
