@@ -8,7 +8,6 @@ import { notMigrated } from "../store/not-migrated.ts";
  */
 const unavailable = /^(08...|28...|3D000|53...|57P0.|57014|58...|25006|25P03|40001|40P01)$/;
 
-/** Errors of the driver itself have no code. */
 const lost = /connection terminated|timeout exceeded when trying to connect|not queryable|after calling end/i;
 
 export const isCollision = (error: unknown): boolean => codeOf(error) === "40001" || codeOf(error) === "40P01";

@@ -32,6 +32,7 @@ const AREA_OF: Readonly<Record<string, EventArea>> = {
   passkey: "users",
   "two-factor": "two-factor",
   organization: "organizations",
+  domain: "organizations",
   member: "organizations",
   invitation: "organizations",
   team: "organizations",
