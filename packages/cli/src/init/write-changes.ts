@@ -16,6 +16,7 @@ export function writeChanges(cwd: string, changes: readonly FileChange[]): void 
     const file = join(cwd, change.path);
     try {
       mkdirSync(dirname(file), { recursive: true });
+      // The flag `wx` fails if the file was created in the meantime.
       const flag = change.before === null ? "wx" : "w";
       writeFileSync(file, change.after, { flag, mode: change.secret === undefined ? 0o666 : 0o600 });
       done.push(change);

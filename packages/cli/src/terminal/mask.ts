@@ -1,4 +1,5 @@
 const SECRET_NAMES = ["SALLYPORT_SECRET", "AUTH_SECRET", "BETTER_AUTH_SECRET", "NEXTAUTH_SECRET"];
+/** A shorter value would match ordinary words. */
 const SHORTEST_SECRET = 8;
 const BEFORE_PASSWORD = /[a-z0-9+.-]:\/\/[^:/@]*:(?!\d+\/)/i;
 

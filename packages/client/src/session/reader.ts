@@ -16,6 +16,7 @@ interface Run {
   done: Promise<void>;
 }
 
+/** The response of a read that was replaced is ignored. */
 export function createSessionReader(readSession: ReadSession, onAnswer: (answer: Answer) => void): SessionReader {
   let current: Run | undefined;
   let readAt = 0;

@@ -43,6 +43,7 @@ export const GUESSES_IN_KNOWN_BROWSERS = { window: 86_400, max: 50 } as const;
 export const CODE_GUESSES_SECONDS = 900;
 /** Together with those of browsers that asked, an attacker finds six digits in a day with a chance below 1 in 10,000. */
 export const CODE_GUESSES_IN_A_DAY = { window: 86_400, max: 40 } as const;
+/** The browsers that may ask for codes of an address and then have their own guesses. */
 export const CODE_ASKERS = { window: 86_400, max: 10 } as const;
 export const CODE_ASKERS_OF_A_NETWORK = { window: 86_400, max: 2 } as const;
 export const CODE_GUESSES_OF_AN_ASKER = { window: 86_400, max: 5 } as const;
@@ -59,6 +60,7 @@ export const SPENT_TOKEN_LEEWAY_SECONDS = 300;
 export const EARLY_REFUSAL_EVENTS = { window: 60, max: 10 } as const;
 export const REFUSAL_CODE_CHARACTERS = 100;
 export const MAILS_TO_ONE_ADDRESS = { window: 3600, max: 10 } as const;
+/** Prevents an inviter from using the server as a spam relay. */
 export const MAILS_OF_ONE_INVITER = { window: 3600, max: 200 } as const;
 
 export const OUTBOX_ATTEMPTS = 8;

@@ -27,6 +27,7 @@ function isHarmless(text: string, isHostile: (decoded: string) => boolean): bool
 }
 
 const changesPath = (decoded: string): boolean => ENCODED_SLASH.test(decoded) || LOOKALIKE.test(decoded);
+/** An encoded slash is data after `?` or `#`. */
 const changesNothing = (): boolean => false;
 
 /**

@@ -12,6 +12,7 @@ const emptyNode = <Value>(): Node<Value> => ({
   value: undefined,
 });
 
+/** More shapes than this can only come from user input. */
 const maxShapes = 2000;
 
 export class ShapeMap<Value> {

@@ -83,6 +83,7 @@ const identity: Format = {
 };
 
 const FORMATS = [phc, django, werkzeug, identity];
+/** With a shorter key, a wrong password could match by chance. */
 const SHORTEST_KEY_BYTES = 16;
 const LONGEST_KEY_BYTES = 64;
 

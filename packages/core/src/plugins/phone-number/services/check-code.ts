@@ -9,7 +9,6 @@ interface EnteredCode extends Sought {
 }
 
 export interface RightPhoneCode extends Sought {
-  /** Uses the code up in a transaction. Returns false if another call has done so. */
   spend(services: Pick<Services, "codes">): Promise<boolean>;
 }
 

@@ -2,10 +2,7 @@ type Library = typeof import("libphonenumber-js/min");
 
 let loaded: Promise<Library> | undefined;
 
-/**
- * Loads the library that reads phone numbers, at its first use.
- * @throws TypeError if the application has not installed it
- */
+/** @throws TypeError if the application has not installed it */
 export function library(): Promise<Library> {
   loaded ??= import("libphonenumber-js/min").catch((cause: unknown) => {
     loaded = undefined;
