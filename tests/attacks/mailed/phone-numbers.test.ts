@@ -1,9 +1,13 @@
+import type { AuthOptions } from "@sallyport/core";
 import { magicLink } from "@sallyport/core/magic-link";
 import { type PhoneCodeMessage, type PhoneNumberOptions, phoneNumber } from "@sallyport/core/phone-number";
+import { user } from "@sallyport/core/store";
+import { twoFactor } from "@sallyport/core/two-factor";
 import { Browser, Outbox } from "@sallyport/testing";
 import { expect, test } from "vitest";
 import { openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp } from "../../ground/people.ts";
+import { enrol } from "../two-factor/two-factor-harness.ts";
 
 const NUMBER = "+4915112345678";
 const numberOf = (index: number): string => `+49151${String(10_000_000 + index)}`;
@@ -14,7 +18,7 @@ interface Sent {
   readonly count: number;
 }
 
-function openPhones(options: Partial<PhoneNumberOptions> = {}) {
+function openPhones(options: Partial<PhoneNumberOptions> = {}, { plugins = [], ...more }: Partial<AuthOptions> = {}) {
   const mailbox = new Outbox();
   const messages: PhoneCodeMessage[] = [];
   const sent: Sent[] = [];
@@ -26,8 +30,9 @@ function openPhones(options: Partial<PhoneNumberOptions> = {}) {
   });
   const lab = openAuth({
     ...mailbox.options,
-    plugins: [magicLink(), own],
+    plugins: [magicLink(), own, ...plugins],
     events: { "phone-number.code-sent": ({ country, prefix, count }) => void sent.push({ country, prefix, count }) },
+    ...more,
   });
   const from = (address: string) => {
     const browser = new Browser(lab);
@@ -64,6 +69,20 @@ test("a number that somebody else has set up does not sign in once the address's
   const code = await codeOf();
   await ask(squatter);
   expect((await squatter.post("/phone-number/verify", { phoneNumber: NUMBER, code })).code).toBe("INVALID_OTP");
+});
+
+test("after too many guesses, an unverified number gets no further by the second factor", async () => {
+  const { lab, from } = openPhones({}, { plugins: [twoFactor()], rateLimit: { enabled: true } });
+  await enrol(lab, await signUp(lab, "carol"), "carol");
+  const unverified: object = { phoneNumber: NUMBER };
+  await lab.store.update(user, { where: { name: "carol" } }, unverified);
+  const signIn = (index: number, password: string) =>
+    from(`198.51.100.${index}`).post("/sign-in/phone-number", { phoneNumber: NUMBER, password });
+  let guess = 0;
+  while ((await signIn(guess, "wrong-long-password")).status !== 429) guess += 1;
+  expect(guess).toBe(50);
+  const right = await signIn(99, personOf("carol").password);
+  expect([right.status, right.given]).toEqual([429, []]);
 });
 
 test("known and unknown numbers get the same answers", async () => {
