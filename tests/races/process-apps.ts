@@ -10,6 +10,7 @@ import { organization } from "@sallyport/core/organization";
 import { passkey } from "@sallyport/core/passkey";
 import { phoneNumber } from "@sallyport/core/phone-number";
 import { definePlugin } from "@sallyport/core/plugin";
+import { verification } from "@sallyport/core/store";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { username } from "@sallyport/core/username";
 import { CHEAP } from "../ground/open-auth.ts";
@@ -77,13 +78,43 @@ export const processApps = {
       mail: { send: async () => {} },
       emailAndPassword: { password: { scrypt: CHEAP } },
       plugins: [
-        anonymous({ limit: many }),
+        anonymous({
+          limit: many,
+          async onLinkAccount({ anonymousUser, newUser, ctx: { services } }) {
+            const id = services.newId("verification");
+            const identifier = `joined:${anonymousUser.user.id}:${newUser.session.id}`;
+            const { createdAt, updatedAt, expiresAt } = newUser.session;
+            const row = { identifier, value: "", createdAt, updatedAt, expiresAt };
+            await services.store.insert(verification, { ...(id !== undefined && { id }), ...row });
+          },
+        }),
         phoneNumber({
           sendOTP: () => {},
           signUpOnVerification: {},
           allowedAttempts: 10,
           limits: { number: { window: 3600, max: 5 }, user: many, network: many, country: many },
         }),
+      ],
+    };
+  },
+  floods: ({
+    max,
+  }: {
+    readonly max: Readonly<Record<"number" | "user" | "network" | "country" | "guests", number>>;
+  }) => {
+    const hourly = (name: keyof typeof max) => ({ window: 3600, max: max[name] });
+    const limits = {
+      number: hourly("number"),
+      user: hourly("user"),
+      network: hourly("network"),
+      country: hourly("country"),
+    };
+    return {
+      mail: { send: async () => {} },
+      advanced: { ipAddress: { ipAddressHeaders: ["x-client"] } },
+      plugins: [
+        anonymous({ limit: hourly("guests") }),
+        phoneNumber({ sendOTP: () => {}, signUpOnVerification: {}, limits }),
       ],
     };
   },

@@ -1,6 +1,6 @@
 import { anonymous } from "@sallyport/core/anonymous";
 import { type PhoneCodeMessage, phoneNumber } from "@sallyport/core/phone-number";
-import { session, user } from "@sallyport/core/store";
+import { op, session, user, verification } from "@sallyport/core/store";
 import { Browser, Outbox } from "@sallyport/testing";
 import { expect, test } from "vitest";
 import type { FreshSql } from "../../ground/databases.ts";
@@ -63,6 +63,8 @@ describeServers("guests and phone numbers", openPhones, (opened) => {
       expect(Object.keys(outcomes)).toEqual(["200"]);
       expect(await lab.store.find(user, { where: { id } })).toBeNull();
       expect(await lab.store.count(session, { where: { userId: id } })).toBe(0);
+      const joined = { identifier: op.contains(`joined:${id}:`) };
+      expect(await lab.store.count(verification, { where: joined })).toBe(1);
     }
     expect(await lab.users()).toHaveLength(RACERS);
   });
