@@ -4,11 +4,11 @@ import { twoFactor } from "@sallyport/core/two-factor";
 import { fillTables } from "./matrix-tables.ts";
 import { type Caller, openWorld } from "./organization-matrix-world.ts";
 
-const HOUR_SECONDS = 3600;
+export const HOUR_SECONDS = 3600;
 
 const POLICIES = { secondFactor: true, signInMethods: ["password"], maxSessionAge: HOUR_SECONDS };
 
-interface Standing {
+export interface Standing {
   readonly factor: boolean;
   readonly method: string | null;
   readonly age: number | null;
@@ -36,7 +36,7 @@ export type SessionKind = keyof typeof SESSIONS;
 
 export async function openWithPolicies(
   caller: Caller,
-  kind: SessionKind,
+  kind: SessionKind | Standing,
   options: Partial<AuthOptions> = {},
   organizationId = "org-acme",
 ) {
@@ -48,7 +48,7 @@ export async function openWithPolicies(
     const row: object = { id: `p-${policy}`, organizationId, policy, value: JSON.stringify(value), updatedAt: now };
     await store.insert(tableOf("organizationPolicy"), row);
   }
-  const [{ factor, method, age, isEnrolled }] = SESSIONS[kind];
+  const { factor, method, age, isEnrolled } = typeof kind === "string" ? SESSIONS[kind][0] : kind;
   const people: object = { twoFactorEnabled: true };
   await store.update(user, { where: {} }, people);
   for (const userId of ["u-founder", "u-second"]) {
