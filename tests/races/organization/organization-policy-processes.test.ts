@@ -48,6 +48,18 @@ const callBy = ({ cookie }: Browser, path: string, body: object): ProcessCall =>
   headers: { cookie },
 });
 
+const DEPARTURES: readonly (readonly [
+  what: string,
+  by: "alice" | "bob",
+  path: string,
+  body: (memberId: string) => object,
+])[] = [
+  ["who leaves", "alice", "leave", () => ({})],
+  ["who steps back", "alice", "update-member-role", (memberId) => ({ memberId, role: "member" })],
+  ["whom another owner demotes", "bob", "update-member-role", (memberId) => ({ memberId, role: "member" })],
+  ["whom another owner removes", "bob", "remove-member", (memberIdOrEmail) => ({ memberIdOrEmail })],
+];
+
 describeServers("policies of an organization", openPolicies, (opened) => {
   test("two owners who change policies at once lose none of the changes", async () => {
     const { lab, processes, alice, bob } = opened();
@@ -64,22 +76,24 @@ describeServers("policies of an organization", openPolicies, (opened) => {
     }
   });
 
-  test("a policy and the departure of the only owner who meets it never both succeed", async () => {
+  test.each(DEPARTURES)("a policy and the only owner who meets it %s never both succeed", async (_, by, path, more) => {
     const { lab, processes, alice, bob } = opened();
     const enrolled: object = { twoFactorEnabled: true };
     await lab.store.update(user, { where: { email: personOf("alice").email } }, enrolled);
     const passed: object = { twoFactorAt: new Date() };
     await lab.store.update(session, { where: { userId: await idOf(lab, "alice") } }, passed);
     for (let round = 0; round < ROUNDS; round += 1) {
-      const organizationId = await found(lab, `locked-${round}`);
-      const outcomes = await processes.call([
+      const organizationId = await found(lab, `${by}-${path}-${round}`);
+      const body = { organizationId, ...more(`${organizationId}-alice`) };
+      const [policy, departure] = await processes.call([
         callBy(bob, "update-policies", { organizationId, secondFactor: true }),
-        callBy(alice, "leave", { organizationId }),
+        callBy(by === "alice" ? alice : bob, path, body),
       ]);
       expect([
         ["200", "400 YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER"],
+        ...(by === "bob" ? [["200", "403 ORGANIZATION_REQUIRES_SECOND_FACTOR_SETUP"]] : []),
         ["400 POLICY_NEEDS_AN_OWNER_WITH_SECOND_FACTOR", "200"],
-      ]).toContainEqual(outcomes);
+      ]).toContainEqual([policy, departure]);
     }
   });
 
