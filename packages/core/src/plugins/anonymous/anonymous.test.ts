@@ -1,11 +1,12 @@
 import { Browser, Outbox } from "@sallyport/testing";
 import { answer } from "sallyport-tests/ground/answer";
 import { DAY } from "sallyport-tests/ground/open-auth";
-import { ALICE, signUp, tokenOf } from "sallyport-tests/ground/people";
+import { ALICE, signUp, tokenOf, trySignIn } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { user as userTable } from "../../data/tables/user.ts";
 import { openGuests } from "../../test/guests.ts";
-import type { LinkedAccount } from "./index.ts";
+import { NUMBER, openPhones } from "../../test/phones.ts";
+import { anonymous, type LinkedAccount } from "./index.ts";
 
 test("a guest has a session, a name and an address that never receives mail", async () => {
   const app = openGuests();
@@ -148,4 +149,20 @@ test("one network makes no more guests in a day than the limit", async () => {
   expect((await app.guest(from("198.51.100.7"))).status).toBe(200);
   app.clock.advance({ seconds: DAY });
   expect((await app.guest(from("203.0.113.7"))).status).toBe(200);
+});
+
+test("a guest who has verified a phone number is a user, who is neither joined nor deleted as a guest", async () => {
+  const app = openPhones({}, { plugins: [anonymous()] });
+  await signUp(app);
+  const browser = app.visitor();
+  const id = (await browser.post("/sign-in/anonymous")).at("user", "id");
+  expect((await app.verify(browser, await app.code(browser), { updatePhoneNumber: true })).status).toBe(200);
+  expect((await browser.post("/delete-anonymous-user")).code).toBe("USER_IS_NOT_ANONYMOUS");
+  expect((await trySignIn(browser, {})).status).toBe(200);
+  expect(await app.store.find(userTable, { where: { id: String(id) } })).toMatchObject({
+    isAnonymous: false,
+    phoneNumber: NUMBER,
+  });
+  const again = app.visitor();
+  expect((await app.verify(again, await app.code(again))).body).toMatchObject({ user: { id } });
 });
