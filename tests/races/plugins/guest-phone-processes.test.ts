@@ -69,10 +69,15 @@ describeServers("guests and phone numbers", openPhones, (opened) => {
     expect(await lab.users()).toHaveLength(RACERS);
   });
 
-  test("a number that several users verify at once belongs to one of them", async () => {
+  test.each([
+    ["nobody", 0],
+    ["a user who has not verified it", 2],
+  ])("a number of %s that several users verify at once belongs to one of them", async (_, kind) => {
     const { lab, people, processes, codeFor } = opened();
     for (let round = 0; round < ROUNDS; round += 1) {
-      const number = numberOf(round, 0);
+      const number = numberOf(round, kind);
+      const unverified: object = { phoneNumber: number, phoneNumberVerified: null };
+      if (kind > 0) await lab.store.update(user, { where: { email: personOf("racer0").email } }, unverified);
       const code = await codeFor(number, people[0]);
       const body = { phoneNumber: number, code, updatePhoneNumber: true };
       const outcomes = tally(
@@ -83,7 +88,7 @@ describeServers("guests and phone numbers", openPhones, (opened) => {
         (one) => !["200", "400 INVALID_OTP", "400 PHONE_NUMBER_EXIST"].includes(one),
       );
       expect(refusals).toEqual([]);
-      const where: object = { phoneNumber: number };
+      const where: object = { phoneNumber: number, phoneNumberVerified: true };
       expect(await lab.store.count(user, { where })).toBe(1);
     }
   });

@@ -23,7 +23,9 @@ export const NO_NUMBER = {
 export async function takeFromUnverified(services: Services, number: Sought, except: string | null) {
   const holder = await findHolder(services, number);
   if (holder === null || holder.id === except || holder.phoneNumberVerified === true) return;
-  await services.users.update(holder.id, NO_NUMBER);
+  const locked = await services.users.lock(holder.id);
+  if (locked?.phoneNumber === holder.phoneNumber && locked.phoneNumberVerified !== true)
+    await services.users.update(holder.id, NO_NUMBER);
 }
 
 export async function setNumber(
