@@ -8,7 +8,7 @@ import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
 import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
 import { personOf, signIn, signUp, tokenOf } from "../../ground/people.ts";
-import { enrol } from "../two-factor/two-factor-harness.ts";
+import { enrol, held, verifyTotp } from "../two-factor/two-factor-harness.ts";
 
 const SETUP = "ORGANIZATION_REQUIRES_SECOND_FACTOR_SETUP";
 
@@ -51,6 +51,20 @@ test("a policy counts for sessions, cached or carried, that began before it", as
     expect((await by.get("/organization/list-members", { headers })).code).toBe(SETUP);
   const check = createPermissionCheck(lab.auth, { organization: { member: ["create"] } });
   await expect(check({ headers: mallory.headers }, organizationId)).rejects.toMatchObject({ code: SETUP });
+});
+
+test("a member who turns the second factor off is refused at the next request, in every session", async () => {
+  const { lab, mallory, organizationId, set } = await openAcme();
+  const { phone } = await enrol(lab, mallory, "mallory");
+  const other = await held(lab, "mallory");
+  expect((await verifyTotp(other, phone.code())).status).toBe(200);
+  await set({ secondFactor: true });
+  const list = async (by: Browser) =>
+    (await by.get("/organization/list-members", { query: `organizationId=${organizationId}` })).code;
+  expect([await list(mallory), await list(other)]).toEqual([undefined, undefined]);
+  const { password } = personOf("mallory");
+  expect((await mallory.post("/two-factor/disable", { password })).status).toBe(200);
+  expect([await list(mallory), await list(other)]).toEqual([SETUP, SETUP]);
 });
 
 test("the password of an owner alone neither turns a policy off nor leaves, removes or deletes", async () => {

@@ -22,6 +22,8 @@ export async function hasMetFactor({ store }: Pick<Services, "store">, sessionId
   return session !== null && metAt({ session }) !== null;
 }
 
+export const NOT_MET: Readonly<Record<string, unknown>> = { [MET_AT]: null };
+
 export const metColumns = (now: Date): Readonly<Record<string, unknown>> => ({ [MET_AT]: now });
 
 async function hasFactor(
