@@ -1,6 +1,6 @@
 import { emailOTP } from "@sallyport/core/email-otp";
 import { type PhoneCodeMessage, type PhoneNumberOptions, phoneNumber } from "@sallyport/core/phone-number";
-import { user } from "@sallyport/core/store";
+import { user, verification } from "@sallyport/core/store";
 import { Browser, Outbox } from "@sallyport/testing";
 import { expect, test } from "vitest";
 import { openAuth } from "../../ground/open-auth.ts";
@@ -87,6 +87,28 @@ test("a hundred networks have forty guesses a day at one number together, of a m
     if (quarter < 95) lab.clock.advance({ minutes: 15 });
   }
   expect(wrong).toBe(40);
+});
+
+test("strangers do not use up the guesses of the browser that asked", async () => {
+  const { lab, from, sent } = await openNumber();
+  const guess = { phoneNumber: NUMBER, code: "not-it" };
+  let refused = "";
+  for (let index = 0; index < 8; index += 1) refused = (await from(index, "/phone-number/verify", guess)).code;
+  expect(refused).toBe("TOO_MANY_ATTEMPTS");
+  const owner = new Browser(lab);
+  await owner.post("/phone-number/send-otp", { phoneNumber: NUMBER });
+  const [message] = await sent();
+  const right = await owner.post("/phone-number/verify", { phoneNumber: NUMBER, code: message?.code });
+  expect(right.status, right.text).toBe(200);
+});
+
+test("no row tells a code", async () => {
+  const { lab, codeFrom } = await openNumber({ otpLength: 10 });
+  const code = await codeFrom(1);
+  expect(code).toMatch(/^\d{10}$/);
+  const rows = await lab.store.list(verification, { where: {} });
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain(code);
 });
 
 test("a code is refused from the moment on at which it expires", async () => {
