@@ -53,7 +53,7 @@ const SCREENS = {
     OrganizationProfile: "32.1 kB",
     Show: "10.8 kB",
   },
-  "ui/admin": { AdminUser: "28.7 kB", AdminUsers: "22.6 kB", AuditLog: "24.5 kB", ImpersonationBanner: "14.5 kB" },
+  "ui/admin": { AdminUser: "28.7 kB", AdminUsers: "22.6 kB", AuditLog: "24.6 kB", ImpersonationBanner: "14.5 kB" },
   "ui/api-key": { ApiKeys: "27.9 kB" },
   "ui/username": { UsernameField: "14.7 kB" },
 };
@@ -260,7 +260,7 @@ export default [
     path: "packages/core/dist/index.js",
     ignore: ["#platform"],
     gzip: true,
-    limit: "152.9 kB",
+    limit: "153.7 kB",
   },
   { name: "mail in all languages", path: "packages/mail/dist/index.js", gzip: true, limit: "24 kB" },
 ];

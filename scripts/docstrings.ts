@@ -14,6 +14,7 @@ const entries = publicPackages.flatMap(({ dir, manifest }) =>
 
 const HEAD = `import { type AuthOptions, createAuth } from "@sallyport/core";
 import { type AdminOptions, admin } from "@sallyport/core/admin";
+import { type AnonymousOptions, anonymous } from "@sallyport/core/anonymous";
 import { type ApiKeyOptions, apiKey } from "@sallyport/core/api-key";
 import { type AuditOptions, audit } from "@sallyport/core/audit";
 import { type BearerOptions, bearer } from "@sallyport/core/bearer";
@@ -24,6 +25,7 @@ import { type MagicLinkOptions, magicLink } from "@sallyport/core/magic-link";
 import { memory } from "@sallyport/core/memory";
 import { type OrganizationOptions, organization } from "@sallyport/core/organization";
 import { type PasskeyOptions, passkey } from "@sallyport/core/passkey";
+import { type PhoneNumberOptions, phoneNumber } from "@sallyport/core/phone-number";
 import { type TwoFactorOptions, twoFactor } from "@sallyport/core/two-factor";
 import { type UsernameOptions, username } from "@sallyport/core/username";
 import { createAuthClient } from "@sallyport/react";
@@ -50,11 +52,14 @@ const { api } = createAuth({
     passkey(),
     magicLink(),
     emailOTP(),
+    anonymous(),
+    phoneNumber({ sendOTP: () => {} }),
   ],
 });
 interface Options {
   createAuth: AuthOptions;
   admin: AdminOptions;
+  anonymous: AnonymousOptions;
   apiKey: ApiKeyOptions;
   audit: AuditOptions;
   bearer: BearerOptions;
@@ -64,6 +69,7 @@ interface Options {
   magicLink: MagicLinkOptions;
   organization: OrganizationOptions;
   passkey: PasskeyOptions;
+  phoneNumber: PhoneNumberOptions;
   twoFactor: TwoFactorOptions;
   username: UsernameOptions;
 }

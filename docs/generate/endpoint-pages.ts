@@ -16,6 +16,8 @@ const PAGES: Readonly<Record<string, string>> = {
   "magic-link": "docs/guide/magic-links.md",
   "email-otp": "docs/guide/email-codes.md",
   passkey: "docs/guide/passkeys.md",
+  anonymous: "docs/guide/guests.md",
+  "phone-number": "docs/guide/phone-numbers.md",
 };
 const NAMES = "docs/guide/names.md";
 

@@ -20,9 +20,10 @@ function answeredBy(code: string): string {
 
 const anchored = (code: string): string => `<span id="${code}"></span>\`${code}\``;
 
-function rows(catalogue: Catalogue, anywhere: ReadonlySet<string>): string[][] {
+/** A code of two plugins has its row at the first one, to which the other row links. */
+function rows(catalogue: Catalogue, anywhere: ReadonlySet<string>, earlier: readonly Catalogue[] = []): string[][] {
   return Object.entries(catalogue).map(([code, { status, message }]) => [
-    anchored(code),
+    earlier.some((other) => Object.hasOwn(other, code)) ? errorLinks([code]) : anchored(code),
     String(status),
     message,
     anywhere.has(code) ? "any call" : answeredBy(code),
@@ -47,7 +48,10 @@ export function errorPage(sources: Sources): string {
     "An error response is `{ code, message }`, with the status of its code. `auth.api` throws it as an `AuthError`, and the client returns it as `error`. `@sallyport/i18n/errors` has messages in several languages.",
     "## Core",
     table(HEADER, rows(errors, anywhere)),
-    ...ofPlugins.flatMap(({ id, errors = {} }) => [`## Of ${titleOf(id)}`, table(HEADER, rows(errors, anywhere))]),
+    ...ofPlugins.flatMap(({ id, errors = {} }, index) => {
+      const earlier = ofPlugins.slice(0, index).map((plugin) => plugin.errors ?? {});
+      return [`## Of ${titleOf(id)}`, table(HEADER, rows(errors, anywhere, earlier))];
+    }),
     "## Errors without an endpoint",
     "The types also contain these codes: those of the client if there was no response or it did not come from the auth server, and those of requests that were refused before an endpoint was found.",
     table(

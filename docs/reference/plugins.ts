@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { AuthPlugin } from "@sallyport/core";
 import { admin } from "@sallyport/core/admin";
+import { anonymous } from "@sallyport/core/anonymous";
 import { apiKey } from "@sallyport/core/api-key";
 import { audit } from "@sallyport/core/audit";
 import { bearer } from "@sallyport/core/bearer";
@@ -11,6 +12,7 @@ import { jwt } from "@sallyport/core/jwt";
 import { magicLink } from "@sallyport/core/magic-link";
 import { organization } from "@sallyport/core/organization";
 import { passkey } from "@sallyport/core/passkey";
+import { phoneNumber } from "@sallyport/core/phone-number";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { username } from "@sallyport/core/username";
 import { coreRoutes, type Declared, type Tree } from "../../scripts/lib/core-declarations.ts";
@@ -30,6 +32,8 @@ export const plugins: readonly AuthPlugin[] = [
   magicLink(),
   emailOTP({ changeEmail: { enabled: true } }),
   passkey(),
+  anonymous(),
+  phoneNumber({ sendOTP: () => {} }),
 ];
 
 const missing = readdirSync(join(root, "packages/core/src/plugins")).filter(
@@ -75,5 +79,7 @@ const TITLES: Readonly<Record<string, string>> = {
   "magic-link": "magic links",
   "email-otp": "email codes",
   passkey: "passkeys",
+  anonymous: "guests",
+  "phone-number": "phone numbers",
 };
 export const titleOf = (id: string): string => TITLES[id] ?? id;

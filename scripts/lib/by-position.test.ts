@@ -13,6 +13,7 @@ const declaration = (head: string): string => `${head}: Texts = {
 test.each([
   ["/i18n/src/languages/de/screens/account.ts", "/i18n/src/languages/en/screens/account.ts"],
   ["/i18n/src/languages/ru/plugin-errors.ts", "/i18n/src/languages/en/plugin-errors.ts"],
+  ["/i18n/src/languages/ru/organization-errors.ts", "/i18n/src/languages/en/organization-errors.ts"],
   ["/i18n/src/languages/en/errors.ts", undefined],
   ["/i18n/src/languages/de/mails.ts", undefined],
   ["/i18n/src/errors/admin.ts", undefined],

@@ -10,7 +10,8 @@ type Words = Readonly<Record<string, unknown>>;
 /** The exports of a file: either objects of texts by name, or one group of screens. */
 type Exports = Readonly<Record<string, Words>>;
 
-const WORDS = /[\\/]languages[\\/](?!en[\\/])[\w-]+[\\/](screens[\\/][\w-]+|errors|plugin-errors)\.ts$/;
+const WORDS =
+  /[\\/]languages[\\/](?!en[\\/])[\w-]+[\\/](screens[\\/][\w-]+|errors|(?:organization|plugin)-errors)\.ts$/;
 const DECLARED = /^((?:export )?const (\w+)): \w+ = \{\n[\s\S]*?^\};$/gm;
 
 /** Returns the English file of the same group, or undefined if the file has no translated texts. */

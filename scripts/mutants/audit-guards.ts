@@ -63,7 +63,7 @@ export const auditGuards: Guards = {
     ["altered rows without a seal are not reported", "!rowMac.matches(chain, row)", "row === null"],
   ],
   "head.ts": [
-    ["rows are sealed after a forged head", "if (!headMac.matches(chain, head)) throw", 'if (head.mac === "") throw'],
+    ["rows are sealed after a forged head", "if (!headMac.matches(chain, head)) throw", "if (head === null) throw"],
     [
       "a new chain begins if the head is missing",
       "if ((await store.find(auditSeal, { where: {} })) !== null)\n",

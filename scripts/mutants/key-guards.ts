@@ -42,8 +42,8 @@ export const keyGuards: Guards = {
     ],
     [
       "an organization's key can have more permissions than its creator",
-      "if (!(await services.authorization.grants({ user, organizationId, permissions: { [resource]: asked } })))",
-      "if (resource === organizationId)",
+      "        permissions: { [resource]: asked },\n        ...policyCaller(ctx),\n      }))\n",
+      "        permissions: { [resource]: asked },\n        ...policyCaller(ctx),\n      })) &&\n      resource === organizationId\n",
     ],
   ],
   "key-terms.ts": [

@@ -22,8 +22,8 @@ function assertRefusal(answer: Answer): void {
   expect(Object.keys(refusal).sort()).toEqual(["code", "message"]);
   if (reason !== undefined) expect(REASONS).toContainEqual([refusal.code, reason]);
   expect(text).not.toMatch(LEAKS);
-  // A pending link and the mark of a browser that asked for a code give no access.
-  const opening = given.filter(({ name }) => !/sallyport\.(pending_link|code_asker)$/.test(name));
+  // A pending link and the marks of a browser that asked for a code or has signed up give no access.
+  const opening = given.filter(({ name }) => !/sallyport\.(pending_link|code_asker|sign_up)$/.test(name));
   expect(opening, `a refused request (${status}) set a cookie`).toEqual([]);
 }
 

@@ -1,5 +1,6 @@
 import type { AuthOptions, CustomProviderOptions } from "@sallyport/core";
 import { admin } from "@sallyport/core/admin";
+import { anonymous } from "@sallyport/core/anonymous";
 import { audit } from "@sallyport/core/audit";
 import { bearer } from "@sallyport/core/bearer";
 import { emailOTP } from "@sallyport/core/email-otp";
@@ -7,7 +8,10 @@ import { jwt } from "@sallyport/core/jwt";
 import { magicLink } from "@sallyport/core/magic-link";
 import { organization } from "@sallyport/core/organization";
 import { passkey } from "@sallyport/core/passkey";
+import { phoneNumber } from "@sallyport/core/phone-number";
 import { definePlugin } from "@sallyport/core/plugin";
+import { verification } from "@sallyport/core/store";
+import { twoFactor } from "@sallyport/core/two-factor";
 import { username } from "@sallyport/core/username";
 import { CHEAP } from "../ground/open-auth.ts";
 import { keyPlugins } from "./plugins/api-key-harness.ts";
@@ -30,11 +34,22 @@ const halting = definePlugin({
   },
 });
 
-/** The applications that the tests start in processes. */
 export const processApps = {
   organization: ({ membershipLimit }: { readonly membershipLimit: number }) => ({
     plugins: [organization({ membershipLimit })],
     user: { deleteUser: { enabled: true } },
+  }),
+  policies: ({ tokens = [] }: { readonly tokens?: readonly string[] }) => ({
+    emailAndPassword: { password: { scrypt: CHEAP } },
+    plugins: [
+      twoFactor(),
+      organization({
+        policies: {
+          notice: 0,
+          domains: { resolveTxt: async () => tokens.map((token) => [`sallyport-domain-verification=${token}`]) },
+        },
+      }),
+    ],
   }),
   "api-key": () => ({ plugins: keyPlugins() }),
   refresh: ({ provider }: { readonly provider: CustomProviderOptions }) => ({ customProviders: [provider] }),
@@ -57,6 +72,52 @@ export const processApps = {
       username({ releaseUsernamesAfter: 0 }),
     ],
   }),
+  phones: () => {
+    const many = { window: 3600, max: 1_000_000 };
+    return {
+      mail: { send: async () => {} },
+      emailAndPassword: { password: { scrypt: CHEAP } },
+      plugins: [
+        anonymous({
+          limit: many,
+          async onLinkAccount({ anonymousUser, newUser, ctx: { services } }) {
+            const id = services.newId("verification");
+            const identifier = `joined:${anonymousUser.user.id}:${newUser.session.id}`;
+            const { createdAt, updatedAt, expiresAt } = newUser.session;
+            const row = { identifier, value: "", createdAt, updatedAt, expiresAt };
+            await services.store.insert(verification, { ...(id !== undefined && { id }), ...row });
+          },
+        }),
+        phoneNumber({
+          sendOTP: () => {},
+          signUpOnVerification: {},
+          allowedAttempts: 10,
+          limits: { number: { window: 3600, max: 5 }, user: many, network: many, country: many },
+        }),
+      ],
+    };
+  },
+  floods: ({
+    max,
+  }: {
+    readonly max: Readonly<Record<"number" | "user" | "network" | "country" | "guests", number>>;
+  }) => {
+    const hourly = (name: keyof typeof max) => ({ window: 3600, max: max[name] });
+    const limits = {
+      number: hourly("number"),
+      user: hourly("user"),
+      network: hourly("network"),
+      country: hourly("country"),
+    };
+    return {
+      mail: { send: async () => {} },
+      advanced: { ipAddress: { ipAddressHeaders: ["x-client"] } },
+      plugins: [
+        anonymous({ limit: hourly("guests") }),
+        phoneNumber({ sendOTP: () => {}, signUpOnVerification: {}, limits }),
+      ],
+    };
+  },
   /** A sign-up by passkey whose address must be verified first. */
   "passkey-sign-up": () => ({
     mail: { send: async () => {} },

@@ -23,12 +23,10 @@ export interface ProcessCall {
   readonly tell?: string;
 }
 
-/** Several processes on one database. */
 export interface Processes {
   readonly children: readonly ChildProcess[];
   /** The URL of each process. */
   readonly urls: readonly string[];
-  /** Makes the calls at once, spread over the processes. Returns the status of each, with the code of a refusal. */
   call(calls: readonly ProcessCall[]): Promise<Outcome>;
   /** Sets all clocks to that many seconds after the start. */
   moveTo(aheadSeconds: number): Promise<void>;
@@ -59,7 +57,6 @@ export async function startProcesses(inputs: readonly ProcessInput[]): Promise<P
   };
 }
 
-/** Counts how often each outcome occurs. */
 export const tally = (outcomes: readonly string[]): Record<string, number> =>
   Object.fromEntries([...new Set(outcomes)].map((one) => [one, outcomes.filter((each) => each === one).length]));
 

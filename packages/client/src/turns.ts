@@ -11,7 +11,6 @@ const LONGEST_READ = 1000;
 /** The milliseconds after which a change that hangs no longer holds up reads. */
 const LONGEST_CHANGE = 10_000;
 
-/** The only GET endpoint that changes the session and that a client calls. */
 export const CHANGING_GET = "/verify-email";
 
 /** The tabs of an origin share its locks. React Native and insecure pages have none. */

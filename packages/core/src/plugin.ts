@@ -40,6 +40,7 @@ export type { EventContext, EventListeners, EveryEventListener } from "./contrac
 export type { AuthEvents, EventEmitter, Refusal, RefusalReporter, SignInAttribution } from "./contracts/events.ts";
 export type { Hook, HookContext } from "./contracts/hook.ts";
 export { defineHook } from "./contracts/hook.ts";
+export type { LanguageOption } from "./contracts/language.ts";
 export type { MailLink, MailPerson, MailWords } from "./contracts/mail.ts";
 export type {
   AuthPlugin,
@@ -83,6 +84,7 @@ export { isStoreConflict, StoreConflict } from "./data/store-errors.ts";
 export { session as sessionTable } from "./data/tables/session.ts";
 export { user as userTable } from "./data/tables/user.ts";
 export { resetPasswordToken, SIGN_IN_CODE } from "./data/tokens.ts";
+export { toRateKey } from "./http/client-ip.ts";
 export { hidden } from "./http/hidden-field.ts";
 export { isFetched } from "./http/is-fetched.ts";
 export { isPageOfOwn } from "./http/is-page-of-own.ts";
@@ -116,6 +118,7 @@ export {
   isChallenged,
   withChallenge,
 } from "./services/authentication/answer.ts";
+export { checkGuess } from "./services/check-guess.ts";
 export { toLoggable } from "./services/mail/mailer-log.ts";
 export { listPage } from "./services/paging/list-page.ts";
 export type { CursorQuery, PagingQuery } from "./services/paging/paging-query.ts";

@@ -5,6 +5,7 @@ interface Files {
   readonly errors: typeof import("./languages/en/errors.ts");
   readonly mails: typeof import("./languages/en/mails.ts");
   readonly pages: typeof import("./languages/en/pages.ts");
+  readonly "organization-errors": typeof import("./languages/en/organization-errors.ts");
   readonly "plugin-errors": typeof import("./languages/en/plugin-errors.ts");
   readonly "plugin-mails": typeof import("./languages/en/plugin-mails.ts");
 }
@@ -14,6 +15,7 @@ const load: { readonly [File in keyof Files]: (tag: Language) => Promise<Files[F
   errors: (tag) => import(`./languages/${tag}/errors.ts`),
   mails: (tag) => import(`./languages/${tag}/mails.ts`),
   pages: (tag) => import(`./languages/${tag}/pages.ts`),
+  "organization-errors": (tag) => import(`./languages/${tag}/organization-errors.ts`),
   "plugin-errors": (tag) => import(`./languages/${tag}/plugin-errors.ts`),
   "plugin-mails": (tag) => import(`./languages/${tag}/plugin-mails.ts`),
 };

@@ -2,7 +2,6 @@ import { fromOklch } from "./oklch.ts";
 
 const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
-/** The accent of the screens, `oklch(0.53 0.2 268)`. */
 export const DEFAULT_COLOR = "#3c5cdd";
 
 /** Returns null for what is not a colour in hex or `oklch()`. Few mail programs read `oklch()`. */

@@ -4,7 +4,6 @@ const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Ar
 const LIGHT = { page: "#f4f4f5", card: "#ffffff", text: "#18181b", muted: "#52525b", line: "#d4d4d8" };
 const DARK = { page: "#111113", card: "#1d1d20", text: "#f4f4f5", muted: "#b4b4bc", line: "#3f3f46" };
 
-/** Many mail programs ignore style sheets, so the styles are inline. */
 export const style = {
   body: `margin:0;padding:0;width:100%;background-color:${LIGHT.page};-webkit-text-size-adjust:100%;${FONT}`,
   preheader: "display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px",

@@ -70,7 +70,6 @@ function splitPair(text: string): [string, string] {
   return at === -1 ? [text.trim(), ""] : [text.slice(0, at).trim(), text.slice(at + 1).trim()];
 }
 
-/** Next encodes the value again. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);

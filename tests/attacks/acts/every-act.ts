@@ -11,6 +11,7 @@ import { CALLS } from "../organization/organization-calls.ts";
 import { accountActs } from "./account-acts.ts";
 import { type Act, type Fields, nameOf, type Read, toPost } from "./act.ts";
 import { mailedActs } from "./mailed-acts.ts";
+import { guestActs, phoneActs } from "./phone-acts.ts";
 import {
   adminActs,
   apiKeyActs,
@@ -33,6 +34,7 @@ const READS: ReadonlySet<string> = new Set([
   "/email-otp/check-verification-otp",
   "/organization/check-slug",
   "/organization/has-permission",
+  "/organization/preview-policies",
   "/passkey/generate-sign-up-options",
 ]);
 
@@ -44,10 +46,8 @@ export const ADDITIONAL = {
 } as const;
 
 const CLIENT = { clientId: "id", clientSecret: "secret" };
-/** Both providers give these answers. */
 const ANSWERS = { access_token: "new", refresh_token: "newer", token_type: "bearer", id: 1, login: "caller" };
 
-/** Enables all features. A test may override the options. */
 function optionsOf(mailbox: Outbox, { mail, user: own, ...rest }: Partial<AuthOptions>) {
   return {
     ...mailbox.options,
@@ -60,7 +60,6 @@ function optionsOf(mailbox: Outbox, { mail, user: own, ...rest }: Partial<AuthOp
   } satisfies Partial<AuthOptions>;
 }
 
-/** The queries of GET routes that need one. */
 const queriesOf = (userId: unknown, keyId: unknown): ReadonlyMap<string, string> =>
   new Map([
     ["/account-info", "providerId=github"],
@@ -101,6 +100,8 @@ async function openEveryAct(options: Options, open?: OpenHarness) {
     ...(await twoFactorActs(ground)),
     ...(await usernameActs(ground)),
     ...(await mailedActs(ground)),
+    ...(await guestActs(ground)),
+    ...(await phoneActs(ground)),
   };
   const acts: readonly Act[] = POSTS.map((path) => {
     const [by, body] = known[path] ?? (NEEDS_NOTHING.has(path) ? [caller, {}] : []);

@@ -17,9 +17,11 @@ export const FLAGS: ReadonlySet<string> = new Set([
   "resend",
   "trustDevice",
   "disableSession",
+  "updatePhoneNumber",
   "enabled",
   "revokeSessions",
   "member",
+  "secondFactor",
 ]);
 
 /** The types that a field accepts besides text, by the field or by the path and the field. */
@@ -34,7 +36,13 @@ const TAKES: Readonly<Record<string, readonly Kind[]>> = {
   "data.metadata": [isNull, isObject],
   banExpiresIn: [isNumber],
   expiresIn: [isNull, isNumber],
+  maxSessionAge: [isNull, isNumber],
+  noticeSeconds: [isNumber],
+  offset: [isNumber],
+  signInMethods: [isNull, isTexts],
   "/update-user image": [isNull],
+  "/update-user phoneNumber": [isNull],
+  "/sign-up/email phoneNumber": [isNull],
   "/sign-in/magic-link metadata": [isObject],
   "/organization/create logo": [isNull],
   "/organization/create metadata": [isNull, isObject],

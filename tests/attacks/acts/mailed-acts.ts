@@ -4,7 +4,6 @@ import type { ActsByPath, Ground } from "./act.ts";
 
 const password = "another-long-password";
 
-/** Returns the requests for the routes of mailed links and codes. */
 export async function mailedActs({ lab, mailbox, caller }: Ground): Promise<ActsByPath> {
   const [nora, olga] = [await signUp(lab, "nora"), await signUp(lab, "olga")];
   const stranger = new Browser(lab);

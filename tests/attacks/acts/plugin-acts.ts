@@ -9,15 +9,18 @@ import { POSTS } from "../organization/organization-calls.ts";
 import { beginEnrolling, held, verifyTotp } from "../two-factor/two-factor-harness.ts";
 import type { ActsByPath, Ground } from "./act.ts";
 
-/** Returns requests of an owner, and one of an invited user. */
+/** Returns requests of an owner, of an invited user, and of one whose domain is verified. */
 export async function organizationActs({ lab, caller }: Ground): Promise<ActsByPath> {
   const zed = await signUp(lab, "zed");
   await prove(lab, "zed");
   const invitation = { email: personOf("zed").email, role: "member", organizationId: "org-acme" };
   const { json } = await caller.post("/organization/invite-member", invitation);
+  const joining = await signUp(lab, "joining");
+  await prove(lab, "joining");
   return {
     ...Object.fromEntries(POSTS.map(([path, body]) => [path, [caller, body]] as const)),
     "/organization/accept-invitation": [zed, { invitationId: Reflect.get(Object(json), "id") }],
+    "/organization/join": [joining, { organizationId: "org-acme" }],
   };
 }
 

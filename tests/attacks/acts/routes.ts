@@ -1,5 +1,6 @@
 import type { AuthOptions } from "@sallyport/core";
 import { admin } from "@sallyport/core/admin";
+import { anonymous } from "@sallyport/core/anonymous";
 import { apiKey } from "@sallyport/core/api-key";
 import { audit } from "@sallyport/core/audit";
 import { bearer } from "@sallyport/core/bearer";
@@ -8,6 +9,7 @@ import { images } from "@sallyport/core/images";
 import { jwt } from "@sallyport/core/jwt";
 import { magicLink } from "@sallyport/core/magic-link";
 import { passkey } from "@sallyport/core/passkey";
+import { type PhoneCodeMessage, phoneNumber } from "@sallyport/core/phone-number";
 import type { Endpoint } from "@sallyport/core/plugin";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { username } from "@sallyport/core/username";
@@ -15,7 +17,8 @@ import { coreRoutes } from "../../../packages/core/src/endpoints/routes.ts";
 import { walkRoutes } from "../../../packages/core/src/pipeline/walk-routes.ts";
 import { plugin as organization } from "../../contracts/permissions/organization-matrix-world.ts";
 
-/** All plugins, with all their features enabled. */
+export const MESSAGES: PhoneCodeMessage[] = [];
+
 export const PLUGINS: NonNullable<AuthOptions["plugins"]> = [
   organization(),
   twoFactor(),
@@ -29,13 +32,19 @@ export const PLUGINS: NonNullable<AuthOptions["plugins"]> = [
   magicLink(),
   emailOTP({ changeEmail: { enabled: true } }),
   passkey({ signUp: true }),
+  anonymous(),
+  phoneNumber({
+    signUpOnVerification: {},
+    sendOTP: (message) => {
+      MESSAGES.push(message);
+    },
+  }),
 ];
 
 export const ROUTES: readonly Endpoint[] = [coreRoutes, ...PLUGINS.map((plugin) => plugin.routes ?? {})]
   .flatMap((tree) => walkRoutes(tree))
   .map(({ endpoint }) => endpoint);
 
-/** The routes that a browser can call. */
 export const OFFERED: readonly Endpoint[] = ROUTES.filter(({ serverOnly }) => !serverOnly);
 
 /** The routes to which the application's own pages may post. */

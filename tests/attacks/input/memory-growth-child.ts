@@ -2,7 +2,7 @@ import { openAuth } from "../../ground/open-auth.ts";
 import { PLUGINS } from "../acts/routes.ts";
 import { HOSTILE_VALUES } from "./hostile-values.ts";
 
-const WARM_UP = 3_000;
+const WARM_UP = 6_000;
 const CALLS = 8_000;
 const { bodies }: { bodies: [path: string, body: object][] } = JSON.parse(process.argv[2] ?? "{}");
 const values = HOSTILE_VALUES.filter((value) => JSON.stringify(value).length < 200);

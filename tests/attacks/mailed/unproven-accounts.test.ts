@@ -3,6 +3,7 @@ import { emailOTP } from "@sallyport/core/email-otp";
 import { magicLink } from "@sallyport/core/magic-link";
 import { organization } from "@sallyport/core/organization";
 import { passkey } from "@sallyport/core/passkey";
+import { type PhoneCodeMessage, phoneNumber } from "@sallyport/core/phone-number";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { username } from "@sallyport/core/username";
 import { Browser, Outbox } from "@sallyport/testing";
@@ -18,10 +19,12 @@ import { claimsOf, openOAuth, walk } from "../oauth/oauth-harness.ts";
 const { email, password } = personOf("carol");
 const newPassword = "the owner's own password";
 const NAME = "squatted";
+const NUMBER = "+4915112345678";
 
 /** A squatter has signed up with the victim's address and has set up every kind of access. */
 async function openSquatted() {
   const mailbox = new Outbox();
+  const messages: PhoneCodeMessage[] = [];
   const { lab, world } = await openOAuth({
     ...mailbox.options,
     plugins: [
@@ -32,11 +35,20 @@ async function openSquatted() {
       organization(),
       passkey(),
       username(),
+      phoneNumber({
+        sendOTP: (message) => {
+          messages.push(message);
+        },
+      }),
     ],
   });
   const squatter = await signUp(lab, "carol");
   await link(lab, "carol", "mock2");
   await squatter.post("/update-user", { username: NAME });
+  await squatter.post("/phone-number/send-otp", { phoneNumber: NUMBER });
+  await mailbox.settle();
+  const claim = { phoneNumber: NUMBER, code: messages[0]?.code, updatePhoneNumber: true };
+  expect((await squatter.post("/phone-number/verify", claim)).status).toBe(200);
   const key = new SoftwareAuthenticator();
   await addPasskey(squatter, key);
   const begun = await squatter.post("/two-factor/enable", { password });
@@ -52,6 +64,7 @@ async function openSquatted() {
     lab,
     world,
     mailbox,
+    messages,
     squatter,
     sessions,
     held,
@@ -105,6 +118,20 @@ const DOORS: Record<string, readonly [(world: Squatted) => Promise<unknown>, unk
   "the user name": [
     async ({ lab }) => (await new Browser(lab).post("/sign-in/username", { username: NAME, password })).status,
     401,
+  ],
+  "the phone number and the password": [
+    async ({ lab }) => (await new Browser(lab).post("/sign-in/phone-number", { phoneNumber: NUMBER, password })).status,
+    401,
+  ],
+  "the phone number and a code": [
+    async ({ lab, mailbox, messages }) => {
+      const browser = new Browser(lab);
+      await browser.post("/phone-number/send-otp", { phoneNumber: NUMBER });
+      await mailbox.settle();
+      const sent = messages.at(-1)?.code;
+      return [messages.length, (await browser.post("/phone-number/verify", { phoneNumber: NUMBER, code: sent })).code];
+    },
+    [1, "INVALID_OTP"],
   ],
   "the sign-in that waits for a code": [
     async ({ lab, held, totp }) =>

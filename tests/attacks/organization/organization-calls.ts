@@ -1,8 +1,5 @@
-import { invitationRows } from "../../contracts/permissions/organization-matrix-invitations.ts";
-import { memberRows } from "../../contracts/permissions/organization-matrix-members.ts";
-import { organizationRows } from "../../contracts/permissions/organization-matrix-organizations.ts";
 import type { MatrixRow } from "../../contracts/permissions/organization-matrix-row.ts";
-import { roleRows, teamRows } from "../../contracts/permissions/organization-matrix-teams.ts";
+import { ROWS } from "../../contracts/permissions/organization-matrix-rows.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 export interface OrganizationCall {
@@ -11,8 +8,6 @@ export interface OrganizationCall {
   readonly body: Fields | null;
   readonly query: Readonly<Record<string, string>>;
 }
-
-const ROWS = [...organizationRows, ...memberRows, ...invitationRows, ...teamRows, ...roleRows];
 
 function toCall({ call, body, query = {}, names }: MatrixRow): OrganizationCall {
   const named = names === "nothing" ? {} : { organizationId: "org-acme" };

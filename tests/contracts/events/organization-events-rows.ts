@@ -47,6 +47,42 @@ const organizations: readonly EventRow[] = [
   { call: "has-permission", body: { permissions: { team: ["create"] }, ...acme }, heard: [] },
 ];
 
+const policies: readonly EventRow[] = [
+  {
+    call: "update-policies",
+    body: { maxSessionAge: 600, signInMethods: ["password"], ...acme },
+    heard: ["organization.policy-changed org-acme -", "organization.policy-changed org-acme -"],
+    says: { "organization.policy-changed": { policy: "signInMethods", value: ["password"], before: { value: null } } },
+  },
+  { call: "update-policies", note: "to what they are", body: { secondFactor: false, ...acme }, heard: [] },
+  { call: "preview-policies", body: { maxSessionAge: 600, ...acme }, heard: [] },
+  {
+    call: "add-domain",
+    body: { domain: "fresh.example", ...acme },
+    heard: ["domain.added org-acme -"],
+    says: { "domain.added": { domain: "fresh.example" } },
+  },
+  {
+    call: "verify-domain",
+    body: { domainId: "d-new", ...acme },
+    heard: ["domain.verified org-acme -"],
+    says: { "domain.verified": { domainId: "d-new", domain: "acme.example" } },
+  },
+  {
+    call: "remove-domain",
+    body: { domainId: "d-acme", ...acme },
+    heard: ["domain.removed org-acme -"],
+    says: { "domain.removed": { domainId: "d-acme" } },
+  },
+  {
+    call: "join",
+    by: "outsider",
+    body: acme,
+    heard: ["member.added org-acme caller", "session.organization-changed org-acme caller"],
+    says: { "member.added": { role: "member", domain: "people.example.org" } },
+  },
+];
+
 const members: readonly EventRow[] = [
   {
     call: "add-member",
@@ -137,4 +173,11 @@ const invitations: readonly EventRow[] = [
   },
 ];
 
-export const eventRows = [...organizations, ...members, ...invitations, ...teamEventRows, ...roleEventRows];
+export const eventRows = [
+  ...organizations,
+  ...policies,
+  ...members,
+  ...invitations,
+  ...teamEventRows,
+  ...roleEventRows,
+];

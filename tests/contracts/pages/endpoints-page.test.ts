@@ -35,7 +35,7 @@ const anywhere = codesIn(rest);
 
 // The page explains the membership errors once, and abbreviates them in the rows.
 const organizationPage = read("organization-endpoints");
-const membership = /^\*membership\* stands for (.+)\.$/m.exec(organizationPage)?.[1] ?? "";
+const membership = /^\*membership\* stands for ([^.]+)\.$/m.exec(organizationPage)?.[1]?.replaceAll("\n", " ") ?? "";
 
 const everything = { teams: { enabled: true }, dynamicAccessControl: { enabled: true } };
 const pages = [

@@ -16,7 +16,7 @@ async function codesOf(file: string): Promise<string[]> {
 /** Returns the error codes with messages in each language. */
 async function sentences(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const found = new Map(languages.map(({ tag }) => [tag as string, new Set<string>()]));
-  for (const file of globSync(join(packages, "i18n/src/languages/*/{errors,plugin-errors}.ts"))) {
+  for (const file of globSync(join(packages, "i18n/src/languages/*/{,organization-,plugin-}errors.ts"))) {
     const codes = found.get(basename(dirname(file)));
     for (const code of await codesOf(file)) codes?.add(code);
   }

@@ -39,6 +39,8 @@ export const organizationRows: readonly MatrixRow[] = [
       "-member m-second",
       "-member m-target",
       "-organization org-acme",
+      "-organizationDomain d-acme",
+      "-organizationDomain d-new",
       "-organizationRole r-builder",
       "-organizationRole r-spare",
       "-team t-blue",

@@ -28,6 +28,7 @@ export const plugin = () =>
     roles: { recruiter: createRole({ invitation: ["create", "cancel"] }) },
     teams: { enabled: true },
     dynamicAccessControl: { enabled: true },
+    policies: { notice: 0, domains: { resolveTxt: async () => [["sallyport-domain-verification=t-new"]] } },
   });
 
 const BUILDER = JSON.stringify({ team: ["create", "update"], ac: ["read"] });
@@ -40,6 +41,7 @@ function standing(createdAt: Date, expiresAt: Date): Standing {
     const { email } = personOf(name);
     return ["user", { id: `u-${name}`, name, email, emailVerified: true, createdAt, updatedAt: createdAt }] as const;
   });
+  const domain = { domain: "people.example.org", token: "t-acme", role: "member" };
   const guest = { email: personOf("guest").email, role: "member", status: "pending", expiresAt };
   const rows: Standing = [
     ["organization", { id: "org-acme", name: "Acme", slug: "acme" }],
@@ -54,6 +56,8 @@ function standing(createdAt: Date, expiresAt: Date): Standing {
     ["member", { ...other, id: "m-stranger", userId: "u-stranger", role: "owner", teamId: "t-theirs" }],
     ["invitation", { ...acme, ...guest, id: "i-guest", inviterId: "u-founder", teamId: "t-blue" }],
     ["invitation", { ...other, ...guest, id: "i-theirs", inviterId: "u-stranger" }],
+    ["organizationDomain", { ...acme, ...domain, id: "d-acme", verifiedDomain: domain.domain, checkedAt: createdAt }],
+    ["organizationDomain", { ...acme, id: "d-new", domain: "acme.example", token: "t-new", role: "member" }],
     ["organizationRole", { ...acme, id: "r-builder", role: "builder", permission: BUILDER }],
     ["organizationRole", { ...acme, id: "r-spare", role: "spare", permission: '{"team":["create"]}' }],
     ["organizationRole", { ...other, id: "r-theirs", role: "theirs", permission: '{"team":["create"]}' }],

@@ -1,27 +1,10 @@
-import type { Answer, Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
 import { difference, openHeard, outcome, titled } from "./matrix-tables.ts";
-import { invitationRows } from "./organization-matrix-invitations.ts";
-import { memberRows } from "./organization-matrix-members.ts";
-import { organizationRows } from "./organization-matrix-organizations.ts";
-import type { MatrixRow } from "./organization-matrix-row.ts";
-import { roleRows, teamRows } from "./organization-matrix-teams.ts";
+import { ROWS } from "./organization-matrix-rows.ts";
+import { send, ways } from "./organization-matrix-send.ts";
 import { CALLERS, type Caller, openWorld, plugin } from "./organization-matrix-world.ts";
 
-const ROWS = [...organizationRows, ...memberRows, ...invitationRows, ...teamRows, ...roleRows];
 const COLUMNS = Object.keys(CALLERS) as Caller[];
-
-/** Returns the ways in which a call can name the organization. */
-const ways = ({ names }: MatrixRow) =>
-  (({ default: ["argument", "header"], argument: ["argument"], nothing: ["nothing"] }) as const)[names];
-
-function send(browser: Browser, { call, query = {}, body }: MatrixRow, way: string): Promise<Answer> {
-  const named = way === "argument" ? { organizationId: "org-acme" } : {};
-  const headers = way === "header" ? { "x-organization": "acme" } : {};
-  const path = `/organization/${call}`;
-  if (body !== undefined) return browser.post(path, { ...body, ...named }, { headers });
-  return browser.get(path, { headers, query: new URLSearchParams({ ...query, ...named }).toString() });
-}
 
 test("every endpoint of the plugin has a row, and every row names an endpoint", () => {
   const group: unknown = Reflect.get(Object(plugin().routes), "organization");

@@ -1,7 +1,9 @@
+import { anonymous } from "@sallyport/core/anonymous";
 import { bearer } from "@sallyport/core/bearer";
 import { emailOTP } from "@sallyport/core/email-otp";
 import { magicLink } from "@sallyport/core/magic-link";
 import { passkey } from "@sallyport/core/passkey";
+import { type PhoneCodeMessage, phoneNumber } from "@sallyport/core/phone-number";
 import {
   c,
   challengeResult,
@@ -33,6 +35,7 @@ export interface GateState {
   verdict: Verdict;
   /** Whether another plugin asks for a challenge before the gate, for sign-ins by password. */
   door: boolean;
+  guestName: string;
   /** The sign-in methods about which the policy was asked. */
   readonly asked: string[];
 }
@@ -56,7 +59,6 @@ const texts = <Name extends string>(...names: readonly Name[]): Schema<Record<Na
   },
 });
 
-/** Signs in by user id, as a plugin does after it has verified the user. */
 const enter = defineEndpoint({
   method: "POST",
   path: "/gate/enter",
@@ -106,9 +108,11 @@ const challengeNamed = (name: string) => ({
   answer: () => ({ challenges: [name] }),
 });
 
-/** Creates a gate, another plugin that is asked before it, and a ledger that writes in every transaction. */
+const MANY = { window: 60, max: 1_000_000 } as const;
+
 export function createGate() {
-  const state: GateState = { verdict: "allow", door: false, asked: [] };
+  const messages: PhoneCodeMessage[] = [];
+  const state: GateState = { verdict: "allow", door: false, guestName: "Anonymous", asked: [] };
   const door = definePlugin({
     id: "door",
     policy: {
@@ -142,6 +146,7 @@ export function createGate() {
   });
   return {
     state,
+    messages,
     plugins: [
       door,
       gate,
@@ -151,6 +156,15 @@ export function createGate() {
       magicLink(),
       emailOTP({ allowedAttempts: 10 }),
       passkey({ signUp: true }),
+      anonymous({ generateName: () => state.guestName }),
+      phoneNumber({
+        signUpOnVerification: {},
+        allowedAttempts: 10,
+        limits: { number: MANY, user: MANY, network: MANY, country: MANY },
+        sendOTP: (message) => {
+          messages.push(message);
+        },
+      }),
     ] as const,
   };
 }

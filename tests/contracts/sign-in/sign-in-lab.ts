@@ -7,7 +7,7 @@ import { ACCOUNTS } from "../../ground/mailed.ts";
 import type { OpenedAuth } from "../../ground/open-auth.ts";
 import { createGate } from "./sign-in-gate.ts";
 
-export interface RoomLab extends Pick<ReturnType<typeof createGate>, "state" | "plugins"> {
+export interface RoomLab extends Pick<ReturnType<typeof createGate>, "state" | "plugins" | "messages"> {
   readonly lab: OpenedAuth;
   readonly world: World;
   readonly mailbox: Outbox;
@@ -18,7 +18,6 @@ export interface RoomLab extends Pick<ReturnType<typeof createGate>, "state" | "
 
 export type Step = readonly [method: "GET" | "POST", path: string, call: BrowserCall];
 
-/** A sign-in method: its preparation, and the call that decides. */
 export interface UserSignInMethod {
   readonly from: readonly string[];
   readonly method: string;
@@ -35,7 +34,6 @@ export interface UserSignInMethod {
   prepare(room: RoomLab, name: string, browser: Browser): Promise<Step>;
 }
 
-/** Opens an application on an empty database. */
 export async function openRoom(
   open: OpenHarness,
   more: Partial<AuthOptions> = {},

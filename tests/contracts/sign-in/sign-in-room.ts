@@ -6,7 +6,6 @@ import type { Client } from "./sign-in-client.ts";
 import { type GateState, ledgerLine, type Verdict } from "./sign-in-gate.ts";
 import type { RoomLab, UserSignInMethod } from "./sign-in-lab.ts";
 
-/** Returns the tables as JSON, without the rows that any call may write. */
 export async function tablesOf({ lab }: RoomLab): Promise<Map<string, string>> {
   const tables = describeAuth(lab.auth).schema.tables.filter(({ name }) => !["rateLimit", "ledgerLine"].includes(name));
   const all = new Map<string, string>();
@@ -56,14 +55,12 @@ export async function callRaw(
 const idsOf = async ({ lab }: RoomLab): Promise<string[]> =>
   (await lab.store.list(session, { where: {} })).map(({ id }) => id);
 
-/** Records the state before the call that decides. */
 export async function remember(room: RoomLab) {
   room.heard.length = 0;
   return { tables: await tablesOf(room), ids: await idsOf(room), created: await ledgerOf(room, "session.created") };
 }
 type Before = Awaited<ReturnType<typeof remember>>;
 
-/** Returns a browser that has only the cookies of the answer. */
 function withGiven(room: RoomLab, answer: Answer): Browser {
   const browser = new Browser(room.lab);
   browser.cookies.absorb(answer.headers);

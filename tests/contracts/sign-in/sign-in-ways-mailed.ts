@@ -11,7 +11,6 @@ async function known({ lab }: RoomLab, name: string): Promise<void> {
   await lab.store.update(user, { where: { name } }, { emailVerified: true });
 }
 
-/** Requests a mailed link in this browser, and returns it. */
 async function asked({ mailbox }: RoomLab, name: string, browser: Browser): Promise<URL> {
   await browser.post("/sign-in/magic-link", { email: personOf(name).email, name, callbackURL: "/home" });
   return new URL((await mailbox.last("magic-link")).url);
@@ -38,7 +37,6 @@ async function entered({ mailbox, lab }: RoomLab, name: string): Promise<Step> {
 const SPENT = { challenge: ["verification"] };
 const CREATED = { challenge: ["user", "verification"] };
 
-/** The sign-in methods by a mailed link or code. */
 export const MAILED_WAYS: Readonly<Record<string, UserSignInMethod>> = {
   "a magic link": {
     from: [...LINK, "plugins/magic-link/endpoints/verify.ts"],

@@ -15,7 +15,6 @@ async function ready(room: RoomLab, name: string, verified = true): Promise<stri
   return (await room.lab.store.find(user, { where: { email } }))?.id ?? "";
 }
 
-/** Signs in, in the caller's browser. */
 async function signedIn(room: RoomLab, name: string, browser: Browser): Promise<void> {
   await ready(room, name);
   browser.cookies.copy((await signIn(room.lab, name)).cookies);
@@ -29,7 +28,6 @@ async function callback({ world }: RoomLab, name: string, browser: Browser): Pro
 const handed = ({ world: { mock } }: RoomLab, name: string): Step =>
   post("/sign-in/social", { provider: "mock", idToken: { token: mock.idToken(claimsOf(name)) } });
 
-/** Signs in once, so that the provider account exists. */
 async function known(room: RoomLab, name: string): Promise<void> {
   await ready(room, name);
   const before = new Browser(room.lab);

@@ -3,6 +3,7 @@ import { apiKey as theirKeys } from "@better-auth/api-key";
 import { passkey as theirPasskey } from "@better-auth/passkey";
 import { createAuth } from "@sallyport/core";
 import { admin } from "@sallyport/core/admin";
+import { anonymous } from "@sallyport/core/anonymous";
 import { apiKey } from "@sallyport/core/api-key";
 import { audit } from "@sallyport/core/audit";
 import { emailOTP } from "@sallyport/core/email-otp";
@@ -12,6 +13,7 @@ import { magicLink } from "@sallyport/core/magic-link";
 import { memory } from "@sallyport/core/memory";
 import { organization } from "@sallyport/core/organization";
 import { passkey } from "@sallyport/core/passkey";
+import { phoneNumber } from "@sallyport/core/phone-number";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { username } from "@sallyport/core/username";
 import { betterAuth } from "better-auth";
@@ -36,6 +38,8 @@ const plugins = [
   magicLink(),
   emailOTP({ changeEmail: { enabled: true } }),
   username(),
+  anonymous(),
+  phoneNumber({ sendOTP: () => {} }),
 ];
 const { api } = createAuth({ baseURL, secret: SECRET, database: memory(), mail: { send: async () => {} }, plugins });
 const theirs = betterAuth({
@@ -50,6 +54,8 @@ const theirs = betterAuth({
     theirPlugins.emailOTP({ sendVerificationOTP: async () => {} }),
     theirPasskey(),
     theirPlugins.username(),
+    theirPlugins.anonymous(),
+    theirPlugins.phoneNumber({ sendOTP: () => {} }),
   ],
 });
 

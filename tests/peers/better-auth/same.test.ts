@@ -14,6 +14,8 @@ import { sides as organization } from "./organization-peers.ts";
 import { callEverything as callOrganizations } from "./organization-script.ts";
 import { DIFFERENCES as PASSKEY_DIFFERENCES } from "./passkey-differences.ts";
 import * as passkey from "./passkey-script.ts";
+import { GUEST_DIFFERENCES, NUMBER_DIFFERENCES } from "./phone-differences.ts";
+import * as phone from "./phone-script.ts";
 import { type CallRecord, type Difference, expectSame } from "./record.ts";
 import { browserAt, type Side } from "./sides.ts";
 import { DIFFERENCES as TROUBLE_DIFFERENCES } from "./troubles-differences.ts";
@@ -43,6 +45,8 @@ test.each<[string, Comparison, readonly Difference[]]>([
   ["emailOTPClient", compare(mailed.sides, mailed.callCodes), CODE_DIFFERENCES],
   ["organizationClient", compare<Side>(organization, callOrganizations), ORGANIZATION_DIFFERENCES],
   ["passkeyClient", compare<Side>(passkey.sides, passkey.callEverything), PASSKEY_DIFFERENCES],
+  ["anonymousClient", compare(phone.sides, phone.callGuests), GUEST_DIFFERENCES],
+  ["phoneNumberClient", compare(phone.sides, phone.callNumbers), NUMBER_DIFFERENCES],
   ["twoFactorClient", compare(twoFactor, callFactors), DIFFERENCES],
   ["twoFactorClient with mailed codes alone", compare(twoFactor, mailedAlone), MAILED_DIFFERENCES],
   ["refusals of links, codes, passkeys and names", compare(troubles.sides, troubles.callTroubles), TROUBLE_DIFFERENCES],

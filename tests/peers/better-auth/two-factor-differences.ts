@@ -2,6 +2,8 @@ import type { Difference } from "./record.ts";
 
 const HELD = ['+ challenge: "two-factor"', '+ challengePage: "/api/auth/two-factor/challenge"'];
 const SESSION = ["+ session.endsAt: null", "+ session.fresh: true"];
+const NOT_PASSED = [...SESSION, "+ session.twoFactorAt: null"];
+const PASSED = [...SESSION, "+ session.twoFactorAt: date"];
 
 /** The differences to the server of better-auth 1.7.7. */
 export const DIFFERENCES: readonly Difference[] = [
@@ -10,12 +12,12 @@ export const DIFFERENCES: readonly Difference[] = [
     calls: { "disable, not enabled": ["400 TWO_FACTOR_NOT_ENABLED, not 200"] },
   },
   {
-    reason: "A session says whether it is fresh, and when a policy has it end.",
+    reason: "A session says whether it is fresh, when a policy has it end, and when it passed the second factor.",
     calls: {
-      "getSession, before": SESSION,
-      "getSession, come in": SESSION,
-      "getSession, enrolled": SESSION,
-      "getSession, switched off": SESSION,
+      "getSession, before": NOT_PASSED,
+      "getSession, come in": PASSED,
+      "getSession, enrolled": PASSED,
+      "getSession, switched off": NOT_PASSED,
     },
   },
   {

@@ -1,7 +1,6 @@
 const SECRET_NAMES = ["SALLYPORT_SECRET", "AUTH_SECRET", "BETTER_AUTH_SECRET", "NEXTAUTH_SECRET"];
 /** A shorter value would match ordinary words. */
 const SHORTEST_SECRET = 8;
-/** The lookahead skips ports. */
 const BEFORE_PASSWORD = /[a-z0-9+.-]:\/\/[^:/@]*:(?!\d+\/)/i;
 
 /** The password ends at the last `@`, because it may contain others. */

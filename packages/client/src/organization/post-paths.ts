@@ -2,5 +2,7 @@
 export const organizationPostPaths: readonly string[] = [
   "/organization/delete-role",
   "/organization/has-permission",
+  "/organization/preview-policies",
   "/organization/set-active",
+  "/organization/update-policies",
 ];

@@ -2,7 +2,6 @@ export type Library = typeof import("@simplewebauthn/browser");
 
 let loaded: Promise<Library> | undefined;
 
-/** A load that failed is tried again by the next call. */
 export function library(): Promise<Library> {
   loaded ??= import("@simplewebauthn/browser").catch((error: unknown) => {
     loaded = undefined;

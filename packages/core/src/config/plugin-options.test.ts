@@ -6,9 +6,11 @@ import { type BearerOptions, bearer } from "../plugins/bearer/index.ts";
 import { type JwksOptions, type JwtOptions, jwt, type TokenOptions } from "../plugins/jwt/index.ts";
 import { hooksShapes } from "../plugins/organization/hooks-shape.ts";
 import {
+  type DomainOptions,
   type OrganizationHooks,
   type OrganizationOptions,
   organization,
+  type PolicyOptions,
   type TeamOptions,
 } from "../plugins/organization/index.ts";
 import {
@@ -93,6 +95,7 @@ const tokenTable: Table<TokenOptions> = {
   getSubject: fn,
   sign: [],
 };
+const flagOrObject = ["true", "false", "object"] as const;
 const organizationTable: Table<OrganizationOptions> = {
   allowUserToCreateOrganization: ["true", "false", "function"],
   organizationLimit: limit,
@@ -109,7 +112,16 @@ const organizationTable: Table<OrganizationOptions> = {
   sendInvitationEmail: fn,
   invitationPath: [],
   disableOrganizationDeletion: flag,
+  policies: flagOrObject,
   organizationHooks: object,
+};
+const policyTable: Table<PolicyOptions> = { notice: ["number"], signInMethods: ["list"], domains: flagOrObject };
+const domainTable: Table<DomainOptions> = {
+  resolveTxt: fn,
+  reverifyAfter: [],
+  whenUnavailable: [],
+  publicDomains: ["list"],
+  defaultRole: [],
 };
 const dynamicTable: Table<NonNullable<OrganizationOptions["dynamicAccessControl"]>> = {
   enabled: flag,
@@ -153,6 +165,8 @@ const TABLES: readonly (readonly [string, Factory, readonly string[], object])[]
   ["organization", organization, ["dynamicAccessControl"], dynamicTable],
   ["organization", organization, ["teams"], teamTable],
   ["organization", organization, ["teams", "defaultTeam"], { enabled: flag } satisfies Table<DefaultTeam>],
+  ["organization", organization, ["policies"], policyTable],
+  ["organization", organization, ["policies", "domains"], domainTable],
   ["organization", organization, ["organizationHooks"], hookTable],
   ["twoFactor", twoFactor, [], twoFactorTable],
   ["twoFactor", twoFactor, ["totpOptions"], totpTable],
@@ -160,10 +174,8 @@ const TABLES: readonly (readonly [string, Factory, readonly string[], object])[]
   ["twoFactor", twoFactor, ["backupCodeOptions"], backupTable],
 ];
 type DefaultTeam = NonNullable<TeamOptions["defaultTeam"]>;
-
 const nested = (path: readonly string[], value: unknown): unknown =>
   path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
-
 const CASES = TABLES.flatMap(([name, make, path, table]) =>
   Object.entries<readonly Kind[]>(table as Record<string, readonly Kind[]>).map(
     ([option, kinds]) => [[...path, option].join("."), name, make, kinds] as const,

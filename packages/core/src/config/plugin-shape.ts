@@ -64,6 +64,7 @@ const plugin = () =>
     groups: optional(record(text, func)),
     toUser: fn,
     keepsCaller: fn,
+    isGuest: fn,
     carrier: optional(object({ signedOnly: flag, read: func, send: func })),
     authenticator: optional(object({ isShown: func, authenticate: func })),
     mails: optional(record(text, object({ words: record(text, func), optional: flag, send: fn }))),

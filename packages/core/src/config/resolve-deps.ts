@@ -124,6 +124,13 @@ const createRefreshes = (timeoutSeconds = PROVIDER_CALL_SECONDS): Deps["refreshe
 
 type CleanupInput = Parameters<NonNullable<AuthPlugin["onCleanup"]>>;
 
+const cleanupInput = (deps: Deps): CleanupInput => [
+  createServices(deps, deps.store),
+  deps.clock.now(),
+  deps.logger,
+  async (work) => (await import("../services/in-transaction.ts")).inTransaction(deps, work),
+];
+
 const cleanupsOf = (plugins: AuthOptions["plugins"] = [], input: () => CleanupInput): PluginCleanup[] =>
   plugins.flatMap(({ id, onCleanup }) =>
     onCleanup === undefined ? [] : [{ plugin: id, run: async () => onCleanup(...input()) }],
@@ -140,7 +147,7 @@ export function resolveDeps(parts: Parts): Deps {
     ...parts,
     background,
     plugins: (options.plugins ?? []).flatMap(({ expiring }) => expiring ?? []),
-    cleanups: cleanupsOf(options.plugins, () => [createServices(deps, parts.store), clock.now(), logger]),
+    cleanups: cleanupsOf(options.plugins, () => cleanupInput(deps)),
   });
   const secure = advanced.useSecureCookies ?? (config.baseURL?.startsWith("https:") || config.production);
   const cookieNames = createCookieNames({

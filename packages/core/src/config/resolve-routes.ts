@@ -17,7 +17,8 @@ export function resolveErrors(options: AuthOptions): ErrorCatalogue {
   const catalogue: Record<string, ErrorCatalogue[string]> = { ...coreErrors };
   for (const { id, errors = {} } of options.plugins ?? []) {
     for (const [code, entry] of Object.entries(errors)) {
-      if (code in catalogue)
+      const taken = catalogue[code];
+      if (taken !== undefined && (taken.status !== entry.status || taken.message !== entry.message))
         throw new OptionsError(`createAuth: plugin ${id} declares the error ${code}, which is taken`);
       catalogue[code] = entry;
     }

@@ -49,6 +49,7 @@ export function resolveSignIn({ options, errors, clock, tables, store, newId, wr
     admissions: plugins.flatMap(({ admits }) => admits ?? []),
     permissionChecks: plugins.flatMap(({ hasPermission }) => hasPermission ?? []),
     groups: new Map(plugins.flatMap(({ groups = {} }) => Object.entries(groups))),
+    guests: plugins.flatMap(({ isGuest }) => isGuest ?? []),
     callerRules: plugins.flatMap(({ keepsCaller }) => keepsCaller ?? []),
     impersonatorColumn:
       plugins.find(({ sessionColumns }) => sessionColumns?.impersonator)?.sessionColumns?.impersonator ?? null,

@@ -28,7 +28,6 @@ export interface SignedCookie {
   clear(scope: RequestScope): void;
 }
 
-/** Single-use codes for a subject, which is an email address or a phone number. */
 /** A code that was typed right, and not used up yet. */
 export interface RightCode {
   readonly id: string;
@@ -55,6 +54,11 @@ export interface Codes {
   /** Counts a guess outside a transaction. Returns null if it is allowed, otherwise the seconds to wait. */
   attempt(scope: RequestScope, subject: string, max: number): Promise<number | null>;
   forgive(scope: RequestScope, subject: string): Promise<void>;
+}
+
+/** Counts in the database, whatever the rate limits are stored in. */
+export interface DatabaseCounter extends Pick<RateCounter, "consume"> {
+  count(key: string, rule: { readonly window: number }): Promise<number>;
 }
 
 export interface VerifiedMailbox {
@@ -87,6 +91,8 @@ export interface Mailbox {
 export interface PluginServices {
   /** Counts in the rate limit storage, outside transactions. It allows everything if rate limits are off. */
   readonly counter: RateCounter;
+  /** For plugins that declare `countsGuesses`, outside transactions. */
+  readonly databaseCounter: DatabaseCounter;
   readonly codes: Codes;
   readonly mailbox: Mailbox;
   readonly authorization: Authorization;

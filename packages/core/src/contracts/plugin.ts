@@ -103,7 +103,12 @@ interface PluginParts {
   readonly indexes?: { readonly user?: TableIndexes; readonly session?: TableIndexes };
   readonly expiring?: readonly ExpiringTable[];
   /** Runs at each cleanup, after `expiring`. Each call must be bounded. */
-  readonly onCleanup?: (services: Services, now: Date, logger: Logger) => Promise<CleanupResult>;
+  readonly onCleanup?: (
+    services: Services,
+    now: Date,
+    logger: Logger,
+    transaction: <Result>(work: (services: Services) => Promise<Result>) => Promise<Result>,
+  ) => Promise<CleanupResult>;
   readonly errors?: ErrorCatalogue;
   readonly hooks?: readonly Hook[];
   /** Listeners that run after the commit; errors are logged. */
@@ -128,6 +133,8 @@ interface PluginParts {
   readonly admits?: (user: User, now: Date) => boolean;
   readonly hasPermission?: (permit: PermissionCheck, services: Services) => boolean | Promise<boolean>;
   readonly groups?: Readonly<Record<string, UserGroup>>;
+  /** Whether the user is a guest, whose session any sign-in in the same browser may replace. */
+  readonly isGuest?: (user: User) => boolean;
   readonly toUser?: (user: User) => User;
   /**
    * Runs whenever a caller is read from the store. If false, the session ends, or the key is refused (`session` is

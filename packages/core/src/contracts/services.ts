@@ -54,6 +54,7 @@ export interface Sessions {
   isCached(scope: RequestScope): boolean;
   impersonatorOf(session: Session): string | null;
   isFresh(session: Session): boolean;
+  isGuest(active: ActiveSession): boolean;
   isShown(scope: RequestScope): boolean;
   isCarried(scope: RequestScope): boolean;
   isRemembered(scope: RequestScope, session: Pick<Session, "createdAt" | "expiresAt">): boolean;

@@ -3,5 +3,4 @@ declare const trusted: unique symbol;
 /** A redirect target that was validated: a safe path or a URL of a trusted origin. */
 export type TrustedUrl = string & { readonly [trusted]: true };
 
-/** Query parameters; null removes one. */
 export type UrlParameters = Readonly<Record<string, string | null>>;

@@ -2,7 +2,7 @@ import type { ErrorTexts } from "@sallyport/i18n/errors";
 import type { AdminErrorTexts } from "@sallyport/i18n/errors/admin";
 import type { ApiKeyErrorTexts } from "@sallyport/i18n/errors/api-key";
 import type { AuditErrorTexts } from "@sallyport/i18n/errors/audit";
-import type { OrganizationErrorTexts } from "@sallyport/i18n/errors/organization";
+import type { OrganizationErrorTexts, PolicyErrorTexts } from "@sallyport/i18n/errors/organization";
 import type { RedirectErrorCode } from "@sallyport/i18n/errors/redirect";
 import type { TwoFactorErrorTexts } from "@sallyport/i18n/errors/two-factor";
 import type { MailTexts } from "@sallyport/i18n/mails";
@@ -43,7 +43,7 @@ interface PluginTexts {
   readonly admin: AdminErrorTexts;
   readonly "api-key": ApiKeyErrorTexts;
   readonly audit: AuditErrorTexts;
-  readonly organization: OrganizationErrorTexts;
+  readonly organization: OrganizationErrorTexts & PolicyErrorTexts;
   readonly "two-factor": TwoFactorErrorTexts;
 }
 // This also applies to the codes of each plugin.

@@ -40,7 +40,6 @@ export type Needs<Auth extends SessionSource> = {
     : never]?: PermissionsIn<Auth, Name>;
 };
 
-/** Refuses an unknown resource, even if the other resources are known. */
 type Known<Asking, Allowed> = {
   readonly [Name in keyof Asking]: Name extends keyof Allowed ? KnownResources<Asking[Name], Allowed[Name]> : never;
 };

@@ -60,6 +60,7 @@ export function createIpResolver(
   };
 }
 
+/** Returns the network of an address: the address itself, or the first 64 bits of an IPv6 address. */
 export function toRateKey(ip: string | null): string {
   const address = ip === null ? null : parse(ip);
   if (address === null) return "unknown";

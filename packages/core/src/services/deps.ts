@@ -119,6 +119,7 @@ export interface Deps {
   readonly admissions: readonly NonNullable<AuthPlugin["admits"]>[];
   readonly permissionChecks: readonly NonNullable<AuthPlugin["hasPermission"]>[];
   readonly groups: ReadonlyMap<string, UserGroup>;
+  readonly guests: readonly NonNullable<AuthPlugin["isGuest"]>[];
   readonly callerRules: readonly NonNullable<AuthPlugin["keepsCaller"]>[];
   readonly errors: ErrorCatalogue;
   readonly listensInTransaction: boolean;

@@ -56,6 +56,15 @@ export const serviceList: { readonly [Name in ServiceName]: ServiceDeclaration<N
   counter: declare({
     create: ({ deps, store }) => (store === deps.store ? deps.pluginCounter : refusingCounter),
   }),
+  databaseCounter: declare({
+    create: ({ deps, store }) => {
+      const counts = async () => (await import("./rate-limit/database-counts.ts")).createDatabaseCounts(deps, store);
+      return {
+        consume: async (...input) => (await counts()).consume(...input),
+        count: async (...input) => (await counts()).count(...input),
+      };
+    },
+  }),
   deletion: declare({
     create: ({ deps, store, services, afterCommit }) => createDeletion(deps, store, () => services, afterCommit),
   }),
@@ -89,6 +98,7 @@ export const serviceList: { readonly [Name in ServiceName]: ServiceDeclaration<N
       "clearCookies",
       "impersonatorOf",
       "isFresh",
+      "isGuest",
       "isShown",
       "isCarried",
       "isRemembered",

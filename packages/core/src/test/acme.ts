@@ -6,7 +6,7 @@ import { invitation, member, organizationRole, team } from "../plugins/organizat
 import { user } from "../store.ts";
 import { openOrganizations, type Person } from "./organizations.ts";
 
-interface Extra {
+export interface Extra {
   readonly id: string;
   readonly name?: string;
   readonly role?: string;

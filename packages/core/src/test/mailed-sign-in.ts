@@ -16,7 +16,6 @@ export interface MailedOptions extends Partial<AuthOptions> {
 /** What a mail program's browser sends when a person opens a link. */
 const OPENED = { accept: "text/html", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" } as const;
 
-/** Creates an application with links and codes by mail. */
 export function openMailed({ link = {}, code = {}, plugins = [], ...options }: MailedOptions = {}) {
   const mailbox = new Outbox();
   const app = openAuth({
@@ -30,7 +29,6 @@ export function openMailed({ link = {}, code = {}, plugins = [], ...options }: M
     ...app,
     mailbox,
     visitor,
-    /** Requests a link, and returns its path below the base path. */
     async askLink(browser: Browser, body: object = {}): Promise<string> {
       const asked = { email: ALICE.email, ...body };
       const { status } = await browser.post("/sign-in/magic-link", asked);
@@ -39,7 +37,6 @@ export function openMailed({ link = {}, code = {}, plugins = [], ...options }: M
     },
     open: (browser: Browser, path: string, headers: Readonly<Record<string, string>> = {}) =>
       browser.get(path, { headers: { ...OPENED, ...headers } }),
-    /** Requests a code of a type, and returns it. */
     async askCode(browser: Browser, type = "sign-in", email: string = ALICE.email): Promise<string> {
       const { status } = await browser.post("/email-otp/send-verification-otp", { email, type });
       if (status !== 200) throw new Error(`The code was refused with ${status}`);
@@ -50,5 +47,4 @@ export function openMailed({ link = {}, code = {}, plugins = [], ...options }: M
   };
 }
 
-/** Returns another code of the same length. */
 export const wrongFor = (code: string): string => code.replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10));

@@ -5,7 +5,6 @@ import { username } from "../plugins/username/index.ts";
 import type { UsernameOptions } from "../plugins/username/options.ts";
 import { openWithMail } from "./verifying.ts";
 
-/** Creates an application in which users have names. Every user has Alice's password. */
 export async function openUsernames(
   options: UsernameOptions = {},
   { plugins = [], ...more }: Parameters<typeof openWithMail>[0] & object = {},

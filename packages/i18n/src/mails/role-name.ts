@@ -6,7 +6,6 @@ export interface RoleNames {
 
 const isBuiltIn = (role: string): role is keyof RoleNames => role === "owner" || role === "admin" || role === "member";
 
-/** A member may have several roles, separated by commas. */
 export const toRoleName = (names: RoleNames, stored: string): string =>
   stored
     .split(",")

@@ -19,4 +19,4 @@ export const isCyrillic = (tag: Language): boolean => /\p{Script=Cyrillic}/u.tes
 
 /** Words that are the same in every language, including "cookie", which Russian and Ukrainian sites use. */
 export const everywhere =
-  /\b(?:API|CSV|Caps Lock|GIF|ID|JPEG|JSON|JSONL|MB|PNG|QR|URL|UTC|WebP|cookie)\b|https?:\/\/\S*|[a-z-]+[.:_@][a-z]\S*/g;
+  /\b(?:API|CSV|Caps Lock|DNS|GIF|ID|JPEG|JSON|JSONL|MB|PNG|QR|TXT|URL|UTC|WebP|cookie)\b|https?:\/\/\S*|[a-z-]+[.:_@][a-z]\S*/g;

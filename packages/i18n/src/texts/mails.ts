@@ -98,6 +98,11 @@ export interface EmailCodeMailText {
   readonly footer: (values: TwoFactorCodeValues) => string;
 }
 
+/** The text of a message with a code to a phone number. */
+export interface PhoneMessageText {
+  readonly code: (values: { readonly code: string; readonly minutes: number }) => string;
+}
+
 /** Values of a mail about a passkey. */
 export interface PasskeyMailValues extends AppValues {
   readonly model: string | null;
@@ -107,4 +112,37 @@ export interface PasskeyMailValues extends AppValues {
 export interface PasskeyMailTexts {
   readonly added: Omit<MailText<PasskeyMailValues>, "preheader">;
   readonly removed: Omit<MailText<PasskeyMailValues>, "preheader">;
+}
+
+/** Values of the mails about an organization. */
+export interface OrganizationMailValues extends AppValues {
+  readonly organization: string;
+}
+
+/** Values of the mail that announces policies. */
+export interface PolicyMailValues extends OrganizationMailValues {
+  readonly date: string;
+}
+
+/** Values of the mail about a domain. */
+export interface DomainMailValues extends OrganizationMailValues {
+  readonly domain: string;
+}
+
+/** The mail that announces policies: a paragraph with the date, and one for each policy. */
+export interface PolicyMailText {
+  readonly subject: (values: PolicyMailValues) => string;
+  readonly heading: (values: PolicyMailValues) => string;
+  readonly from: (values: PolicyMailValues) => string;
+  readonly secondFactor: string;
+  readonly signInMethods: string;
+  readonly maxSessionAge: string;
+  readonly ifNotYou: (values: PolicyMailValues) => string;
+  readonly footer: (values: PolicyMailValues) => string;
+}
+
+/** Texts of the mails about an organization. */
+export interface OrganizationMailTexts {
+  readonly policy: PolicyMailText;
+  readonly domainLost: Omit<MailText<DomainMailValues>, "preheader">;
 }

@@ -162,3 +162,22 @@ export interface PasskeyErrorTexts {
   readonly PASSKEY_SIGN_UP_DISABLED: string;
   readonly TOO_MANY_PASSKEYS: string;
 }
+
+/** Messages of the guest plugin. */
+export interface AnonymousErrorTexts {
+  readonly ANONYMOUS_USERS_CANNOT_SIGN_IN_AGAIN_ANONYMOUSLY: string;
+  readonly USER_IS_NOT_ANONYMOUS: string;
+  readonly DELETE_ANONYMOUS_USER_DISABLED: string;
+}
+
+/** Messages of the phone number plugin. */
+export interface PhoneNumberErrorTexts {
+  readonly INVALID_PHONE_NUMBER: string;
+  readonly PHONE_COUNTRY_NOT_ALLOWED: string;
+  readonly PHONE_NUMBER_EXIST: string;
+  readonly PHONE_NUMBER_CANNOT_BE_UPDATED: string;
+  readonly PHONE_NUMBER_NOT_VERIFIED: string;
+  readonly INVALID_PHONE_NUMBER_OR_PASSWORD: string;
+  readonly INVALID_OTP: string;
+  readonly TOO_MANY_ATTEMPTS: string;
+}

@@ -13,7 +13,7 @@ import { nameOf } from "./names.ts";
 import { planFor } from "./plan.ts";
 import { wantedIndexes } from "./wanted-indexes.ts";
 
-/** A dialect of SQL. */
+/** A database whose SQL can be generated. */
 export type SqlDialect = "sqlite" | "postgres" | "mysql" | "mariadb";
 
 const ofServer = (version: string): MigrationDialect => {

@@ -17,7 +17,6 @@ const unavailable = new Map([
   [26, "The file is not an SQLite database"],
 ]);
 
-/** Other drivers have their own codes, but pass SQLite's messages on. */
 const messages: readonly (readonly [text: RegExp, code: number])[] = [
   [/unique constraint failed/i, 2067],
   [/foreign key constraint failed/i, reference],

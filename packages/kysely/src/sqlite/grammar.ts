@@ -5,7 +5,6 @@ import { prefixSearch } from "../statements/prefix.ts";
 import { keyword, sql } from "../statements/sql.ts";
 import { toInstant } from "./instant.ts";
 
-/** SQLite's `lower()` changes ASCII letters only. */
 const sqlitePrefix = prefixSearch({
   fold: (text) => sql`lower(${text})`,
   left: (text, count) => sql`substr(${text}, 1, ${count})`,

@@ -98,7 +98,6 @@ export class Shape {
   }
 }
 
-/** How often each comparison binds the text, as `Needle` says. Default 1. */
 const slots: { readonly [K in Comparison]?: number } = { startsWith: 4, endsWith: 2 };
 
 export const widthOf = (values: readonly unknown[]): number =>

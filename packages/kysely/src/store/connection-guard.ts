@@ -1,7 +1,6 @@
 import { StoreUnavailable } from "@sallyport/core/store";
 import { TimeLimit } from "./time-limit.ts";
 
-/** How long to wait after a cancel until the server is considered unreachable. */
 const cancelTimeoutMilliseconds = 2000;
 
 export class ConnectionGuard {

@@ -3,7 +3,7 @@ import type { MigrateOptions } from "../migrate/blocked.ts";
 import type { MigrationPlan } from "../migrate/migration-plan.ts";
 import type { DatabaseReport } from "../migrate/report.ts";
 
-/** An SQL database. */
+/** A database that can be migrated. */
 export interface SqlDatabase extends Database {
   readonly autoMigrate: boolean;
   /** Reads tables, applied migrations and the clock, without creating a missing file. */

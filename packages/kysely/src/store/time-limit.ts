@@ -34,5 +34,4 @@ export class TimeLimit {
   }
 }
 
-/** Creating an index on a large table may take long. */
 export const migrationLimit = new TimeLimit(3_600_000);

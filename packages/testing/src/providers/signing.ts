@@ -5,7 +5,6 @@ import type { Grant, Person, World } from "./world.ts";
 const KEY_ID = "key-of-the-provider";
 let pair: ReturnType<typeof createPair> | undefined;
 const createPair = () => generateKeyPairSync("rsa", { modulusLength: 2048 });
-/** Generating keys takes a while, so they are created at the first use. */
 const keys = () => {
   pair ??= createPair();
   return pair;

@@ -2,7 +2,6 @@ import { Code } from "./code.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A shorter value may equal that of an unrelated variable by chance. */
 const FEWEST_CHARACTERS = 4;
 
 export interface Variable {

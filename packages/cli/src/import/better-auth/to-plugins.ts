@@ -1,5 +1,6 @@
 import type { AuthOptions } from "@sallyport/core";
 import { admin } from "@sallyport/core/admin";
+import { anonymous } from "@sallyport/core/anonymous";
 import { apiKey } from "@sallyport/core/api-key";
 import { bearer } from "@sallyport/core/bearer";
 import { emailOTP } from "@sallyport/core/email-otp";
@@ -7,6 +8,7 @@ import { jwt } from "@sallyport/core/jwt";
 import { magicLink } from "@sallyport/core/magic-link";
 import { organization } from "@sallyport/core/organization";
 import { passkey } from "@sallyport/core/passkey";
+import { phoneNumber } from "@sallyport/core/phone-number";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { username } from "@sallyport/core/username";
 import { toLive, toSource } from "./code.ts";
@@ -36,6 +38,7 @@ export interface ConvertedPlugins {
 const known: Readonly<Record<string, { readonly name: string; make(options: Bag): Plugin }>> = {
   "two-factor": { name: "twoFactor", make: (options) => twoFactor(options) },
   admin: { name: "admin", make: (options) => admin(options as Parameters<typeof admin>[0]) },
+  anonymous: { name: "anonymous", make: (options) => anonymous(options) },
   "api-key": { name: "apiKey", make: (options) => apiKey(options) },
   bearer: { name: "bearer", make: (options) => bearer(options) },
   "email-otp": { name: "emailOTP", make: (options) => emailOTP(options) },
@@ -45,12 +48,19 @@ const known: Readonly<Record<string, { readonly name: string; make(options: Bag)
     name: "organization",
     make: (options) => organization(options as Parameters<typeof organization>[0]),
   },
+  "phone-number": {
+    name: "phoneNumber",
+    make: (options) => phoneNumber(options as unknown as Parameters<typeof phoneNumber>[0]),
+  },
   username: { name: "username", make: (options) => username(options) },
   passkey: { name: "passkey", make: (options) => passkey(options) },
 };
 
 /** A new signing key would be the newest one of better-auth, which cannot decrypt it. */
-const trialOptions: Readonly<Record<string, Bag>> = { jwt: { disableSettingJwtHeader: true } };
+const trialOptions: Readonly<Record<string, Bag>> = {
+  jwt: { disableSettingJwtHeader: true },
+  "phone-number": { sendOTP: () => {} },
+};
 
 const BUILT_IN = new Set(["next-cookies", "open-api", "custom-session", "last-login-method"]);
 

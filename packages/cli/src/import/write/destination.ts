@@ -15,7 +15,6 @@ export interface Destination {
   readonly user: UserTable;
   readonly account: AccountTable;
   readonly session: SessionTable;
-  /** The table of claims to user names, if users have names. */
   readonly nameClaims: Table | null;
   readonly ids: "text" | "serial";
   readonly hasIdMap: boolean;

@@ -111,6 +111,52 @@ export const organizationErrors = defineErrors({
     status: 403,
     message: "You are not allowed to list users organizations",
   },
+  ORGANIZATION_REQUIRES_SECOND_FACTOR_SETUP: {
+    status: 403,
+    message: "This organization requires a second factor. Set one up first",
+  },
+  ORGANIZATION_REQUIRES_SECOND_FACTOR: {
+    status: 403,
+    message: "This organization requires a second factor. Sign in again with yours",
+  },
+  ORGANIZATION_REQUIRES_ANOTHER_SIGN_IN_METHOD: {
+    status: 403,
+    message: "This organization does not accept your sign-in method. Sign in again with another one",
+  },
+  ORGANIZATION_REQUIRES_NEW_SIGN_IN: {
+    status: 403,
+    message: "This organization requires a more recent sign-in. Sign in again",
+  },
+  ORGANIZATION_REFUSES_USER_KEYS: { status: 403, message: "This organization does not accept API keys of users" },
+  YOU_ARE_NOT_ALLOWED_TO_CHANGE_POLICIES: {
+    status: 403,
+    message: "Only owners may change the policies of this organization",
+  },
+  POLICY_NEEDS_AN_OWNER_WITH_SECOND_FACTOR: {
+    status: 400,
+    message: "This policy would lock out every owner, because none has a second factor",
+  },
+  POLICY_NEEDS_AN_OWNER_WITH_METHOD: {
+    status: 400,
+    message: "This policy would lock out every owner, because none has an accepted sign-in method",
+  },
+  POLICY_NOTICE_TOO_SHORT: { status: 400, message: "Members must be told earlier about this policy" },
+  SECOND_FACTOR_NOT_AVAILABLE: { status: 400, message: "This application has no second factor" },
+  UNKNOWN_SIGN_IN_METHOD: { status: 400, message: "This application does not have this sign-in method" },
+  INVALID_DOMAIN: { status: 400, message: "Invalid domain" },
+  PUBLIC_MAIL_DOMAIN: { status: 400, message: "This domain belongs to a public mail provider" },
+  DOMAIN_ALREADY_ADDED: { status: 400, message: "This domain was already added" },
+  DOMAIN_ALREADY_VERIFIED: { status: 400, message: "Another organization has verified this domain" },
+  DOMAIN_NOT_FOUND: { status: 400, message: "Domain not found" },
+  DOMAIN_RECORD_NOT_FOUND: { status: 400, message: "The TXT record of this domain was not found" },
+  DOMAIN_LOOKUP_FAILED: { status: 503, message: "The domain could not be looked up. Try again later" },
+  DOMAIN_ROLE_NOT_ALLOWED: { status: 400, message: "Members cannot join by their domain with this role" },
+  TOO_MANY_DOMAINS: { status: 400, message: "This organization has too many domains" },
+  EMAIL_VERIFICATION_REQUIRED_TO_JOIN: { status: 403, message: "Verify your email address to join" },
+  YOU_CANNOT_JOIN_THIS_ORGANIZATION: {
+    status: 403,
+    message: "Your email address does not let you join this organization",
+  },
 });
 
 /** Error codes of the plugin. */

@@ -1,4 +1,5 @@
 import type { Statements } from "../../plugin.ts";
+import type { PolicyName, PolicyValues } from "./policies.ts";
 
 /** A membership's roles and team. */
 export interface MemberStanding {
@@ -29,6 +30,13 @@ export interface TeamEvent {
   readonly organizationId: string;
   readonly teamId: string;
   readonly name: string;
+}
+
+/** Payload of the domain events. */
+export interface DomainEvent {
+  readonly organizationId: string;
+  readonly domainId: string;
+  readonly domain: string;
 }
 
 /** Payload of the role events. */
@@ -66,8 +74,27 @@ declare module "@sallyport/core" {
       readonly memberId: string;
       readonly previousOwner: { readonly userId: string; readonly memberId: string };
     };
-    /** A user became a member. `invitationId` is null if they were added without an invitation. */
-    "member.added": MemberEvent & { readonly invitationId: string | null };
+    /** An owner changed a policy, which is in force from `effectiveAt` on. */
+    "organization.policy-changed": {
+      readonly organizationId: string;
+      readonly policy: PolicyName;
+      readonly value: PolicyValues[PolicyName];
+      readonly before: { readonly value: PolicyValues[PolicyName] };
+      readonly effectiveAt: Date;
+    };
+    /** A domain was added, which is not verified yet. */
+    "domain.added": DomainEvent;
+    /** A domain was verified: users with an address of it may join. */
+    "domain.verified": DomainEvent;
+    /** The TXT record of a verified domain has disappeared. Nobody joins by it until it is verified again. */
+    "domain.lost": DomainEvent;
+    /** A domain was removed. */
+    "domain.removed": DomainEvent;
+    /**
+     * A user became a member. `invitationId` is null if they were added without an invitation; `domain` is the verified
+     * domain by which they joined.
+     */
+    "member.added": MemberEvent & { readonly invitationId: string | null; readonly domain?: string };
     /** A member's roles or team changed. */
     "member.updated": MemberEvent & { readonly before: MemberStanding };
     /** A membership ended. */

@@ -7,26 +7,41 @@ import {
   type PluginPermissions,
   type RegisteredOrganization,
   type Statements,
+  type Table,
 } from "../../plugin.ts";
 import { organizationErrors } from "./errors.ts";
+import { policyMails } from "./mails.ts";
 import type { OrganizationOptions } from "./options.ts";
+import { startPolicies } from "./policy-settings.ts";
 import { type OrganizationRoutes, organizationRoutes } from "./routes.ts";
 import { createHasPermission } from "./rules/has-permission.ts";
 import { endInvitations } from "./services/invitation/end-invitations.ts";
 import { endedWithAccount } from "./services/membership/ended-with-account.ts";
 import { ownsAny } from "./services/membership/owners.ts";
 import { soleOwnerBlockers } from "./services/membership/sole-owner-blockers.ts";
-import { resolveSettings } from "./settings.ts";
-import { invitation, member, organizationRole, organization as organizationTable, team } from "./tables.ts";
+import { recordSignIn } from "./services/policy/record-sign-in.ts";
+import { resolveSettings, type Settings } from "./settings.ts";
+import {
+  invitation,
+  member,
+  organizationDomain,
+  organizationPolicy,
+  organizationRole,
+  organization as organizationTable,
+  team,
+} from "./tables.ts";
 
 export type { CreatedOrganization } from "./endpoints/create.ts";
 export type { CreatedRole } from "./endpoints/create-role.ts";
 export type { FullOrganization } from "./endpoints/get-full-organization.ts";
 export type { InvitationDetails } from "./endpoints/get-invitation.ts";
+export type { PoliciesResult } from "./endpoints/get-policies.ts";
 export type { InvitationPreview } from "./endpoints/invitation-preview.ts";
+export type { JoinableOrganization } from "./endpoints/list-joinable.ts";
 export type { ListMembersQuery, ListMembersResult } from "./endpoints/list-members.ts";
 export type { UserInvitation } from "./endpoints/list-user-invitations.ts";
 export type { ListUserOrganizationsQuery, ListUserOrganizationsResult } from "./endpoints/list-user-organizations.ts";
+export type { AffectedMember, PolicyPreview } from "./endpoints/preview-policies.ts";
 export type { UpdatedRole } from "./endpoints/update-role.ts";
 export type {
   ActiveMember,
@@ -54,7 +69,11 @@ export type {
   OrganizationOptions,
   TeamOptions,
 } from "./options.ts";
+export type { OrganizationPolicies, PolicyName, PolicyState, PolicyValues } from "./policies.ts";
+export type { DomainOptions, PolicyOptions, ResolveTxt } from "./policy-options.ts";
 export type { OrganizationRoutes } from "./routes.ts";
+export type { OrganizationDomain } from "./services/domain/domains.ts";
+export type { LackingPolicy } from "./services/policy/account-standing.ts";
 
 /** The plugin's configuration that clients may read. */
 export interface OrganizationCapabilities {
@@ -64,6 +83,8 @@ export interface OrganizationCapabilities {
   roles: string[];
   dynamicRoles: boolean;
   deletion: boolean;
+  policies: boolean;
+  domains: boolean;
 }
 
 declare module "@sallyport/core" {
@@ -79,6 +100,10 @@ declare module "@sallyport/core" {
   interface Session {
     /** Organization that calls use when they name none. Null if none is active. */
     activeOrganizationId?: string | null;
+    /** How the user signed in; only with `policies`. */
+    signInMethod?: string | null;
+    /** When the user signed in, which another step of the same sign-in does not change; only with `policies`. */
+    signedInAt?: Date | null;
   }
 }
 
@@ -91,12 +116,28 @@ type Given<Own extends Statements, Roles> = unknown extends RegisteredOrganizati
   ? [options?: Options<Own, Roles>]
   : [options: Options<Own, Roles> & RegisteredOrganization];
 
+const policyColumns = {
+  signInMethod: c.optional(c.text({ maxLength: 255 })),
+  signedInAt: c.optional(c.time()),
+};
+
+const tablesOf = ({ dynamicRoles, policies }: Settings): readonly Table[] => [
+  organizationTable,
+  team,
+  member,
+  invitation,
+  ...(dynamicRoles.enabled ? [organizationRole] : []),
+  ...(policies === null ? [] : [organizationPolicy]),
+  ...((policies?.domains ?? null) === null ? [] : [organizationDomain]),
+];
+
 /** Adds organizations with members, invitations, teams and roles. */
 export function organization<Own extends Statements = NotGiven, Roles = NotGiven>(
   ...given: Given<Own, Roles>
 ): AuthPlugin<"organization", PluginPermissions<"organization", Own, Roles>> {
   const [options = {}]: readonly [OrganizationOptions?] = given;
   const settings = resolveSettings(options);
+  const { policies } = settings;
   return definePlugin({
     id: "organization",
     capabilities: {
@@ -105,15 +146,27 @@ export function organization<Own extends Statements = NotGiven, Roles = NotGiven
       roles: Object.keys(settings.roles),
       dynamicRoles: settings.dynamicRoles.enabled,
       deletion: settings.allowDeletion,
+      policies: policies !== null,
+      domains: (policies?.domains ?? null) !== null,
     } satisfies OrganizationCapabilities,
-    tables: [organizationTable, team, member, invitation, ...(settings.dynamicRoles.enabled ? [organizationRole] : [])],
-    columns: { session: { activeOrganizationId: c.optional(c.indexed(c.text({ maxLength: 255 }))) } },
+    tables: tablesOf(settings),
+    columns: {
+      session: {
+        activeOrganizationId: c.optional(c.indexed(c.text({ maxLength: 255 }))),
+        ...(policies !== null && policyColumns),
+      },
+    },
     sessionColumns: { activeOrganization: "activeOrganizationId" },
     routes: organizationRoutes(settings),
     errors: organizationErrors,
     hasPermission: createHasPermission(settings),
     groups: { owners: (user, services) => ownsAny(settings, services, user.id) },
     statements: grantable(settings),
+    ...(policies !== null && {
+      policy: recordSignIn,
+      onStart: (config) => startPolicies(policies, config),
+      mails: policyMails,
+    }),
     signInMethods: {
       list: async () => [],
       async end(userId, services, since) {

@@ -1,8 +1,10 @@
 import { accessControlShape, roleNameShape, roleShape, type Shapes, shape } from "../../plugin.ts";
 import { hooksShapes } from "./hooks-shape.ts";
+import { MOST_NOTICE_SECONDS } from "./limits.ts";
 import type { OrganizationOptions, TeamOptions } from "./options.ts";
+import type { DomainOptions, PolicyOptions } from "./policy-options.ts";
 
-const { boolean, either, func, matching, object, optional, record, where, whole } = shape;
+const { array, boolean, either, func, matching, object, oneOf, optional, record, text, where, whole } = shape;
 
 const flag = optional(boolean);
 // A comparison with NaN is always false, so NaN would disable the limit.
@@ -26,6 +28,20 @@ const dynamicRoleShapes: Shapes<DynamicRoles> = {
   maximumRolesPerOrganization: optional(number),
 };
 
+const domainShapes: Shapes<DomainOptions> = {
+  resolveTxt: optional(func),
+  reverifyAfter: optional(whole(60)),
+  whenUnavailable: optional(oneOf("keep", "suspend")),
+  publicDomains: optional(array(text)),
+  defaultRole: optional(roleNameShape),
+};
+
+const policyShapes: Shapes<PolicyOptions> = {
+  notice: optional(whole(0, MOST_NOTICE_SECONDS)),
+  signInMethods: optional(array(matching(/^[\w:.-]{1,100}$/, "must be the name of a sign-in method"))),
+  domains: optional(either("must be true, false or an object", boolean, object(domainShapes))),
+};
+
 export const organizationShapes: Shapes<OrganizationOptions> = {
   allowUserToCreateOrganization: optional(either("must be true, false or a function", boolean, func)),
   organizationLimit: limit,
@@ -42,5 +58,6 @@ export const organizationShapes: Shapes<OrganizationOptions> = {
   sendInvitationEmail: optional(func),
   invitationPath: optional(matching(/^\//, "must begin with a slash")),
   disableOrganizationDeletion: flag,
+  policies: optional(either("must be true, false or an object", boolean, object(policyShapes))),
   organizationHooks: optional(object(hooksShapes)),
 };

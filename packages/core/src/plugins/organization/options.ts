@@ -8,6 +8,7 @@ import type {
   OrganizationRole,
   Team,
 } from "./entities.ts";
+import type { PolicyOptions } from "./policy-options.ts";
 
 type Awaitable<Value> = Value | Promise<Value>;
 /** A maximum, or a function that returns it before each change. `Infinity` means no limit. */
@@ -192,6 +193,8 @@ export interface OrganizationOptions {
   readonly invitationPath?: string;
   /** Whether to refuse the deletion of organizations. Default false. */
   readonly disableOrganizationDeletion?: boolean;
+  /** Policies that owners set for how members sign in, and domains whose users may join. Default false. */
+  readonly policies?: boolean | PolicyOptions;
   /** Hooks around changes. `before…` hooks may refuse a change or replace its values. */
   readonly organizationHooks?: OrganizationHooks;
 }

@@ -4,6 +4,7 @@ import { limitOf } from "./limit-of.ts";
 import { INVITATION_LIFETIME_SECONDS, INVITATION_LIMIT, MEMBERSHIP_LIMIT, ROLES_OF_AN_ORGANIZATION } from "./limits.ts";
 import type { OrganizationHooks, OrganizationOptions } from "./options.ts";
 import { organizationShapes } from "./options-shape.ts";
+import { type PolicySettings, resolvePolicies } from "./policy-settings.ts";
 
 /** Returns `Infinity` for no limit. Ask before a transaction begins, because the application may query the database. */
 export type LimitOf<Subject> = (subject: Subject) => number | Promise<number>;
@@ -32,6 +33,7 @@ export interface Settings {
     readonly send: OrganizationOptions["sendInvitationEmail"];
   };
   readonly allowDeletion: boolean;
+  readonly policies: PolicySettings | null;
   readonly hooks: OrganizationHooks;
 }
 
@@ -72,6 +74,7 @@ export function resolveSettings(options: OrganizationOptions): Settings {
       send: options.sendInvitationEmail,
     },
     allowDeletion: options.disableOrganizationDeletion !== true,
+    policies: resolvePolicies(options.policies ?? false, roles),
     hooks: options.organizationHooks ?? {},
   };
 }

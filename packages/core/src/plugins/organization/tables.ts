@@ -80,3 +80,36 @@ export const organizationRole = defineTable(
   },
   { unique: [["organizationId", "role"]] },
 );
+
+/** One row for each policy that was ever set. From `effectiveAt` on, `nextValue` is in force. */
+export const organizationPolicy = defineTable(
+  "organizationPolicy",
+  {
+    id: c.id(),
+    organizationId: c.ref("organization"),
+    policy: c.text({ maxLength: 40 }),
+    value: c.optional(c.text()),
+    nextValue: c.optional(c.text()),
+    effectiveAt: c.optional(c.time()),
+    updatedAt: c.time(),
+  },
+  { unique: [["organizationId", "policy"]] },
+);
+
+export const organizationDomain = defineTable(
+  "organizationDomain",
+  {
+    id: c.id(),
+    organizationId: c.ref("organization"),
+    domain: c.text({ maxLength: 253 }),
+    /** Equals `domain` while it is verified, so that only one organization has it. */
+    verifiedDomain: c.optional(c.unique(c.hidden(c.text({ maxLength: 253 })))),
+    token: c.text({ maxLength: 64 }),
+    role: c.text({ maxLength: 255 }),
+    createdAt: c.time(),
+    verifiedAt: c.optional(c.time()),
+    checkedAt: c.optional(c.time()),
+    lostAt: c.optional(c.time()),
+  },
+  { unique: [["organizationId", "domain"]] },
+);

@@ -45,7 +45,7 @@ declare module "@sallyport/core" {
     "two-factor": TwoFactorChallenge;
   }
   interface Session {
-    /** When the session passed the second factor; only if `required` names a group of users. */
+    /** When the session passed the second factor. */
     twoFactorAt?: Date | null;
   }
   interface User {
@@ -95,7 +95,7 @@ export function twoFactor(options: TwoFactorOptions = {}) {
     tables: [twoFactorTable, twoFactorCode, trustedDevice],
     columns: {
       user: { twoFactorEnabled: c.withDefault(c.boolean(), false) },
-      ...(hasGroups && { session: { twoFactorAt: c.optional(c.time()) } }),
+      session: { twoFactorAt: c.optional(c.time()) },
     },
     expiring: [
       { table: twoFactorCode, column: "expiresAt" },

@@ -42,7 +42,7 @@ export const policyOf = (settings: Settings): SignInPolicy => ({
     const isMet =
       [CHALLENGE, ...settings.acceptChallenges].some((name) => met.includes(name)) || impersonator !== undefined;
     const isExempt = settings.exemptMethods.has(method) || amr.some((value) => settings.acceptAmr.includes(value));
-    const passed = { allow: true, session: { columns: metColumns(settings, now) } } as const;
+    const passed = { allow: true, session: { columns: metColumns(now) } } as const;
     if (isMet || isExempt) return passed;
     if (!isEnrolled(user) && !(await isRequired(settings, services, user))) return { allow: true };
     return (await isTrusted(settings, services, scope, user.id, now))

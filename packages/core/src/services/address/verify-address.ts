@@ -58,7 +58,8 @@ export async function signInVerified(
   user: User,
 ): Promise<SignedIn | Challenged | null> {
   // A link must not switch the browser to another account.
-  if (!ctx.config.emailVerification.autoSignInAfterVerification || ctx.session !== null || !isOpened(ctx)) return null;
+  if (ctx.session !== null && !services.sessions.isGuest(ctx.session)) return null;
+  if (!ctx.config.emailVerification.autoSignInAfterVerification || !isOpened(ctx)) return null;
   const { callbackURL } = ctx.targets;
   try {
     return await services.authentication.complete(ctx, { user, method: "verify-email", callbackURL });

@@ -11,18 +11,20 @@ type Context = EndpointContext<unknown, unknown, never, SessionGate>;
 export interface PasswordReset {
   readonly userId: string;
   readonly passwordHash: string;
+  /** False if the code did not come by mail, so that the email address remains as it is. Default true. */
+  readonly provesMailbox?: boolean;
   spend(services: Services, user: User): Promise<boolean>;
 }
 
 async function replacePassword(
   ctx: Context,
   services: Services,
-  { user, passwordHash }: { readonly user: User; readonly passwordHash: string },
+  { user, passwordHash, proves }: { readonly user: User; readonly passwordHash: string; readonly proves: boolean },
 ): Promise<User | null> {
   const { accounts, emailProofs, sessions, tokens } = services;
   await tokens.revoke(user.id, resetPasswordToken);
   // An attacker may have signed up with the address, so all sign-in methods are removed.
-  if (!user.emailVerified) {
+  if (proves) {
     const proof = proofOfLaterSignUp(services, ctx, user.email, await emailProofs.laterSignUps(user.id));
     return (await proveMailbox(services, user, { ...proof, passwordHash }))?.user ?? null;
   }
@@ -36,18 +38,19 @@ async function replacePassword(
 /** Sets a new password, verifies the address and ends all sessions. */
 export async function resetPassword(
   ctx: Context,
-  { userId, passwordHash, spend }: PasswordReset,
+  { userId, passwordHash, provesMailbox = true, spend }: PasswordReset,
 ): Promise<User | null> {
   const changed = await ctx.transaction(async (services) => {
     const user = await services.users.lock(userId);
     if (user === null || !(await spend(services, user))) return null;
-    const changed = await replacePassword(ctx, services, { user, passwordHash });
+    const proves = provesMailbox && !user.emailVerified;
+    const changed = await replacePassword(ctx, services, { user, passwordHash, proves });
     if (changed === null) return null;
     const about = { kind: "password-changed" } as const;
     await services.mails.send(ctx, { kind: "notice", to: changed.email, user: changed, about });
     ctx.emit("password.changed", { user: changed });
     ctx.emit("session.revoked", { userId });
-    if (!user.emailVerified) {
+    if (proves) {
       ctx.emit("user.updated", { user: changed });
       ctx.emit("user.verified", { user: changed });
     }

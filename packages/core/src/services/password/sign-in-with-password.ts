@@ -1,4 +1,5 @@
 import type { Challenged, SignedIn, SignInScope } from "../../contracts/authentication.ts";
+import type { User } from "../../contracts/entities.ts";
 import type { RefusalReporter } from "../../contracts/events.ts";
 import type { Credential, Services } from "../../contracts/services.ts";
 import { coreError } from "../../data/core-error.ts";
@@ -22,6 +23,8 @@ export interface PasswordSignIn {
   readonly remember: boolean;
   readonly callbackURL: string | undefined;
   readonly refusal: () => Error;
+  /** Runs after the password was right. An error refuses the sign-in: `limited` if there were too many guesses. */
+  readonly admit?: (user: User, limited: Error | undefined) => Promise<void>;
 }
 
 /**
@@ -46,6 +49,7 @@ export async function signInWithPassword(ctx: Scope, signIn: PasswordSignIn): Pr
   const verified = { credential, hash, password };
   const current = renew && limited === undefined ? await renewHash(ctx.services, verified, ctx) : hash;
   await assertVerified(ctx, credential, { limited, callbackURL: signIn.callbackURL });
+  await signIn.admit?.(credential.user, limited);
   if (current === null) throw refusal();
   const outcome = await authentication.complete(ctx, {
     user: credential.user,

@@ -26,6 +26,7 @@ export function createSessions(deps: Deps, store: Store, afterCommit: AfterCommi
       const id: unknown = impersonatorColumn === null ? null : Reflect.get(session, impersonatorColumn);
       return typeof id === "string" ? id : null;
     },
+    isGuest: ({ user }) => deps.guests.some((isGuest) => isGuest(user)),
     // Extending a session does not make it fresh again.
     isFresh: (session) =>
       !notFresh(session) &&

@@ -1,12 +1,13 @@
 import type {
   AdminErrorTexts,
+  AnonymousErrorTexts,
   ApiKeyErrorTexts,
   AuditErrorTexts,
   EmailOtpErrorTexts,
   ImagesErrorTexts,
   MagicLinkErrorTexts,
-  OrganizationErrorTexts,
   PasskeyErrorTexts,
+  PhoneNumberErrorTexts,
   TwoFactorErrorTexts,
   UsernameErrorTexts,
 } from "../../texts/plugin-errors.ts";
@@ -67,75 +68,6 @@ export const images: ImagesErrorTexts = {
   YOU_ARE_NOT_ALLOWED_TO_CHANGE_THIS_LOGO: "Sie dürfen das Logo dieser Organisation nicht ändern.",
 };
 
-export const organization: OrganizationErrorTexts = {
-  YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION: "Sie haben keine Berechtigung, eine Organisation zu erstellen.",
-  YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS: "Sie haben die maximale Anzahl an Organisationen erreicht.",
-  ORGANIZATION_ALREADY_EXISTS:
-    "Es gibt bereits eine Organisation mit diesem URL-Kürzel. Wählen Sie ein anderes URL-Kürzel.",
-  ORGANIZATION_SLUG_ALREADY_TAKEN: "Dieses URL-Kürzel ist bereits vergeben. Wählen Sie ein anderes.",
-  INVALID_SLUG: "Verwenden Sie nur Kleinbuchstaben, Ziffern und einzelne Bindestriche.",
-  INVALID_METADATA: "Die Metadaten sind ungültig oder zu lang.",
-  ORGANIZATION_NOT_FOUND: "Diese Organisation gibt es nicht.",
-  USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION: "Das ist nur für Mitglieder dieser Organisation möglich.",
-  YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION: "Sie sind kein Mitglied dieser Organisation.",
-  USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION: "Dieser Benutzer ist bereits Mitglied der Organisation.",
-  YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION: "Sie haben keine Berechtigung, diese Organisation zu bearbeiten.",
-  YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION: "Sie haben keine Berechtigung, diese Organisation zu löschen.",
-  NO_ACTIVE_ORGANIZATION: "Wählen Sie zuerst eine Organisation aus.",
-  ORGANIZATION_ID_REQUIRED: "Die App hat nicht angegeben, um welche Organisation es geht.",
-  USER_ID_IS_FOR_THE_SERVER: "Das können Sie nur für sich selbst tun.",
-
-  MEMBER_NOT_FOUND: "Dieses Mitglied gibt es in der Organisation nicht.",
-  ROLE_NOT_FOUND: "Diese Rolle gibt es in der Organisation nicht.",
-  YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER:
-    "Eine Organisation muss einen Inhaber haben. Machen Sie zuerst ein anderes Mitglied zum Inhaber.",
-  YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER: "Sie haben keine Berechtigung, dieses Mitglied zu entfernen.",
-  YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER: "Sie haben keine Berechtigung, dieses Mitglied zu bearbeiten.",
-
-  YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION:
-    "Sie haben keine Berechtigung, Mitglieder in diese Organisation einzuladen.",
-  YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE:
-    "Sie haben keine Berechtigung, Mitglieder mit dieser Rolle einzuladen.",
-  USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION: "Dieser Benutzer wurde bereits eingeladen.",
-  INVITATION_LIMIT_REACHED:
-    "Es stehen zu viele Einladungen aus. Ziehen Sie einige zurück oder warten Sie auf eine Antwort.",
-  INVITATION_NOT_FOUND: "Diese Einladung ist ungültig, abgelaufen oder wurde bereits beantwortet.",
-  YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION:
-    "Diese Einladung wurde an eine andere E-Mail-Adresse gesendet. Melden Sie sich mit dieser Adresse an.",
-  EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION:
-    "Bestätigen Sie Ihre E-Mail-Adresse, um Ihre Einladungen anzusehen und zu beantworten.",
-  YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION: "Sie haben keine Berechtigung, diese Einladung zurückzuziehen.",
-  INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION:
-    "Die Person, die Sie eingeladen hat, ist kein Mitglied dieser Organisation mehr. Bitten Sie um eine neue Einladung.",
-  INVITER_MAY_NO_LONGER_INVITE:
-    "Die Person, die Sie eingeladen hat, hat keine Berechtigung mehr, diese Rolle zu vergeben. Bitten Sie um eine neue Einladung.",
-  FAILED_TO_RETRIEVE_INVITATION: "Die Einladung konnte nicht geladen werden.",
-  ORGANIZATION_MEMBERSHIP_LIMIT_REACHED: "Diese Organisation hat die maximale Anzahl an Mitgliedern erreicht.",
-
-  YOU_ARE_NOT_ALLOWED_TO_CREATE_TEAMS_IN_THIS_ORGANIZATION:
-    "Sie haben keine Berechtigung, in dieser Organisation Teams zu erstellen.",
-  YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS: "Diese Organisation hat die maximale Anzahl an Teams erreicht.",
-  TEAM_NOT_FOUND: "Dieses Team gibt es in der Organisation nicht.",
-  UNABLE_TO_REMOVE_LAST_TEAM: "Sie können das letzte Team nicht löschen.",
-  YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION:
-    "Sie haben keine Berechtigung, in dieser Organisation Teams zu löschen.",
-  YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM: "Sie haben keine Berechtigung, dieses Team zu bearbeiten.",
-  TEAM_MEMBER_LIMIT_REACHED: "Dieses Team hat die maximale Anzahl an Mitgliedern erreicht.",
-  USER_IS_NOT_A_MEMBER_OF_THE_TEAM: "Dieser Benutzer ist kein Mitglied des Teams.",
-
-  TOO_MANY_ROLES: "Diese Organisation hat die maximale Anzahl an Rollen erreicht.",
-  ROLE_NAME_IS_ALREADY_TAKEN: "Es gibt bereits eine Rolle mit diesem Namen. Wählen Sie einen anderen Namen.",
-  CANNOT_DELETE_A_PRE_DEFINED_ROLE: "Vorgegebene Rollen können nicht gelöscht werden.",
-  ROLE_IS_ASSIGNED_TO_MEMBERS: "Diese Rolle ist noch Mitgliedern zugewiesen. Geben Sie ihnen zuerst eine andere Rolle.",
-  INVALID_RESOURCE: "Eine dieser Berechtigungen gibt es nicht.",
-  YOU_ARE_NOT_ALLOWED_TO_CREATE_A_ROLE: "Sie haben keine Berechtigung, Rollen zu erstellen.",
-  YOU_ARE_NOT_ALLOWED_TO_UPDATE_A_ROLE: "Sie haben keine Berechtigung, Rollen zu bearbeiten.",
-  YOU_ARE_NOT_ALLOWED_TO_DELETE_A_ROLE: "Sie haben keine Berechtigung, Rollen zu löschen.",
-  YOU_ARE_NOT_ALLOWED_TO_READ_A_ROLE: "Sie haben keine Berechtigung, Rollen anzusehen.",
-  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_ORGANIZATIONS:
-    "Sie haben keine Berechtigung, die Organisationen dieses Benutzers anzusehen.",
-};
-
 export const passkey: PasskeyErrorTexts = {
   AUTHENTICATION_FAILED:
     "Dieser Passkey wurde nicht akzeptiert. Versuchen Sie es erneut oder melden Sie sich auf andere Weise an.",
@@ -172,9 +104,26 @@ export const username: UsernameErrorTexts = {
   USERNAME_CHANGED_TOO_OFTEN: "Sie haben Ihren Benutzernamen zu oft geändert. Versuchen Sie es später erneut.",
 };
 
-export const emailOtp: EmailOtpErrorTexts = {
-  INVALID_OTP: "Der Code ist falsch oder abgelaufen. Prüfen Sie ihn oder fordern Sie einen neuen an.",
-  TOO_MANY_ATTEMPTS: "Zu viele Versuche. Versuchen Sie es später erneut oder melden Sie sich anders an.",
+const WRONG_CODE = "Der Code ist falsch oder abgelaufen. Prüfen Sie ihn oder fordern Sie einen neuen an.";
+const TOO_MANY_ATTEMPTS = "Zu viele Versuche. Versuchen Sie es später erneut oder melden Sie sich anders an.";
+
+export const emailOtp: EmailOtpErrorTexts = { INVALID_OTP: WRONG_CODE, TOO_MANY_ATTEMPTS };
+
+export const anonymous: AnonymousErrorTexts = {
+  ANONYMOUS_USERS_CANNOT_SIGN_IN_AGAIN_ANONYMOUSLY: "Sie verwenden bereits ein Konto als Gast.",
+  USER_IS_NOT_ANONYMOUS: "Auf diesem Weg lassen sich nur Konten von Gästen löschen.",
+  DELETE_ANONYMOUS_USER_DISABLED: "Konten von Gästen lassen sich hier nicht löschen.",
+};
+
+export const phoneNumber: PhoneNumberErrorTexts = {
+  INVALID_PHONE_NUMBER: "Das ist keine gültige Telefonnummer. Geben Sie sie mit Ländervorwahl ein.",
+  PHONE_COUNTRY_NOT_ALLOWED: "Telefonnummern aus diesem Land können hier nicht verwendet werden.",
+  PHONE_NUMBER_EXIST: "Diese Telefonnummer wird bereits verwendet.",
+  PHONE_NUMBER_CANNOT_BE_UPDATED: "Bestätigen Sie eine neue Telefonnummer, um sie zu ändern.",
+  PHONE_NUMBER_NOT_VERIFIED: "Bestätigen Sie zuerst Ihre Telefonnummer. Wir haben Ihnen einen Code gesendet.",
+  INVALID_PHONE_NUMBER_OR_PASSWORD: "Telefonnummer oder Passwort ist falsch.",
+  INVALID_OTP: WRONG_CODE,
+  TOO_MANY_ATTEMPTS,
 };
 
 export const magicLink: MagicLinkErrorTexts = {

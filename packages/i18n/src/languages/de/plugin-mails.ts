@@ -2,7 +2,9 @@ import type {
   AppValues,
   EmailCodeMailText,
   MagicLinkMailText,
+  OrganizationMailTexts,
   PasskeyMailTexts,
+  PhoneMessageText,
   TwoFactorCodeText,
 } from "../../texts/mails.ts";
 
@@ -66,5 +68,36 @@ export const passkeyMails: PasskeyMailTexts = {
     ifNotYou: () =>
       "Wenn Sie das nicht waren, hat jemand anderes Zugriff auf Ihr Konto. Melden Sie sich an und melden Sie sich in allen anderen Sitzungen ab.",
     footer: toAccount,
+  },
+};
+
+export const phoneMessage: PhoneMessageText = {
+  code: ({ code, minutes }) => `Ihr Code ist ${code}. Er läuft in ${minutes} Minuten ab. Geben Sie ihn niemals weiter.`,
+};
+
+export const organizationMails: OrganizationMailTexts = {
+  policy: {
+    subject: ({ app, organization }) => `${organization} ändert die Anmeldung bei ${app}`,
+    heading: ({ organization }) => `Neue Regeln für die Anmeldung bei ${organization}`,
+    from: ({ app, date, organization }) =>
+      `Ab dem ${date} verlangt ${organization} bei ${app} mehr von den Mitgliedern:`,
+    secondFactor: "Sie brauchen die Zwei-Faktor-Authentifizierung. Richten Sie sie vor diesem Tag in Ihrem Konto ein.",
+    signInMethods:
+      "Nur noch bestimmte Anmeldemethoden werden akzeptiert. Die Einstellungen der Organisation nennen sie.",
+    maxSessionAge: "Sie melden sich häufiger neu an.",
+    ifNotYou: ({ organization }) => `Wenn Sie nicht zu ${organization} gehören, können Sie diese E-Mail ignorieren.`,
+    footer: ({ app, organization }) =>
+      `Sie erhalten diese E-Mail, weil Sie Mitglied von ${organization} bei ${app} sind.`,
+  },
+  domainLost: {
+    subject: ({ domain }) => `Die Domain ${domain} ist nicht mehr bestätigt`,
+    heading: () => "Eine Domain ist nicht mehr bestätigt",
+    paragraphs: ({ app, domain, organization }) => [
+      `Der DNS-Eintrag, der ${domain} für ${organization} bei ${app} bestätigt, ist verschwunden. Benutzer mit einer Adresse dieser Domain können nicht mehr beitreten. Mitglieder bleiben Mitglieder.`,
+    ],
+    ifNotYou: () =>
+      "Wenn Sie diese Domain weiterhin verwalten, fügen Sie den Eintrag wieder hinzu und bestätigen Sie die Domain.",
+    footer: ({ app, organization }) =>
+      `Sie erhalten diese E-Mail, weil Sie Inhaber von ${organization} bei ${app} sind.`,
   },
 };

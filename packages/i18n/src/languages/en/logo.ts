@@ -1,6 +1,7 @@
 import type { Translated } from "../../screens/group.ts";
 import type { Text } from "../../screens/text.ts";
-import { images, organization } from "./plugin-errors.ts";
+import { organization } from "./organization-errors.ts";
+import { images } from "./plugin-errors.ts";
 
 export const logo = {
   "organization.logo": "Logo",

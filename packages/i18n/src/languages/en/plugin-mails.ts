@@ -2,7 +2,9 @@ import type {
   AppValues,
   EmailCodeMailText,
   MagicLinkMailText,
+  OrganizationMailTexts,
   PasskeyMailTexts,
+  PhoneMessageText,
   TwoFactorCodeText,
 } from "../../texts/mails.ts";
 
@@ -59,5 +61,31 @@ export const passkeyMails: PasskeyMailTexts = {
     ifNotYou: () =>
       "If this wasn’t you, someone else has access to your account. Sign in and sign out of all other sessions.",
     footer: toAccount,
+  },
+};
+
+export const phoneMessage: PhoneMessageText = {
+  code: ({ code, minutes }) => `Your code is ${code}. It expires in ${minutes} minutes. Never give it to anyone.`,
+};
+
+export const organizationMails: OrganizationMailTexts = {
+  policy: {
+    subject: ({ app, organization }) => `${organization} changes how you sign in to ${app}`,
+    heading: ({ organization }) => `${organization} has new sign-in rules`,
+    from: ({ app, date, organization }) => `From ${date} on, ${organization} at ${app} asks more of its members:`,
+    secondFactor: "You need two-factor authentication. Set it up in your account before that day.",
+    signInMethods: "Only some sign-in methods are accepted. The security settings of the organization list them.",
+    maxSessionAge: "You sign in again more often.",
+    ifNotYou: ({ organization }) => `If you do not belong to ${organization}, you can ignore this email.`,
+    footer: ({ app, organization }) => `You received this email because you are a member of ${organization} at ${app}.`,
+  },
+  domainLost: {
+    subject: ({ domain }) => `The domain ${domain} is no longer verified`,
+    heading: () => "A domain is no longer verified",
+    paragraphs: ({ app, domain, organization }) => [
+      `The DNS record that verifies ${domain} for ${organization} at ${app} has disappeared. Users with an address at this domain can no longer join. Members stay members.`,
+    ],
+    ifNotYou: () => "If you still manage this domain, add the record again and verify the domain.",
+    footer: ({ app, organization }) => `You received this email because you are an owner of ${organization} at ${app}.`,
   },
 };

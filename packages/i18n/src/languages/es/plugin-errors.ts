@@ -1,12 +1,13 @@
 import type {
   AdminErrorTexts,
+  AnonymousErrorTexts,
   ApiKeyErrorTexts,
   AuditErrorTexts,
   EmailOtpErrorTexts,
   ImagesErrorTexts,
   MagicLinkErrorTexts,
-  OrganizationErrorTexts,
   PasskeyErrorTexts,
+  PhoneNumberErrorTexts,
   TwoFactorErrorTexts,
   UsernameErrorTexts,
 } from "../../texts/plugin-errors.ts";
@@ -67,72 +68,6 @@ export const images: ImagesErrorTexts = {
   YOU_ARE_NOT_ALLOWED_TO_CHANGE_THIS_LOGO: "No puede cambiar el logotipo de esta organización.",
 };
 
-export const organization: OrganizationErrorTexts = {
-  YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION: "No tienes permiso para crear una organización.",
-  YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS: "Has alcanzado el número máximo de organizaciones.",
-  ORGANIZATION_ALREADY_EXISTS:
-    "Ya existe una organización con este identificador de URL. Elige otro identificador de URL.",
-  ORGANIZATION_SLUG_ALREADY_TAKEN: "Este identificador de URL ya está en uso. Elige otro.",
-  INVALID_SLUG: "Usa solo minúsculas, números y guiones simples.",
-  INVALID_METADATA: "Los metadatos no son válidos o son demasiado largos.",
-  ORGANIZATION_NOT_FOUND: "Esta organización no existe.",
-  USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION: "Solo los miembros de esta organización pueden hacer esto.",
-  YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION: "No eres miembro de esta organización.",
-  USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION: "Este usuario ya es miembro de la organización.",
-  YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION: "No tienes permiso para editar esta organización.",
-  YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION: "No tienes permiso para eliminar esta organización.",
-  NO_ACTIVE_ORGANIZATION: "Selecciona primero una organización.",
-  ORGANIZATION_ID_REQUIRED: "La aplicación no ha indicado qué organización usar.",
-  USER_ID_IS_FOR_THE_SERVER: "Solo puedes hacer esto para tu propia cuenta.",
-
-  MEMBER_NOT_FOUND: "Este miembro no existe en la organización.",
-  ROLE_NOT_FOUND: "Este rol no existe en la organización.",
-  YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER:
-    "Una organización debe tener un propietario. Nombra antes propietario a otro miembro.",
-  YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER: "No tienes permiso para quitar a este miembro.",
-  YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER: "No tienes permiso para editar a este miembro.",
-
-  YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION:
-    "No tienes permiso para invitar a miembros a esta organización.",
-  YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE: "No tienes permiso para invitar a miembros con este rol.",
-  USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION: "Ya se ha invitado a este usuario.",
-  INVITATION_LIMIT_REACHED: "Hay demasiadas invitaciones pendientes. Cancela algunas o espera una respuesta.",
-  INVITATION_NOT_FOUND: "Esta invitación no es válida, ha caducado o ya se ha respondido.",
-  YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION:
-    "Esta invitación se envió a otro correo electrónico. Inicia sesión con ese correo.",
-  EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION:
-    "Verifica tu correo electrónico para ver tus invitaciones y responder a ellas.",
-  YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION: "No tienes permiso para cancelar esta invitación.",
-  INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION:
-    "La persona que te invitó ya no es miembro de esta organización. Pide una nueva invitación.",
-  INVITER_MAY_NO_LONGER_INVITE:
-    "La persona que te invitó ya no tiene permiso para asignar este rol. Pide una nueva invitación.",
-  FAILED_TO_RETRIEVE_INVITATION: "No se ha podido cargar la invitación.",
-  ORGANIZATION_MEMBERSHIP_LIMIT_REACHED: "Esta organización ha alcanzado el número máximo de miembros.",
-
-  YOU_ARE_NOT_ALLOWED_TO_CREATE_TEAMS_IN_THIS_ORGANIZATION:
-    "No tienes permiso para crear equipos en esta organización.",
-  YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS: "Esta organización ha alcanzado el número máximo de equipos.",
-  TEAM_NOT_FOUND: "Este equipo no existe en la organización.",
-  UNABLE_TO_REMOVE_LAST_TEAM: "No puedes eliminar el último equipo.",
-  YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION:
-    "No tienes permiso para eliminar equipos en esta organización.",
-  YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM: "No tienes permiso para editar este equipo.",
-  TEAM_MEMBER_LIMIT_REACHED: "Este equipo ha alcanzado el número máximo de miembros.",
-  USER_IS_NOT_A_MEMBER_OF_THE_TEAM: "Este usuario no es miembro del equipo.",
-
-  TOO_MANY_ROLES: "Esta organización ha alcanzado el número máximo de roles.",
-  ROLE_NAME_IS_ALREADY_TAKEN: "Ya existe un rol con este nombre. Elige otro nombre.",
-  CANNOT_DELETE_A_PRE_DEFINED_ROLE: "Los roles predefinidos no se pueden eliminar.",
-  ROLE_IS_ASSIGNED_TO_MEMBERS: "Este rol todavía está asignado a miembros. Asígnales antes otro rol.",
-  INVALID_RESOURCE: "Uno de estos permisos no existe.",
-  YOU_ARE_NOT_ALLOWED_TO_CREATE_A_ROLE: "No tienes permiso para crear roles.",
-  YOU_ARE_NOT_ALLOWED_TO_UPDATE_A_ROLE: "No tienes permiso para editar roles.",
-  YOU_ARE_NOT_ALLOWED_TO_DELETE_A_ROLE: "No tienes permiso para eliminar roles.",
-  YOU_ARE_NOT_ALLOWED_TO_READ_A_ROLE: "No tienes permiso para ver los roles.",
-  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_ORGANIZATIONS: "No tienes permiso para ver las organizaciones de este usuario.",
-};
-
 export const passkey: PasskeyErrorTexts = {
   AUTHENTICATION_FAILED: "Esta llave de acceso no se ha aceptado. Inténtalo de nuevo o inicia sesión de otra manera.",
   FAILED_TO_VERIFY_REGISTRATION: "No se ha podido añadir la llave de acceso. Inténtalo de nuevo.",
@@ -167,9 +102,26 @@ export const username: UsernameErrorTexts = {
   USERNAME_CHANGED_TOO_OFTEN: "Has cambiado tu nombre de usuario demasiadas veces. Inténtalo de nuevo más tarde.",
 };
 
-export const emailOtp: EmailOtpErrorTexts = {
-  INVALID_OTP: "El código es incorrecto o ha caducado. Compruébalo o solicita uno nuevo.",
-  TOO_MANY_ATTEMPTS: "Demasiados intentos. Vuelve a intentarlo más tarde o inicia sesión de otra manera.",
+const WRONG_CODE = "El código es incorrecto o ha caducado. Compruébalo o solicita uno nuevo.";
+const TOO_MANY_ATTEMPTS = "Demasiados intentos. Vuelve a intentarlo más tarde o inicia sesión de otra manera.";
+
+export const emailOtp: EmailOtpErrorTexts = { INVALID_OTP: WRONG_CODE, TOO_MANY_ATTEMPTS };
+
+export const anonymous: AnonymousErrorTexts = {
+  ANONYMOUS_USERS_CANNOT_SIGN_IN_AGAIN_ANONYMOUSLY: "Ya usas una cuenta de invitado.",
+  USER_IS_NOT_ANONYMOUS: "De esta forma solo se pueden eliminar cuentas de invitado.",
+  DELETE_ANONYMOUS_USER_DISABLED: "Aquí no se pueden eliminar cuentas de invitado.",
+};
+
+export const phoneNumber: PhoneNumberErrorTexts = {
+  INVALID_PHONE_NUMBER: "Este número de teléfono no es válido. Introdúcelo con el prefijo del país.",
+  PHONE_COUNTRY_NOT_ALLOWED: "Aquí no se pueden usar números de teléfono de este país.",
+  PHONE_NUMBER_EXIST: "Este número de teléfono ya está en uso.",
+  PHONE_NUMBER_CANNOT_BE_UPDATED: "Verifica un número de teléfono nuevo para cambiarlo.",
+  PHONE_NUMBER_NOT_VERIFIED: "Verifica primero tu número de teléfono. Te hemos enviado un código.",
+  INVALID_PHONE_NUMBER_OR_PASSWORD: "El número de teléfono o la contraseña no son correctos.",
+  INVALID_OTP: WRONG_CODE,
+  TOO_MANY_ATTEMPTS,
 };
 
 export const magicLink: MagicLinkErrorTexts = {

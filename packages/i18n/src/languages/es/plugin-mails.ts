@@ -2,7 +2,9 @@ import type {
   AppValues,
   EmailCodeMailText,
   MagicLinkMailText,
+  OrganizationMailTexts,
   PasskeyMailTexts,
+  PhoneMessageText,
   TwoFactorCodeText,
 } from "../../texts/mails.ts";
 
@@ -63,5 +65,32 @@ export const passkeyMails: PasskeyMailTexts = {
     ifNotYou: () =>
       "Si no has sido tú, otra persona tiene acceso a tu cuenta. Inicia sesión y cierra todas las demás sesiones.",
     footer: toAccount,
+  },
+};
+
+export const phoneMessage: PhoneMessageText = {
+  code: ({ code, minutes }) => `Tu código es ${code}. Caduca en ${minutes} minutos. Nunca lo compartas.`,
+};
+
+export const organizationMails: OrganizationMailTexts = {
+  policy: {
+    subject: ({ app, organization }) => `${organization} cambia el inicio de sesión en ${app}`,
+    heading: ({ organization }) => `Nuevas reglas de inicio de sesión de ${organization}`,
+    from: ({ app, date, organization }) => `A partir del ${date}, ${organization} en ${app} exige más a sus miembros:`,
+    secondFactor: "Necesitas la autenticación de dos factores. Configúrala en tu cuenta antes de ese día.",
+    signInMethods:
+      "Solo se aceptan algunos métodos de inicio de sesión. Los ajustes de seguridad de la organización los indican.",
+    maxSessionAge: "Tendrás que iniciar sesión de nuevo con más frecuencia.",
+    ifNotYou: ({ organization }) => `Si no perteneces a ${organization}, puedes ignorar este correo.`,
+    footer: ({ app, organization }) => `Recibes este correo porque eres miembro de ${organization} en ${app}.`,
+  },
+  domainLost: {
+    subject: ({ domain }) => `El dominio ${domain} ya no está verificado`,
+    heading: () => "Un dominio ya no está verificado",
+    paragraphs: ({ app, domain, organization }) => [
+      `El registro DNS que verifica ${domain} para ${organization} en ${app} ha desaparecido. Los usuarios con una dirección de este dominio ya no pueden unirse. Los miembros siguen siendo miembros.`,
+    ],
+    ifNotYou: () => "Si todavía administras este dominio, vuelve a añadir el registro y verifica el dominio.",
+    footer: ({ app, organization }) => `Recibes este correo porque eres propietario de ${organization} en ${app}.`,
   },
 };

@@ -1,12 +1,13 @@
 import type {
   AdminErrorTexts,
+  AnonymousErrorTexts,
   ApiKeyErrorTexts,
   AuditErrorTexts,
   EmailOtpErrorTexts,
   ImagesErrorTexts,
   MagicLinkErrorTexts,
-  OrganizationErrorTexts,
   PasskeyErrorTexts,
+  PhoneNumberErrorTexts,
   TwoFactorErrorTexts,
   UsernameErrorTexts,
 } from "../../texts/plugin-errors.ts";
@@ -69,73 +70,6 @@ export const images: ImagesErrorTexts = {
   YOU_ARE_NOT_ALLOWED_TO_CHANGE_THIS_LOGO: "Vous ne pouvez pas modifier le logo de cette organisation.",
 };
 
-export const organization: OrganizationErrorTexts = {
-  YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION: "Vous n’avez pas l’autorisation de créer une organisation.",
-  YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS: "Vous avez atteint le nombre maximal d’organisations.",
-  ORGANIZATION_ALREADY_EXISTS:
-    "Il existe déjà une organisation avec cet identifiant d’URL. Choisissez un autre identifiant d’URL.",
-  ORGANIZATION_SLUG_ALREADY_TAKEN: "Cet identifiant d’URL est déjà pris. Choisissez-en un autre.",
-  INVALID_SLUG: "Utilisez uniquement des minuscules, des chiffres et des tirets simples.",
-  INVALID_METADATA: "Les métadonnées ne sont pas valides ou sont trop longues.",
-  ORGANIZATION_NOT_FOUND: "Cette organisation n’existe pas.",
-  USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION: "Cette action est réservée aux membres de l’organisation.",
-  YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION: "Vous n’êtes pas membre de cette organisation.",
-  USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION: "Cet utilisateur est déjà membre de l’organisation.",
-  YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION: "Vous n’avez pas l’autorisation de modifier cette organisation.",
-  YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION: "Vous n’avez pas l’autorisation de supprimer cette organisation.",
-  NO_ACTIVE_ORGANIZATION: "Sélectionnez d’abord une organisation.",
-  ORGANIZATION_ID_REQUIRED: "L’application n’a pas indiqué quelle organisation utiliser.",
-  USER_ID_IS_FOR_THE_SERVER: "Vous ne pouvez effectuer cette action que pour vous-même.",
-
-  MEMBER_NOT_FOUND: "Ce membre n’existe pas dans cette organisation.",
-  ROLE_NOT_FOUND: "Ce rôle n’existe pas dans cette organisation.",
-  YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER:
-    "Une organisation doit avoir un propriétaire. Nommez d’abord un autre membre propriétaire.",
-  YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER: "Vous n’avez pas l’autorisation de retirer ce membre.",
-  YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER: "Vous n’avez pas l’autorisation de modifier ce membre.",
-
-  YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION:
-    "Vous n’avez pas l’autorisation d’inviter des membres dans cette organisation.",
-  YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE:
-    "Vous n’avez pas l’autorisation d’inviter des membres avec ce rôle.",
-  USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION: "Cet utilisateur a déjà été invité.",
-  INVITATION_LIMIT_REACHED: "Trop d’invitations sont en attente. Annulez-en certaines ou attendez une réponse.",
-  INVITATION_NOT_FOUND: "Cette invitation n’est pas valide, a expiré ou a déjà reçu une réponse.",
-  YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION:
-    "Cette invitation a été envoyée à une autre adresse e-mail. Connectez-vous avec cette adresse-là.",
-  EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION: "Vérifiez votre adresse e-mail pour voir vos invitations et y répondre.",
-  YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION: "Vous n’avez pas l’autorisation d’annuler cette invitation.",
-  INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION:
-    "La personne qui vous a invité n’est plus membre de cette organisation. Demandez une nouvelle invitation.",
-  INVITER_MAY_NO_LONGER_INVITE:
-    "La personne qui vous a invité n’a plus l’autorisation d’attribuer ce rôle. Demandez une nouvelle invitation.",
-  FAILED_TO_RETRIEVE_INVITATION: "L’invitation n’a pas pu être chargée.",
-  ORGANIZATION_MEMBERSHIP_LIMIT_REACHED: "Cette organisation a atteint le nombre maximal de membres.",
-
-  YOU_ARE_NOT_ALLOWED_TO_CREATE_TEAMS_IN_THIS_ORGANIZATION:
-    "Vous n’avez pas l’autorisation de créer des équipes dans cette organisation.",
-  YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS: "Cette organisation a atteint le nombre maximal d’équipes.",
-  TEAM_NOT_FOUND: "Cette équipe n’existe pas dans cette organisation.",
-  UNABLE_TO_REMOVE_LAST_TEAM: "Vous ne pouvez pas supprimer la dernière équipe.",
-  YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION:
-    "Vous n’avez pas l’autorisation de supprimer des équipes dans cette organisation.",
-  YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM: "Vous n’avez pas l’autorisation de modifier cette équipe.",
-  TEAM_MEMBER_LIMIT_REACHED: "Cette équipe a atteint le nombre maximal de membres.",
-  USER_IS_NOT_A_MEMBER_OF_THE_TEAM: "Cet utilisateur n’est pas membre de l’équipe.",
-
-  TOO_MANY_ROLES: "Cette organisation a atteint le nombre maximal de rôles.",
-  ROLE_NAME_IS_ALREADY_TAKEN: "Il existe déjà un rôle avec ce nom. Choisissez un autre nom.",
-  CANNOT_DELETE_A_PRE_DEFINED_ROLE: "Les rôles prédéfinis ne peuvent pas être supprimés.",
-  ROLE_IS_ASSIGNED_TO_MEMBERS: "Ce rôle est encore attribué à des membres. Attribuez-leur d’abord un autre rôle.",
-  INVALID_RESOURCE: "L’une de ces autorisations n’existe pas.",
-  YOU_ARE_NOT_ALLOWED_TO_CREATE_A_ROLE: "Vous n’avez pas l’autorisation de créer des rôles.",
-  YOU_ARE_NOT_ALLOWED_TO_UPDATE_A_ROLE: "Vous n’avez pas l’autorisation de modifier des rôles.",
-  YOU_ARE_NOT_ALLOWED_TO_DELETE_A_ROLE: "Vous n’avez pas l’autorisation de supprimer des rôles.",
-  YOU_ARE_NOT_ALLOWED_TO_READ_A_ROLE: "Vous n’avez pas l’autorisation de voir les rôles.",
-  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_ORGANIZATIONS:
-    "Vous n’avez pas l’autorisation de voir les organisations de cet utilisateur.",
-};
-
 export const passkey: PasskeyErrorTexts = {
   AUTHENTICATION_FAILED: "Cette clé d’accès n’a pas été acceptée. Réessayez ou connectez-vous autrement.",
   FAILED_TO_VERIFY_REGISTRATION: "La clé d’accès n’a pas pu être ajoutée. Réessayez.",
@@ -170,9 +104,26 @@ export const username: UsernameErrorTexts = {
   USERNAME_CHANGED_TOO_OFTEN: "Vous avez modifié votre nom d’utilisateur trop souvent. Réessayez plus tard.",
 };
 
-export const emailOtp: EmailOtpErrorTexts = {
-  INVALID_OTP: "Le code est incorrect ou a expiré. Vérifiez-le ou demandez-en un nouveau.",
-  TOO_MANY_ATTEMPTS: "Trop de tentatives. Réessayez plus tard ou connectez-vous autrement.",
+const WRONG_CODE = "Le code est incorrect ou a expiré. Vérifiez-le ou demandez-en un nouveau.";
+const TOO_MANY_ATTEMPTS = "Trop de tentatives. Réessayez plus tard ou connectez-vous autrement.";
+
+export const emailOtp: EmailOtpErrorTexts = { INVALID_OTP: WRONG_CODE, TOO_MANY_ATTEMPTS };
+
+export const anonymous: AnonymousErrorTexts = {
+  ANONYMOUS_USERS_CANNOT_SIGN_IN_AGAIN_ANONYMOUSLY: "Vous utilisez déjà un compte invité.",
+  USER_IS_NOT_ANONYMOUS: "Seuls les comptes invités peuvent être supprimés ainsi.",
+  DELETE_ANONYMOUS_USER_DISABLED: "Les comptes invités ne peuvent pas être supprimés ici.",
+};
+
+export const phoneNumber: PhoneNumberErrorTexts = {
+  INVALID_PHONE_NUMBER: "Ce numéro de téléphone n’est pas valide. Saisissez-le avec l’indicatif du pays.",
+  PHONE_COUNTRY_NOT_ALLOWED: "Les numéros de téléphone de ce pays ne peuvent pas être utilisés ici.",
+  PHONE_NUMBER_EXIST: "Ce numéro de téléphone est déjà utilisé.",
+  PHONE_NUMBER_CANNOT_BE_UPDATED: "Vérifiez un nouveau numéro de téléphone pour le modifier.",
+  PHONE_NUMBER_NOT_VERIFIED: "Vérifiez d’abord votre numéro de téléphone. Nous vous avons envoyé un code.",
+  INVALID_PHONE_NUMBER_OR_PASSWORD: "Numéro de téléphone ou mot de passe incorrect.",
+  INVALID_OTP: WRONG_CODE,
+  TOO_MANY_ATTEMPTS,
 };
 
 export const magicLink: MagicLinkErrorTexts = {

@@ -2,7 +2,9 @@ import type {
   AppValues,
   EmailCodeMailText,
   MagicLinkMailText,
+  OrganizationMailTexts,
   PasskeyMailTexts,
+  PhoneMessageText,
   TwoFactorCodeText,
 } from "../../texts/mails.ts";
 
@@ -65,5 +67,36 @@ export const passkeyMails: PasskeyMailTexts = {
     ifNotYou: () =>
       "Si ce n’était pas vous, quelqu’un d’autre a accès à votre compte. Connectez-vous et déconnectez toutes les autres sessions.",
     footer: toAccount,
+  },
+};
+
+export const phoneMessage: PhoneMessageText = {
+  code: ({ code, minutes }) =>
+    `Votre code est ${code}. Il expire dans ${minutes} minutes. Ne le donnez jamais à personne.`,
+};
+
+export const organizationMails: OrganizationMailTexts = {
+  policy: {
+    subject: ({ app, organization }) => `${organization} change la connexion à ${app}`,
+    heading: ({ organization }) => `Nouvelles règles de connexion pour ${organization}`,
+    from: ({ app, date, organization }) =>
+      `À partir du ${date}, ${organization} sur ${app} demande davantage à ses membres :`,
+    secondFactor: "L’authentification à deux facteurs est obligatoire. Configurez-la dans votre compte avant ce jour.",
+    signInMethods:
+      "Seules certaines méthodes de connexion sont acceptées. Les paramètres de sécurité de l’organisation les indiquent.",
+    maxSessionAge: "Vous devrez vous reconnecter plus souvent.",
+    ifNotYou: ({ organization }) => `Si vous ne faites pas partie de ${organization}, vous pouvez ignorer cet e-mail.`,
+    footer: ({ app, organization }) =>
+      `Vous recevez cet e-mail parce que vous êtes membre de ${organization} sur ${app}.`,
+  },
+  domainLost: {
+    subject: ({ domain }) => `Le domaine ${domain} n’est plus vérifié`,
+    heading: () => "Un domaine n’est plus vérifié",
+    paragraphs: ({ app, domain, organization }) => [
+      `L’enregistrement DNS qui vérifie ${domain} pour ${organization} sur ${app} a disparu. Les utilisateurs qui ont une adresse de ce domaine ne peuvent plus rejoindre l’organisation. Les membres restent membres.`,
+    ],
+    ifNotYou: () => "Si vous gérez toujours ce domaine, ajoutez de nouveau l’enregistrement et vérifiez le domaine.",
+    footer: ({ app, organization }) =>
+      `Vous recevez cet e-mail parce que vous êtes propriétaire de ${organization} sur ${app}.`,
   },
 };

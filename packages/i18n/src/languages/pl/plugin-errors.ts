@@ -1,12 +1,13 @@
 import type {
   AdminErrorTexts,
+  AnonymousErrorTexts,
   ApiKeyErrorTexts,
   AuditErrorTexts,
   EmailOtpErrorTexts,
   ImagesErrorTexts,
   MagicLinkErrorTexts,
-  OrganizationErrorTexts,
   PasskeyErrorTexts,
+  PhoneNumberErrorTexts,
   TwoFactorErrorTexts,
   UsernameErrorTexts,
 } from "../../texts/plugin-errors.ts";
@@ -67,70 +68,6 @@ export const images: ImagesErrorTexts = {
   YOU_ARE_NOT_ALLOWED_TO_CHANGE_THIS_LOGO: "Nie możesz zmienić logo tej organizacji.",
 };
 
-export const organization: OrganizationErrorTexts = {
-  YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION: "Nie masz uprawnień do tworzenia organizacji.",
-  YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS: "Osiągnięto maksymalną liczbę organizacji.",
-  ORGANIZATION_ALREADY_EXISTS: "Istnieje już organizacja z tym identyfikatorem URL. Wybierz inny identyfikator URL.",
-  ORGANIZATION_SLUG_ALREADY_TAKEN: "Ten identyfikator URL jest już zajęty. Wybierz inny.",
-  INVALID_SLUG: "Użyj tylko małych liter, cyfr i pojedynczych łączników.",
-  INVALID_METADATA: "Metadane są nieprawidłowe lub za długie.",
-  ORGANIZATION_NOT_FOUND: "Ta organizacja nie istnieje.",
-  USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION: "Mogą to zrobić tylko członkowie tej organizacji.",
-  YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION: "Nie jesteś członkiem tej organizacji.",
-  USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION: "Ten użytkownik jest już członkiem organizacji.",
-  YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION: "Nie masz uprawnień do edytowania tej organizacji.",
-  YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION: "Nie masz uprawnień do usunięcia tej organizacji.",
-  NO_ACTIVE_ORGANIZATION: "Najpierw wybierz organizację.",
-  ORGANIZATION_ID_REQUIRED: "Aplikacja nie wskazała, której organizacji użyć.",
-  USER_ID_IS_FOR_THE_SERVER: "Możesz to zrobić tylko dla siebie.",
-
-  MEMBER_NOT_FOUND: "W tej organizacji nie ma takiego członka.",
-  ROLE_NOT_FOUND: "W tej organizacji nie ma takiej roli.",
-  YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER:
-    "Organizacja musi mieć właściciela. Najpierw nadaj rolę właściciela innemu członkowi.",
-  YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER: "Nie masz uprawnień do usunięcia tego członka.",
-  YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER: "Nie masz uprawnień do edytowania tego członka.",
-
-  YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION:
-    "Nie masz uprawnień do zapraszania członków do tej organizacji.",
-  YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE: "Nie masz uprawnień do zapraszania członków z tą rolą.",
-  USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION: "Ten użytkownik został już zaproszony.",
-  INVITATION_LIMIT_REACHED: "Zbyt wiele zaproszeń czeka na odpowiedź. Anuluj niektóre albo poczekaj na odpowiedź.",
-  INVITATION_NOT_FOUND: "To zaproszenie jest nieprawidłowe, wygasło lub już na nie odpowiedziano.",
-  YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION:
-    "To zaproszenie wysłano na inny adres e-mail. Zaloguj się za pomocą tego adresu.",
-  EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION: "Potwierdź adres e-mail, aby zobaczyć zaproszenia i na nie odpowiedzieć.",
-  YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION: "Nie masz uprawnień do anulowania tego zaproszenia.",
-  INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION:
-    "Osoba, która Cię zaprosiła, nie jest już członkiem tej organizacji. Poproś o nowe zaproszenie.",
-  INVITER_MAY_NO_LONGER_INVITE:
-    "Osoba, która Cię zaprosiła, nie ma już uprawnień do nadawania tej roli. Poproś o nowe zaproszenie.",
-  FAILED_TO_RETRIEVE_INVITATION: "Nie udało się wczytać zaproszenia.",
-  ORGANIZATION_MEMBERSHIP_LIMIT_REACHED: "Ta organizacja osiągnęła maksymalną liczbę członków.",
-
-  YOU_ARE_NOT_ALLOWED_TO_CREATE_TEAMS_IN_THIS_ORGANIZATION:
-    "Nie masz uprawnień do tworzenia zespołów w tej organizacji.",
-  YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS: "Ta organizacja osiągnęła maksymalną liczbę zespołów.",
-  TEAM_NOT_FOUND: "W tej organizacji nie ma takiego zespołu.",
-  UNABLE_TO_REMOVE_LAST_TEAM: "Nie możesz usunąć ostatniego zespołu.",
-  YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION:
-    "Nie masz uprawnień do usuwania zespołów w tej organizacji.",
-  YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM: "Nie masz uprawnień do edytowania tego zespołu.",
-  TEAM_MEMBER_LIMIT_REACHED: "Ten zespół osiągnął maksymalną liczbę członków.",
-  USER_IS_NOT_A_MEMBER_OF_THE_TEAM: "Ten użytkownik nie jest członkiem zespołu.",
-
-  TOO_MANY_ROLES: "Ta organizacja osiągnęła maksymalną liczbę ról.",
-  ROLE_NAME_IS_ALREADY_TAKEN: "Istnieje już rola o tej nazwie. Wybierz inną nazwę.",
-  CANNOT_DELETE_A_PRE_DEFINED_ROLE: "Wbudowanych ról nie można usunąć.",
-  ROLE_IS_ASSIGNED_TO_MEMBERS: "Ta rola jest nadal przypisana do członków. Najpierw nadaj im inną rolę.",
-  INVALID_RESOURCE: "Jedno z tych uprawnień nie istnieje.",
-  YOU_ARE_NOT_ALLOWED_TO_CREATE_A_ROLE: "Nie masz uprawnień do tworzenia ról.",
-  YOU_ARE_NOT_ALLOWED_TO_UPDATE_A_ROLE: "Nie masz uprawnień do edytowania ról.",
-  YOU_ARE_NOT_ALLOWED_TO_DELETE_A_ROLE: "Nie masz uprawnień do usuwania ról.",
-  YOU_ARE_NOT_ALLOWED_TO_READ_A_ROLE: "Nie masz uprawnień do wyświetlania ról.",
-  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_ORGANIZATIONS: "Nie masz uprawnień do wyświetlania organizacji tego użytkownika.",
-};
-
 export const passkey: PasskeyErrorTexts = {
   AUTHENTICATION_FAILED: "Ten klucz dostępu nie został przyjęty. Spróbuj ponownie lub zaloguj się inaczej.",
   FAILED_TO_VERIFY_REGISTRATION: "Nie udało się dodać klucza dostępu. Spróbuj ponownie.",
@@ -165,9 +102,26 @@ export const username: UsernameErrorTexts = {
   USERNAME_CHANGED_TOO_OFTEN: "Zbyt często zmieniano nazwę użytkownika. Spróbuj ponownie później.",
 };
 
-export const emailOtp: EmailOtpErrorTexts = {
-  INVALID_OTP: "Kod jest nieprawidłowy albo wygasł. Sprawdź go lub poproś o nowy.",
-  TOO_MANY_ATTEMPTS: "Zbyt wiele prób. Spróbuj ponownie później albo zaloguj się inaczej.",
+const WRONG_CODE = "Kod jest nieprawidłowy albo wygasł. Sprawdź go lub poproś o nowy.";
+const TOO_MANY_ATTEMPTS = "Zbyt wiele prób. Spróbuj ponownie później albo zaloguj się inaczej.";
+
+export const emailOtp: EmailOtpErrorTexts = { INVALID_OTP: WRONG_CODE, TOO_MANY_ATTEMPTS };
+
+export const anonymous: AnonymousErrorTexts = {
+  ANONYMOUS_USERS_CANNOT_SIGN_IN_AGAIN_ANONYMOUSLY: "Korzystasz już z konta gościa.",
+  USER_IS_NOT_ANONYMOUS: "W ten sposób można usunąć tylko konto gościa.",
+  DELETE_ANONYMOUS_USER_DISABLED: "Kont gości nie można tu usuwać.",
+};
+
+export const phoneNumber: PhoneNumberErrorTexts = {
+  INVALID_PHONE_NUMBER: "To nie jest prawidłowy numer telefonu. Wpisz go z numerem kierunkowym kraju.",
+  PHONE_COUNTRY_NOT_ALLOWED: "Nie można tu używać numerów telefonu z tego kraju.",
+  PHONE_NUMBER_EXIST: "Ten numer telefonu jest już używany.",
+  PHONE_NUMBER_CANNOT_BE_UPDATED: "Aby zmienić numer telefonu, potwierdź nowy.",
+  PHONE_NUMBER_NOT_VERIFIED: "Najpierw potwierdź swój numer telefonu. Wysłaliśmy Ci kod.",
+  INVALID_PHONE_NUMBER_OR_PASSWORD: "Nieprawidłowy numer telefonu lub hasło.",
+  INVALID_OTP: WRONG_CODE,
+  TOO_MANY_ATTEMPTS,
 };
 
 export const magicLink: MagicLinkErrorTexts = {

@@ -2,7 +2,9 @@ import type {
   AppValues,
   EmailCodeMailText,
   MagicLinkMailText,
+  OrganizationMailTexts,
   PasskeyMailTexts,
+  PhoneMessageText,
   TwoFactorCodeText,
 } from "../../texts/mails.ts";
 
@@ -59,5 +61,34 @@ export const passkeyMails: PasskeyMailTexts = {
     ifNotYou: () =>
       "Jeśli to nie Ty, ktoś inny ma dostęp do Twojego konta. Zaloguj się i wyloguj wszystkie inne sesje.",
     footer: toAccount,
+  },
+};
+
+export const phoneMessage: PhoneMessageText = {
+  code: ({ code, minutes }) => `Twój kod to ${code}. Wygasa po ${minutes} min. Nigdy nikomu go nie podawaj.`,
+};
+
+export const organizationMails: OrganizationMailTexts = {
+  policy: {
+    subject: ({ app, organization }) => `${organization} zmienia logowanie do ${app}`,
+    heading: ({ organization }) => `Nowe zasady logowania w ${organization}`,
+    from: ({ app, date, organization }) => `Od ${date} ${organization} w ${app} wymaga więcej od członków:`,
+    secondFactor:
+      "Potrzebne jest uwierzytelnianie dwuskładnikowe. Skonfiguruj je przed tym dniem w ustawieniach swojego konta.",
+    signInMethods:
+      "Akceptowane są tylko niektóre metody logowania. Wymieniają je ustawienia bezpieczeństwa organizacji.",
+    maxSessionAge: "Częściej wymagane będzie ponowne logowanie.",
+    ifNotYou: ({ organization }) => `Jeśli nie należysz do ${organization}, zignoruj tę wiadomość.`,
+    footer: ({ app, organization }) => `Otrzymujesz tę wiadomość, ponieważ jesteś członkiem ${organization} w ${app}.`,
+  },
+  domainLost: {
+    subject: ({ domain }) => `Domena ${domain} nie jest już potwierdzona`,
+    heading: () => "Domena nie jest już potwierdzona",
+    paragraphs: ({ app, domain, organization }) => [
+      `Rekord DNS, który potwierdza domenę ${domain} dla ${organization} w ${app}, zniknął. Użytkownicy z adresem w tej domenie nie mogą już dołączać. Członkowie pozostają członkami.`,
+    ],
+    ifNotYou: () => "Jeśli nadal zarządzasz tą domeną, dodaj rekord ponownie i potwierdź domenę.",
+    footer: ({ app, organization }) =>
+      `Otrzymujesz tę wiadomość, ponieważ jesteś właścicielem ${organization} w ${app}.`,
   },
 };

@@ -1,12 +1,13 @@
 import type {
   AdminErrorTexts,
+  AnonymousErrorTexts,
   ApiKeyErrorTexts,
   AuditErrorTexts,
   EmailOtpErrorTexts,
   ImagesErrorTexts,
   MagicLinkErrorTexts,
-  OrganizationErrorTexts,
   PasskeyErrorTexts,
+  PhoneNumberErrorTexts,
   TwoFactorErrorTexts,
   UsernameErrorTexts,
 } from "../../texts/plugin-errors.ts";
@@ -67,70 +68,6 @@ export const images: ImagesErrorTexts = {
   YOU_ARE_NOT_ALLOWED_TO_CHANGE_THIS_LOGO: "Вы не можете изменить логотип этой организации.",
 };
 
-export const organization: OrganizationErrorTexts = {
-  YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION: "У вас нет разрешения создавать организации.",
-  YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS: "Достигнуто максимальное число организаций.",
-  ORGANIZATION_ALREADY_EXISTS: "Организация с таким идентификатором URL уже есть. Выберите другой идентификатор URL.",
-  ORGANIZATION_SLUG_ALREADY_TAKEN: "Этот идентификатор URL уже занят. Выберите другой.",
-  INVALID_SLUG: "Используйте только строчные латинские буквы, цифры и одиночные дефисы.",
-  INVALID_METADATA: "Метаданные недопустимы или слишком длинные.",
-  ORGANIZATION_NOT_FOUND: "Такой организации не существует.",
-  USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION: "Это доступно только участникам организации.",
-  YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION: "Вы не участник этой организации.",
-  USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION: "Этот пользователь уже участник организации.",
-  YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION: "У вас нет разрешения изменять эту организацию.",
-  YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION: "У вас нет разрешения удалять эту организацию.",
-  NO_ACTIVE_ORGANIZATION: "Сначала выберите организацию.",
-  ORGANIZATION_ID_REQUIRED: "Приложение не указало, какую организацию использовать.",
-  USER_ID_IS_FOR_THE_SERVER: "Это можно сделать только для себя.",
-
-  MEMBER_NOT_FOUND: "В этой организации нет такого участника.",
-  ROLE_NOT_FOUND: "В этой организации нет такой роли.",
-  YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER:
-    "У организации должен быть владелец. Сначала назначьте владельцем другого участника.",
-  YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER: "У вас нет разрешения исключать этого участника.",
-  YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER: "У вас нет разрешения изменять этого участника.",
-
-  YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION:
-    "У вас нет разрешения приглашать участников в эту организацию.",
-  YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE: "У вас нет разрешения приглашать участников с этой ролью.",
-  USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION: "Этот пользователь уже приглашён.",
-  INVITATION_LIMIT_REACHED: "Слишком много ожидающих приглашений. Отмените некоторые из них или дождитесь ответа.",
-  INVITATION_NOT_FOUND: "Это приглашение недействительно, его срок истёк или на него уже ответили.",
-  YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION:
-    "Это приглашение отправлено на другой адрес электронной почты. Войдите с тем адресом.",
-  EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION:
-    "Подтвердите адрес электронной почты, чтобы видеть приглашения и отвечать на них.",
-  YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION: "У вас нет разрешения отменять это приглашение.",
-  INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION:
-    "Тот, кто вас пригласил, больше не участник этой организации. Попросите новое приглашение.",
-  INVITER_MAY_NO_LONGER_INVITE:
-    "У того, кто вас пригласил, больше нет разрешения назначать эту роль. Попросите новое приглашение.",
-  FAILED_TO_RETRIEVE_INVITATION: "Не удалось загрузить приглашение.",
-  ORGANIZATION_MEMBERSHIP_LIMIT_REACHED: "В этой организации достигнуто максимальное число участников.",
-
-  YOU_ARE_NOT_ALLOWED_TO_CREATE_TEAMS_IN_THIS_ORGANIZATION:
-    "У вас нет разрешения создавать команды в этой организации.",
-  YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS: "В этой организации достигнуто максимальное число команд.",
-  TEAM_NOT_FOUND: "В этой организации нет такой команды.",
-  UNABLE_TO_REMOVE_LAST_TEAM: "Последнюю команду удалить нельзя.",
-  YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION: "У вас нет разрешения удалять команды в этой организации.",
-  YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM: "У вас нет разрешения изменять эту команду.",
-  TEAM_MEMBER_LIMIT_REACHED: "В этой команде достигнуто максимальное число участников.",
-  USER_IS_NOT_A_MEMBER_OF_THE_TEAM: "Этот пользователь не участник команды.",
-
-  TOO_MANY_ROLES: "В этой организации достигнуто максимальное число ролей.",
-  ROLE_NAME_IS_ALREADY_TAKEN: "Роль с таким названием уже есть. Выберите другое название.",
-  CANNOT_DELETE_A_PRE_DEFINED_ROLE: "Встроенные роли удалить нельзя.",
-  ROLE_IS_ASSIGNED_TO_MEMBERS: "Эта роль ещё назначена участникам. Сначала назначьте им другую роль.",
-  INVALID_RESOURCE: "Одного из этих разрешений не существует.",
-  YOU_ARE_NOT_ALLOWED_TO_CREATE_A_ROLE: "У вас нет разрешения создавать роли.",
-  YOU_ARE_NOT_ALLOWED_TO_UPDATE_A_ROLE: "У вас нет разрешения изменять роли.",
-  YOU_ARE_NOT_ALLOWED_TO_DELETE_A_ROLE: "У вас нет разрешения удалять роли.",
-  YOU_ARE_NOT_ALLOWED_TO_READ_A_ROLE: "У вас нет разрешения просматривать роли.",
-  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_ORGANIZATIONS: "У вас нет разрешения просматривать организации этого пользователя.",
-};
-
 export const passkey: PasskeyErrorTexts = {
   AUTHENTICATION_FAILED: "Этот ключ доступа не принят. Повторите попытку или войдите другим способом.",
   FAILED_TO_VERIFY_REGISTRATION: "Не удалось добавить ключ доступа. Повторите попытку.",
@@ -165,9 +102,26 @@ export const username: UsernameErrorTexts = {
   USERNAME_CHANGED_TOO_OFTEN: "Вы слишком часто меняли имя пользователя. Повторите попытку позже.",
 };
 
-export const emailOtp: EmailOtpErrorTexts = {
-  INVALID_OTP: "Код неверный или его срок истёк. Проверьте код или запросите новый.",
-  TOO_MANY_ATTEMPTS: "Слишком много попыток. Попробуйте позже или войдите другим способом.",
+const WRONG_CODE = "Код неверный или его срок истёк. Проверьте код или запросите новый.";
+const TOO_MANY_ATTEMPTS = "Слишком много попыток. Попробуйте позже или войдите другим способом.";
+
+export const emailOtp: EmailOtpErrorTexts = { INVALID_OTP: WRONG_CODE, TOO_MANY_ATTEMPTS };
+
+export const anonymous: AnonymousErrorTexts = {
+  ANONYMOUS_USERS_CANNOT_SIGN_IN_AGAIN_ANONYMOUSLY: "Вы уже используете гостевой аккаунт.",
+  USER_IS_NOT_ANONYMOUS: "Так можно удалить только гостевой аккаунт.",
+  DELETE_ANONYMOUS_USER_DISABLED: "Гостевые аккаунты здесь нельзя удалить.",
+};
+
+export const phoneNumber: PhoneNumberErrorTexts = {
+  INVALID_PHONE_NUMBER: "Это неправильный номер телефона. Введите его с кодом страны.",
+  PHONE_COUNTRY_NOT_ALLOWED: "Номера телефонов этой страны здесь использовать нельзя.",
+  PHONE_NUMBER_EXIST: "Этот номер телефона уже используется.",
+  PHONE_NUMBER_CANNOT_BE_UPDATED: "Чтобы изменить номер телефона, подтвердите новый.",
+  PHONE_NUMBER_NOT_VERIFIED: "Сначала подтвердите номер телефона. Мы отправили вам код.",
+  INVALID_PHONE_NUMBER_OR_PASSWORD: "Неверный номер телефона или пароль.",
+  INVALID_OTP: WRONG_CODE,
+  TOO_MANY_ATTEMPTS,
 };
 
 export const magicLink: MagicLinkErrorTexts = {

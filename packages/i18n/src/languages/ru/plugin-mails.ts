@@ -2,7 +2,9 @@ import type {
   AppValues,
   EmailCodeMailText,
   MagicLinkMailText,
+  OrganizationMailTexts,
   PasskeyMailTexts,
+  PhoneMessageText,
   TwoFactorCodeText,
 } from "../../texts/mails.ts";
 
@@ -59,5 +61,32 @@ export const passkeyMails: PasskeyMailTexts = {
     ifNotYou: () =>
       "Если это были не вы, доступ к вашему аккаунту есть у кого-то ещё. Войдите и выйдите из всех остальных сеансов.",
     footer: toAccount,
+  },
+};
+
+export const phoneMessage: PhoneMessageText = {
+  code: ({ code, minutes }) => `Ваш код: ${code}. Он действует ${minutes} мин. Никому его не сообщайте.`,
+};
+
+export const organizationMails: OrganizationMailTexts = {
+  policy: {
+    subject: ({ app, organization }) => `${organization} меняет вход в ${app}`,
+    heading: ({ organization }) => `Новые правила входа в ${organization}`,
+    from: ({ app, date, organization }) => `С ${date} ${organization} в ${app} требует от участников большего:`,
+    secondFactor: "Нужна двухфакторная аутентификация. Настройте её в своём аккаунте до этого дня.",
+    signInMethods: "Принимаются только некоторые способы входа. Они указаны в настройках безопасности организации.",
+    maxSessionAge: "Входить заново придётся чаще.",
+    ifNotYou: ({ organization }) =>
+      `Если вы не состоите в ${organization}, просто не обращайте внимания на это письмо.`,
+    footer: ({ app, organization }) => `Вы получили это письмо, потому что вы участник ${organization} в ${app}.`,
+  },
+  domainLost: {
+    subject: ({ domain }) => `Домен ${domain} больше не подтверждён`,
+    heading: () => "Домен больше не подтверждён",
+    paragraphs: ({ app, domain, organization }) => [
+      `Запись DNS, которая подтверждает домен ${domain} для ${organization} в ${app}, исчезла. Пользователи с адресом в этом домене больше не могут присоединиться. Участники остаются участниками.`,
+    ],
+    ifNotYou: () => "Если вы по-прежнему управляете этим доменом, добавьте запись снова и подтвердите домен.",
+    footer: ({ app, organization }) => `Вы получили это письмо, потому что вы владелец ${organization} в ${app}.`,
   },
 };

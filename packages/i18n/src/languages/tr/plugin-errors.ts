@@ -1,12 +1,13 @@
 import type {
   AdminErrorTexts,
+  AnonymousErrorTexts,
   ApiKeyErrorTexts,
   AuditErrorTexts,
   EmailOtpErrorTexts,
   ImagesErrorTexts,
   MagicLinkErrorTexts,
-  OrganizationErrorTexts,
   PasskeyErrorTexts,
+  PhoneNumberErrorTexts,
   TwoFactorErrorTexts,
   UsernameErrorTexts,
 } from "../../texts/plugin-errors.ts";
@@ -67,65 +68,6 @@ export const images: ImagesErrorTexts = {
   YOU_ARE_NOT_ALLOWED_TO_CHANGE_THIS_LOGO: "Bu kuruluşun logosunu değiştiremezsiniz.",
 };
 
-export const organization: OrganizationErrorTexts = {
-  YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION: "Kuruluş oluşturma izniniz yok.",
-  YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS: "En fazla kuruluş sayısına ulaştınız.",
-  ORGANIZATION_ALREADY_EXISTS: "Bu URL adına sahip bir kuruluş zaten var. Başka bir URL adı seçin.",
-  ORGANIZATION_SLUG_ALREADY_TAKEN: "Bu URL adı zaten kullanılıyor. Başka bir ad seçin.",
-  INVALID_SLUG: "Yalnızca küçük harf, rakam ve tek kısa çizgi kullanın.",
-  INVALID_METADATA: "Meta veriler geçersiz veya çok uzun.",
-  ORGANIZATION_NOT_FOUND: "Böyle bir kuruluş yok.",
-  USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION: "Bunu yalnızca bu kuruluşun üyeleri yapabilir.",
-  YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION: "Bu kuruluşun üyesi değilsiniz.",
-  USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION: "Bu kullanıcı zaten kuruluşun üyesi.",
-  YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION: "Bu kuruluşu düzenleme izniniz yok.",
-  YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION: "Bu kuruluşu silme izniniz yok.",
-  NO_ACTIVE_ORGANIZATION: "Önce bir kuruluş seçin.",
-  ORGANIZATION_ID_REQUIRED: "Uygulama, hangi kuruluşun kullanılacağını belirtmedi.",
-  USER_ID_IS_FOR_THE_SERVER: "Bunu yalnızca kendi adınıza yapabilirsiniz.",
-
-  MEMBER_NOT_FOUND: "Bu kuruluşta böyle bir üye yok.",
-  ROLE_NOT_FOUND: "Bu kuruluşta böyle bir rol yok.",
-  YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER:
-    "Bir kuruluşun sahibi olmalıdır. Önce başka bir üyeyi sahip yapın.",
-  YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER: "Bu üyeyi çıkarma izniniz yok.",
-  YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER: "Bu üyeyi düzenleme izniniz yok.",
-
-  YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION: "Bu kuruluşa üye davet etme izniniz yok.",
-  YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE: "Bu rolle üye davet etme izniniz yok.",
-  USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION: "Bu kullanıcı zaten davet edilmiş.",
-  INVITATION_LIMIT_REACHED: "Bekleyen çok fazla davet var. Bazılarını iptal edin veya yanıt bekleyin.",
-  INVITATION_NOT_FOUND: "Bu davet geçersiz, süresi dolmuş veya daha önce yanıtlanmış.",
-  YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION: "Bu davet başka bir e-posta adresine gönderildi. O adresle oturum açın.",
-  EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION: "Davetlerinizi görmek ve yanıtlamak için e-posta adresinizi doğrulayın.",
-  YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION: "Bu daveti iptal etme izniniz yok.",
-  INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION:
-    "Sizi davet eden kişi artık bu kuruluşun üyesi değil. Yeni bir davet isteyin.",
-  INVITER_MAY_NO_LONGER_INVITE: "Sizi davet eden kişinin artık bu rolü verme izni yok. Yeni bir davet isteyin.",
-  FAILED_TO_RETRIEVE_INVITATION: "Davet yüklenemedi.",
-  ORGANIZATION_MEMBERSHIP_LIMIT_REACHED: "Bu kuruluş en fazla üye sayısına ulaştı.",
-
-  YOU_ARE_NOT_ALLOWED_TO_CREATE_TEAMS_IN_THIS_ORGANIZATION: "Bu kuruluşta ekip oluşturma izniniz yok.",
-  YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS: "Bu kuruluş en fazla ekip sayısına ulaştı.",
-  TEAM_NOT_FOUND: "Bu kuruluşta böyle bir ekip yok.",
-  UNABLE_TO_REMOVE_LAST_TEAM: "Son ekibi silemezsiniz.",
-  YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION: "Bu kuruluşta ekip silme izniniz yok.",
-  YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM: "Bu ekibi düzenleme izniniz yok.",
-  TEAM_MEMBER_LIMIT_REACHED: "Bu ekip en fazla üye sayısına ulaştı.",
-  USER_IS_NOT_A_MEMBER_OF_THE_TEAM: "Bu kullanıcı ekibin üyesi değil.",
-
-  TOO_MANY_ROLES: "Bu kuruluş en fazla rol sayısına ulaştı.",
-  ROLE_NAME_IS_ALREADY_TAKEN: "Bu ada sahip bir rol zaten var. Başka bir ad seçin.",
-  CANNOT_DELETE_A_PRE_DEFINED_ROLE: "Yerleşik roller silinemez.",
-  ROLE_IS_ASSIGNED_TO_MEMBERS: "Bu rol hâlâ üyelere atanmış durumda. Önce onlara başka bir rol verin.",
-  INVALID_RESOURCE: "Bu izinlerden biri yok.",
-  YOU_ARE_NOT_ALLOWED_TO_CREATE_A_ROLE: "Rol oluşturma izniniz yok.",
-  YOU_ARE_NOT_ALLOWED_TO_UPDATE_A_ROLE: "Rolleri düzenleme izniniz yok.",
-  YOU_ARE_NOT_ALLOWED_TO_DELETE_A_ROLE: "Rol silme izniniz yok.",
-  YOU_ARE_NOT_ALLOWED_TO_READ_A_ROLE: "Rolleri görme izniniz yok.",
-  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_ORGANIZATIONS: "Bu kullanıcının kuruluşlarını görme izniniz yok.",
-};
-
 export const passkey: PasskeyErrorTexts = {
   AUTHENTICATION_FAILED: "Bu geçiş anahtarı kabul edilmedi. Yeniden deneyin veya başka bir yolla oturum açın.",
   FAILED_TO_VERIFY_REGISTRATION: "Geçiş anahtarı eklenemedi. Yeniden deneyin.",
@@ -160,9 +102,26 @@ export const username: UsernameErrorTexts = {
   USERNAME_CHANGED_TOO_OFTEN: "Kullanıcı adınızı çok sık değiştirdiniz. Daha sonra yeniden deneyin.",
 };
 
-export const emailOtp: EmailOtpErrorTexts = {
-  INVALID_OTP: "Kod yanlış veya süresi dolmuş. Kodu kontrol edin veya yeni bir kod isteyin.",
-  TOO_MANY_ATTEMPTS: "Çok fazla deneme yapıldı. Daha sonra yeniden deneyin veya başka bir yolla oturum açın.",
+const WRONG_CODE = "Kod yanlış veya süresi dolmuş. Kodu kontrol edin veya yeni bir kod isteyin.";
+const TOO_MANY_ATTEMPTS = "Çok fazla deneme yapıldı. Daha sonra yeniden deneyin veya başka bir yolla oturum açın.";
+
+export const emailOtp: EmailOtpErrorTexts = { INVALID_OTP: WRONG_CODE, TOO_MANY_ATTEMPTS };
+
+export const anonymous: AnonymousErrorTexts = {
+  ANONYMOUS_USERS_CANNOT_SIGN_IN_AGAIN_ANONYMOUSLY: "Zaten bir konuk hesabı kullanıyorsunuz.",
+  USER_IS_NOT_ANONYMOUS: "Bu yolla yalnızca konuk hesapları silinebilir.",
+  DELETE_ANONYMOUS_USER_DISABLED: "Konuk hesapları burada silinemez.",
+};
+
+export const phoneNumber: PhoneNumberErrorTexts = {
+  INVALID_PHONE_NUMBER: "Bu geçerli bir telefon numarası değil. Numarayı ülke koduyla girin.",
+  PHONE_COUNTRY_NOT_ALLOWED: "Bu ülkenin telefon numaraları burada kullanılamaz.",
+  PHONE_NUMBER_EXIST: "Bu telefon numarası zaten kullanılıyor.",
+  PHONE_NUMBER_CANNOT_BE_UPDATED: "Telefon numaranızı değiştirmek için yeni bir numarayı doğrulayın.",
+  PHONE_NUMBER_NOT_VERIFIED: "Önce telefon numaranızı doğrulayın. Size bir kod gönderdik.",
+  INVALID_PHONE_NUMBER_OR_PASSWORD: "Telefon numarası veya şifre yanlış.",
+  INVALID_OTP: WRONG_CODE,
+  TOO_MANY_ATTEMPTS,
 };
 
 export const magicLink: MagicLinkErrorTexts = {

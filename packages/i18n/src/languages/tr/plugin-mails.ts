@@ -2,7 +2,9 @@ import type {
   AppValues,
   EmailCodeMailText,
   MagicLinkMailText,
+  OrganizationMailTexts,
   PasskeyMailTexts,
+  PhoneMessageText,
   TwoFactorCodeText,
 } from "../../texts/mails.ts";
 
@@ -62,5 +64,32 @@ export const passkeyMails: PasskeyMailTexts = {
     ifNotYou: () =>
       "Bunu siz yapmadıysanız hesabınıza başka biri erişebiliyor. Oturum açın ve diğer tüm oturumları kapatın.",
     footer: toAccount,
+  },
+};
+
+export const phoneMessage: PhoneMessageText = {
+  code: ({ code, minutes }) => `Kodunuz: ${code}. Süresi ${minutes} dakika sonra dolar. Kodu asla kimseye vermeyin.`,
+};
+
+export const organizationMails: OrganizationMailTexts = {
+  policy: {
+    subject: ({ app, organization }) => `${organization}, ${app} için oturum açma kurallarını değiştiriyor`,
+    heading: ({ organization }) => `${organization} için yeni oturum açma kuralları`,
+    from: ({ app, date, organization }) =>
+      `${app} üzerindeki ${organization}, ${date} tarihinden itibaren üyelerinden daha fazlasını istiyor:`,
+    secondFactor: "İki faktörlü kimlik doğrulama gerekir. Bu tarihten önce hesabınızda kurun.",
+    signInMethods: "Yalnızca bazı oturum açma yöntemleri kabul edilir. Kuruluşun güvenlik ayarlarında listelenirler.",
+    maxSessionAge: "Daha sık yeniden oturum açmanız gerekir.",
+    ifNotYou: ({ organization }) => `${organization} üyesi değilseniz bu e-postayı yok sayabilirsiniz.`,
+    footer: ({ app, organization }) => `Bu e-postayı, ${app} üzerindeki ${organization} üyesi olduğunuz için aldınız.`,
+  },
+  domainLost: {
+    subject: ({ domain }) => `${domain} alan adı artık doğrulanmış değil`,
+    heading: () => "Bir alan adı artık doğrulanmış değil",
+    paragraphs: ({ app, domain, organization }) => [
+      `${app} üzerindeki ${organization} için ${domain} alan adını doğrulayan DNS kaydı kayboldu. Bu alan adında adresi olan kullanıcılar artık katılamaz. Üyeler üye olarak kalır.`,
+    ],
+    ifNotYou: () => "Bu alan adını hâlâ yönetiyorsanız kaydı yeniden ekleyin ve alan adını doğrulayın.",
+    footer: ({ app, organization }) => `Bu e-postayı, ${app} üzerindeki ${organization} sahibi olduğunuz için aldınız.`,
   },
 };

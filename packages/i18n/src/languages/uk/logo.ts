@@ -1,5 +1,6 @@
 import type { LogoTexts } from "../en/logo.ts";
-import { images, organization } from "./plugin-errors.ts";
+import { organization } from "./organization-errors.ts";
+import { images } from "./plugin-errors.ts";
 
 export const logo: LogoTexts = {
   "organization.logo": "Логотип",

@@ -2,7 +2,9 @@ import type {
   AppValues,
   EmailCodeMailText,
   MagicLinkMailText,
+  OrganizationMailTexts,
   PasskeyMailTexts,
+  PhoneMessageText,
   TwoFactorCodeText,
 } from "../../texts/mails.ts";
 
@@ -59,5 +61,31 @@ export const passkeyMails: PasskeyMailTexts = {
     ifNotYou: () =>
       "Якщо це були не ви, доступ до вашого облікового запису має хтось інший. Увійдіть і вийдіть з усіх інших сеансів.",
     footer: toAccount,
+  },
+};
+
+export const phoneMessage: PhoneMessageText = {
+  code: ({ code, minutes }) => `Ваш код: ${code}. Він діє ${minutes} хв. Нікому його не повідомляйте.`,
+};
+
+export const organizationMails: OrganizationMailTexts = {
+  policy: {
+    subject: ({ app, organization }) => `${organization} змінює вхід до ${app}`,
+    heading: ({ organization }) => `Нові правила входу до ${organization}`,
+    from: ({ app, date, organization }) => `З ${date} ${organization} у ${app} вимагає від учасників більшого:`,
+    secondFactor: "Потрібна двофакторна автентифікація. Налаштуйте її у своєму обліковому записі до цього дня.",
+    signInMethods: "Приймаються лише деякі способи входу. Їх перелічено в налаштуваннях безпеки організації.",
+    maxSessionAge: "Входити знову доведеться частіше.",
+    ifNotYou: ({ organization }) => `Якщо ви не належите до ${organization}, не зважайте на цей лист.`,
+    footer: ({ app, organization }) => `Ви отримали цей лист, бо ви учасник ${organization} у ${app}.`,
+  },
+  domainLost: {
+    subject: ({ domain }) => `Домен ${domain} більше не підтверджено`,
+    heading: () => "Домен більше не підтверджено",
+    paragraphs: ({ app, domain, organization }) => [
+      `Запис DNS, який підтверджує домен ${domain} для ${organization} у ${app}, зник. Користувачі з адресою в цьому домені більше не можуть приєднатися. Учасники залишаються учасниками.`,
+    ],
+    ifNotYou: () => "Якщо ви й далі керуєте цим доменом, додайте запис знову та підтвердьте домен.",
+    footer: ({ app, organization }) => `Ви отримали цей лист, бо ви власник ${organization} у ${app}.`,
   },
 };

@@ -15,7 +15,6 @@ export interface PasswordLengths {
   readonly maxPasswordLength: number;
 }
 
-/** Counts code points, as the server does. */
 export function checkNewPassword(t: Translate, password: string, lengths: PasswordLengths): string | undefined {
   const { length } = [...password];
   const { minPasswordLength, maxPasswordLength } = lengths;

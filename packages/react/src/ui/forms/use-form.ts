@@ -62,7 +62,6 @@ function useFocus(
   }, [ref, problems, isNews]);
 }
 
-/** An input without a name changes other fields. */
 const nameOf = (target: unknown): string | null => (target instanceof Element && target.getAttribute("name")) || null;
 
 function useProblems<Name extends string>(ref: RefObject<HTMLFormElement | null>, initial: Problems<Name>) {

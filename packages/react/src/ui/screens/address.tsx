@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** An email address that breaks before its domain, and not within a word. */
 export function Address({ email }: { readonly email: string }): ReactNode {
   const at = email.lastIndexOf("@");
   if (at < 1) return email;

@@ -44,7 +44,6 @@ function me(request: Request, world: World<FacebookUser>): Response {
   return json(Object.fromEntries(Object.entries(shared).filter(([name]) => name === "id" || fields.includes(name))));
 }
 
-/** The endpoint answers only to the application's own credentials. */
 function debug(request: Request, world: World<FacebookUser>): Response {
   const { searchParams } = new URL(request.url);
   const bearer = request.headers.get("authorization")?.replace(/^bearer /i, "");

@@ -27,7 +27,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   username: PROFILE,
 };
 
-/** TikTok answers errors with status 200. */
 const refuse: Refuse = (code, description) => json({ error: code, error_description: description, log_id: LOG_ID });
 
 const wrap = (data: object, code: string, message: string, status: number): Response =>

@@ -19,10 +19,8 @@ type VkUser = {
 /** The device id of the consenting browser, which the token request must repeat. */
 const deviceOf = ({ user_id }: VkUser): string => `Kj7rS4is6QVxmt5B-wlWojwRdCDLR8vtXH8BH1rYtwKhnsZyOHz_${user_id}`;
 
-/** VK answers errors with status 200. */
 const refuse: Refuse = (code, description) => json({ error: code, error_description: description });
 
-/** VK's tokens lack `iss` and `aud`. */
 function idToken(person: VkUser, iat: number): string {
   return signIdToken({ iis: "VK", sub: Number(person.user_id), app: 54_000_000, iat, exp: iat + 3600, jti: 21 });
 }

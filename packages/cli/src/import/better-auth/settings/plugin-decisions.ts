@@ -17,6 +17,7 @@ import { Code, toSource } from "../code.ts";
 import { asBag } from "../reading.ts";
 import { type AnyDecisions, converted, type Decisions, each, either, fn, nested, unmapped, value } from "./decision.ts";
 import { organizationHooks } from "./hook-decisions.ts";
+import { anonymous, phoneNumber } from "./phone-decisions.ts";
 
 function statementsOf(original: unknown): Statements | undefined {
   const { statements } = asBag(original);
@@ -85,6 +86,7 @@ const organization: Decisions<OrganizationOptions> = {
   sendInvitationEmail: fn("({ email, url, organization, inviter, invitation }, request) => …"),
   invitationPath: unmapped,
   disableOrganizationDeletion: value,
+  policies: unmapped,
   organizationHooks: nested<OrganizationHooks>(organizationHooks),
 };
 
@@ -184,12 +186,14 @@ const emailOTP: Decisions<EmailOTPOptions> = {
 
 export const pluginDecisions: Readonly<Record<string, AnyDecisions>> = {
   admin,
+  anonymous,
   bearer,
   "email-otp": emailOTP,
   jwt,
   "magic-link": magicLink,
   organization,
   passkey,
+  "phone-number": phoneNumber,
   "two-factor": twoFactor,
   username,
 };

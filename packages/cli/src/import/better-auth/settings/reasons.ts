@@ -62,6 +62,7 @@ const REASONS: Readonly<Record<string, string | null>> = {
   "plugins.passkey.registration.resolveUser": "Use signUp, which asks for an email address.",
   "plugins.passkey.registration.afterVerification": 'Listen to the event "passkey.added".',
   "plugins.passkey.authentication.afterVerification": 'Listen to the event "session.created".',
+  "plugins.phone-number.requireVerification": "A number signs in only once it is verified.",
   "plugins.two-factor.twoFactorTable": null,
   "plugins.two-factor.skipVerificationOnEnable": "A second factor is enabled by its first correct code.",
   "plugins.two-factor.allowPasswordless": "A user without a password needs a recent sign-in instead.",

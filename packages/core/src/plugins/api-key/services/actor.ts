@@ -38,10 +38,10 @@ export async function resolveActor(ctx: ActorScope, userId: string | undefined):
   return { user, active };
 }
 
-export const contextOf = (ctx: Pick<Context, "now" | "services">, { user }: Actor): Context => ({
+export const contextOf = (ctx: Pick<Context, "now" | "services">, { user, active }: Actor): Context => ({
   now: () => ctx.now(),
   services: ctx.services,
-  session: { user },
+  session: active ?? { user },
 });
 
 export const withCallerLocked = <Result>(

@@ -1,4 +1,4 @@
-import type { EndpointContext, Services, User } from "../../../plugin.ts";
+import type { EndpointContext, Services, Session, User } from "../../../plugin.ts";
 import { apiKeyError } from "../api-key-error.ts";
 import type { Settings } from "../settings.ts";
 import { adoptById } from "./adopt-keys.ts";
@@ -6,15 +6,21 @@ import type { KeyTerms } from "./key-terms.ts";
 import { configOf, type KeyRow } from "./to-api-key.ts";
 
 export interface Context extends Pick<EndpointContext<unknown, unknown, never, "none">, "now" | "services"> {
-  readonly session: { readonly user: User };
+  readonly session: { readonly user: User; readonly session?: Session };
 }
 export type Action = "create" | "read" | "update" | "delete";
+
+function policyCaller(ctx: Pick<Context, "now" | "session">) {
+  const { session } = ctx.session;
+  return session === undefined ? {} : { caller: { session, now: ctx.now() } };
+}
 
 const mayManage = (ctx: Context, services: Services, organizationId: string, action: Action) =>
   services.authorization.grants({
     user: ctx.session.user,
     organizationId,
     permissions: { apiKey: [action] },
+    ...policyCaller(ctx),
     held: services !== ctx.services,
   });
 
@@ -60,7 +66,7 @@ const READ_BY_MEMBERS: ReadonlySet<string> = new Set(["organization", "member", 
  * @throws YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS
  */
 export async function assertOwnRights(
-  ctx: Pick<Context, "session">,
+  ctx: Pick<Context, "now" | "session">,
   services: Services,
   organizationId: string,
   { permissions = {} }: KeyTerms,
@@ -69,7 +75,14 @@ export async function assertOwnRights(
   for (const [resource, actions] of Object.entries(permissions)) {
     const asked = READ_BY_MEMBERS.has(resource) ? actions.filter((action) => action !== "read") : actions;
     if (asked.length === 0) continue;
-    if (!(await services.authorization.grants({ user, organizationId, permissions: { [resource]: asked } })))
+    if (
+      !(await services.authorization.grants({
+        user,
+        organizationId,
+        permissions: { [resource]: asked },
+        ...policyCaller(ctx),
+      }))
+    )
       throw apiKeyError("YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS");
   }
 }

@@ -14,6 +14,9 @@ const HARMLESS: ReadonlySet<string> = new Set([
   "challenge",
   "changed",
   "code",
+  "domain",
+  "domainId",
+  "effectiveAt",
   "email",
   "expiresAt",
   "inviterId",
@@ -23,6 +26,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
   "name",
   "newEmail",
   "permission",
+  "policy",
   "previousOrganizationId",
   "previousRole",
   "providerId",
@@ -32,6 +36,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
   "sessionId",
   "slug",
   "teamId",
+  "value",
 ]);
 const PARTS: Readonly<Record<string, string | null>> = { before: null, previousOwner: "userId", apiKey: "id" };
 const USER_FIELDS: Readonly<Record<string, readonly string[]>> = {

@@ -3,7 +3,7 @@ import type { AuditErrorCode } from "../errors.ts";
 
 type Context = Pick<
   EndpointContext<unknown, unknown, AuditErrorCode | "UNAUTHORIZED", "optional">,
-  "error" | "session" | "services" | "isOwnCall"
+  "error" | "key" | "now" | "session" | "services" | "isOwnCall"
 >;
 
 export interface AuditPermission {
@@ -21,13 +21,11 @@ export async function isPermitted(
     throw ctx.error("UNAUTHORIZED");
   }
   const { authorization } = ctx.services;
-  const { user } = ctx.session;
+  const { user, session } = ctx.session;
+  const caller = { session: ctx.key === null ? session : null, now: ctx.now() };
   const permissions = { audit: [action] };
-  // Both are always checked, so that a refusal does not reveal whether the organization exists.
-  const grantsAll = await authorization.grants({ user, organizationId: null, permissions });
-  const grantsOrganization =
-    organizationId !== null && (await authorization.grants({ user, organizationId, permissions }));
-  return grantsAll || grantsOrganization;
+  if (await authorization.grants({ user, organizationId: null, permissions })) return true;
+  return organizationId !== null && (await authorization.grants({ user, organizationId, permissions, caller }));
 }
 
 export async function assertPermitted(

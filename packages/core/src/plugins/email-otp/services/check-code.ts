@@ -1,5 +1,6 @@
 import {
   type AuthError,
+  checkGuess,
   type EndpointContext,
   isPlaceholderEmail,
   type RightCode,
@@ -29,18 +30,9 @@ interface Guess {
   readonly code: string;
 }
 
-/** Finds the code of a guess, which counts. @throws INVALID_OTP, TOO_MANY_ATTEMPTS */
-export async function checkCode(settings: Settings, ctx: Context, guess: Guess): Promise<RightCode> {
+export function checkCode(settings: Settings, ctx: Context, guess: Guess): Promise<RightCode> {
   const { type, email, subject = email, code } = guess;
-  const { codes } = ctx.services;
-  const wait = await codes.attempt(ctx, email, settings.attempts);
-  if (wait !== null) {
-    const seconds = String(wait);
-    throw ctx.error("TOO_MANY_ATTEMPTS", { headers: { "retry-after": seconds, "x-retry-after": seconds } });
-  }
-  const right = await codes.find(settings.kindOf(type), subject, code);
-  if (right === null) throw ctx.error("INVALID_OTP");
-  // A right code is no guess, even if something else refuses the call afterwards.
-  await codes.forgive(ctx, email);
-  return right;
+  const { attempts } = settings;
+  const find = () => ctx.services.codes.find(settings.kindOf(type), subject, code);
+  return checkGuess(ctx, { countedFor: email, attempts, find });
 }

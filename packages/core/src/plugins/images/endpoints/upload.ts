@@ -20,17 +20,18 @@ export interface UploadedImage {
   url: string;
 }
 
-type Context = Pick<EndpointContext<unknown, unknown, never, "required">, "session">;
+type Context = Pick<EndpointContext<unknown, unknown, never, "required">, "now" | "session">;
 
 const DAY_MILLISECONDS = 86_400_000;
 const body = input<UploadImageBody>(() =>
   z.object({ image: z.string(), organizationId: z.optional(z.string().check(z.minLength(1), z.maxLength(255))) }),
 );
 
-async function assertMayUpdate({ session }: Context, services: Services, organizationId: string, held: boolean) {
+async function assertMayUpdate(ctx: Context, services: Services, organizationId: string, held: boolean) {
   const permissions = { organization: ["update"] };
-  const { user } = session;
-  if (!(await services.authorization.grants({ user, organizationId, permissions, held })))
+  const { user, session } = ctx.session;
+  const caller = { session, now: ctx.now() };
+  if (!(await services.authorization.grants({ user, organizationId, permissions, caller, held })))
     throw imageError("YOU_ARE_NOT_ALLOWED_TO_CHANGE_THIS_LOGO");
 }
 

@@ -12,6 +12,7 @@ import { lockOrganization } from "../services/lock-organization.ts";
 import { alteredMember } from "../services/membership/altered-member.ts";
 import { insertMember, isUserMissing } from "../services/membership/members.ts";
 import { assertSeat, assertTeamSeat, teamLimit } from "../services/membership/seats.ts";
+import { assertPoliciesMet } from "../services/policy/assert-policies-met.ts";
 import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
 import type { InvitationBody } from "./invitation-choice.ts";
@@ -89,6 +90,8 @@ export const acceptInvitation = (settings: Settings) =>
       const limits = await askLimits(settings, ctx.services, seen);
       const { invitation, member } = await ctx.transaction(async (services) => {
         await lockOrganization(services, organization.id, now);
+        const { actor, key } = ctx;
+        await assertPoliciesMet(settings, { actor, key, services, now: () => now }, organization.id);
         const invitation = await claimInvitation(services, seen.invitation, now, "accepted");
         await assertFits(settings, services, invitation, user.id, limits);
         await hooks.beforeAcceptInvitation?.({ invitation, user }, services);

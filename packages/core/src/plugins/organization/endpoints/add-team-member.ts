@@ -56,6 +56,7 @@ export const addTeamMember = (settings: Settings) =>
         return teamLimit(settings, ctx.services, caller.organization.id, teamId);
       };
       const { isChanged, left, ...added } = await withLockedCallerAfter(
+        settings,
         ctx,
         named,
         ask,

@@ -40,7 +40,8 @@ export const cancelInvitation = (settings: Settings) =>
       const invitation = await ctx.transaction(async (services) => {
         await lockOrganization(services, organizationId, ctx.now());
         const { member } = await callerIn(
-          { actor: ctx.actor, key: ctx.key, headers: ctx.headers, services },
+          settings,
+          { actor: ctx.actor, key: ctx.key, headers: ctx.headers, now: () => ctx.now(), services },
           organizationId,
         );
         const code = "YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION";

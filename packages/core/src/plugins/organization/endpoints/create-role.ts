@@ -56,7 +56,7 @@ export const createRole = (settings: Settings) =>
     async handler(ctx): Promise<CreatedRole> {
       const { role, permission: granted, organizationId: named } = ctx.body;
       const { beforeCreateRole, afterCreateRole } = settings.hooks;
-      const created = await withLockedCaller(ctx, named, async (services, { organization, member }) => {
+      const created = await withLockedCaller(settings, ctx, named, async (services, { organization, member }) => {
         const { store } = services;
         await assertMay(settings, services, member, { ac: ["create"] }, REFUSAL);
         assertKnown(settings, granted);

@@ -51,6 +51,7 @@ export const createTeam = (settings: Settings) =>
       const { name, organizationId: named } = ctx.body;
       const maximum = ({ organization }: Caller) => settings.teams.maximum(organization);
       const made = await withLockedCallerAfter(
+        settings,
         ctx,
         named,
         maximum,

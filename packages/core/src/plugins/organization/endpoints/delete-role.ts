@@ -40,7 +40,7 @@ export const deleteRole = (settings: Settings) =>
     async handler(ctx): Promise<{ success: boolean }> {
       const { roleName, organizationId: named } = ctx.body;
       const { beforeDeleteRole, afterDeleteRole } = settings.hooks;
-      const deleted = await withLockedCaller(ctx, named, async (services, { organization, member }) => {
+      const deleted = await withLockedCaller(settings, ctx, named, async (services, { organization, member }) => {
         await assertMay(settings, services, member, { ac: ["delete"] }, "YOU_ARE_NOT_ALLOWED_TO_DELETE_A_ROLE");
         if (roleName !== undefined && Object.hasOwn(settings.roles, roleName)) {
           throw organizationError("CANNOT_DELETE_A_PRE_DEFINED_ROLE");

@@ -35,6 +35,7 @@ export const deleteOne = (settings: Settings) =>
       const code = "YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION";
       if (!settings.allowDeletion) throw ctx.error(code);
       const deleted = await withLockedCaller(
+        settings,
         ctx,
         ctx.body.organizationId,
         async (services, { organization, member }) => {

@@ -37,7 +37,7 @@ export const getActiveMemberRole = (settings: Settings) =>
     ],
     async handler(ctx): Promise<ActiveMemberRole> {
       const { userId, organizationId, organizationSlug } = ctx.query;
-      const { organization, member } = await callerIn(ctx, organizationId ?? organizationSlug);
+      const { organization, member } = await callerIn(settings, ctx, organizationId ?? organizationSlug);
       const isOwn = userId === undefined || userId === member.userId;
       const target = isOwn ? member : await findMemberOf(ctx.services, organization.id, userId);
       if (target === null) throw ctx.error("MEMBER_NOT_FOUND");

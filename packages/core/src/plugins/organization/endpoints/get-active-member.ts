@@ -29,7 +29,7 @@ export const getActiveMember = (settings: Settings) =>
       "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION",
     ],
     async handler(ctx): Promise<ActiveMember> {
-      const { organization, member } = await callerIn(ctx, ctx.query.organizationId);
+      const { organization, member } = await callerIn(settings, ctx, ctx.query.organizationId);
       const roles = await rolesOf(settings, ctx.services, organization.id);
       return { ...toMemberWithUser(member, ctx.session.user), grants: grantsOf(roles, member.role) };
     },

@@ -68,7 +68,7 @@ export const getFullOrganization = (settings: Settings) =>
       const { organizationId, organizationSlug, membersLimit = PAGE_ROWS } = ctx.query;
       const named = organizationId ?? organizationSlug;
       if (isUnnamed(ctx, named)) return null;
-      const caller = await callerIn(ctx, named);
+      const caller = await callerIn(settings, ctx, named);
       const { id } = caller.organization;
       const mayInvite = await mayDo(settings, services, caller.member, { invitation: ["create"] });
       const toListed = await listedFor(settings, services, caller.member);

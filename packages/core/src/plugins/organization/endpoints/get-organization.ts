@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint, input } from "../../../plugin.ts";
 import type { Organization } from "../entities.ts";
 import { callerIn } from "../services/caller.ts";
+import type { Settings } from "../settings.ts";
 import type { OrganizationName } from "./organization-name.ts";
 
 export interface GetOrganizationQuery extends OrganizationName {}
@@ -11,7 +12,7 @@ const query = input<GetOrganizationQuery>(() =>
 );
 
 /** Returns an organization that the caller belongs to. */
-export const getOrganization = () =>
+export const getOrganization = (settings: Settings) =>
   defineEndpoint({
     method: "GET",
     path: "/organization/get-organization",
@@ -28,6 +29,6 @@ export const getOrganization = () =>
     ],
     async handler(ctx): Promise<Organization> {
       const { organizationId, organizationSlug } = ctx.query;
-      return (await callerIn(ctx, organizationId ?? organizationSlug)).organization;
+      return (await callerIn(settings, ctx, organizationId ?? organizationSlug)).organization;
     },
   });

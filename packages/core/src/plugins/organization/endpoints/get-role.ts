@@ -33,7 +33,7 @@ export const getRole = (settings: Settings) =>
       "ROLE_NOT_FOUND",
     ],
     async handler(ctx): Promise<OrganizationRole> {
-      const { member } = await callerIn(ctx, ctx.query.organizationId);
+      const { member } = await callerIn(settings, ctx, ctx.query.organizationId);
       await assertMay(settings, ctx.services, member, { ac: ["read"] }, "YOU_ARE_NOT_ALLOWED_TO_READ_A_ROLE");
       return storedRole(ctx.services, member.organizationId, ctx.query);
     },

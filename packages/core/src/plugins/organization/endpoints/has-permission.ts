@@ -54,7 +54,7 @@ export const hasPermission = (settings: Settings) =>
     ],
     async handler(ctx): Promise<HasPermissionResult> {
       const { permission = {}, permissions = permission, connector: how, organizationId } = ctx.body;
-      const { organization, member } = await callerIn(ctx, organizationId);
+      const { organization, member } = await callerIn(settings, ctx, organizationId);
       const roles = await rolesOf(settings, ctx.services, organization.id);
       return { error: null, success: can(roles, member.role, permissions, how) };
     },

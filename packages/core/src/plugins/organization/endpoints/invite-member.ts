@@ -172,7 +172,7 @@ export const inviteMember = (settings: Settings) =>
         }
         return limit;
       };
-      const done = await withLockedCallerAfter(ctx, organizationId, ask, async (services, caller, limit) => {
+      const done = await withLockedCallerAfter(settings, ctx, organizationId, ask, async (services, caller, limit) => {
         const written = await write(settings, services, caller, asked, limit);
         emitWritten(ctx, written);
         await mailInvitation(ctx, services, settings, written.invitation, caller.organization);

@@ -33,14 +33,19 @@ export const leave = (settings: Settings) =>
     ],
     async handler(ctx): Promise<MemberWithUser> {
       const { beforeRemoveMember, afterRemoveMember } = settings.hooks;
-      const left = await withLockedCaller(ctx, ctx.body.organizationId, async (services, { member, organization }) => {
-        await assertOwnerStays(settings, services, member);
-        const ended = { member, user: toMemberUser(ctx.session.user), organization, reason: "left" } as const;
-        await beforeRemoveMember?.(ended, services);
-        await endMembership(services, member);
-        ctx.emit("member.removed", { ...memberEvent(member), reason: "left" });
-        return ended;
-      });
+      const left = await withLockedCaller(
+        settings,
+        ctx,
+        ctx.body.organizationId,
+        async (services, { member, organization }) => {
+          await assertOwnerStays(settings, services, member);
+          const ended = { member, user: toMemberUser(ctx.session.user), organization, reason: "left" } as const;
+          await beforeRemoveMember?.(ended, services);
+          await endMembership(services, member);
+          ctx.emit("member.removed", { ...memberEvent(member), reason: "left" });
+          return ended;
+        },
+      );
       clearCachedActive(ctx, left.member);
       await runAfterHook(ctx, "afterRemoveMember", afterRemoveMember, left);
       return { ...left.member, user: left.user };

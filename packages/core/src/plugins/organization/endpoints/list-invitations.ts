@@ -55,6 +55,7 @@ export const listInvitations = (settings: Settings) =>
     ],
     async handler(ctx): Promise<PagedInvitation[]> {
       const { organization, member } = await callerIn(
+        settings,
         ctx,
         ctx.query.organizationId,
         "YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION",

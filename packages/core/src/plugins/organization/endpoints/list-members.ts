@@ -15,6 +15,7 @@ import { MOST_IDS, toIds } from "../rules/ids.ts";
 import { callerIn } from "../services/caller.ts";
 import { cursorShape } from "../services/paging-shape.ts";
 import { toMemberWithUser } from "../services/rows.ts";
+import type { Settings } from "../settings.ts";
 import { member } from "../tables.ts";
 import type { OrganizationChoice } from "./organization-choice.ts";
 
@@ -126,7 +127,7 @@ function pageOfMembers({ store }: Services, organizationId: string, query: ListM
 }
 
 /** Lists members, oldest first by default. */
-export const listMembers = () => {
+export const listMembers = (settings: Settings) => {
   const totalOf = createTotals();
   return defineEndpoint({
     method: "GET",
@@ -144,6 +145,7 @@ export const listMembers = () => {
     ],
     async handler(ctx): Promise<ListMembersResult> {
       const { organization, changedAt } = await callerIn(
+        settings,
         ctx,
         ctx.query.organizationId,
         "YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION",

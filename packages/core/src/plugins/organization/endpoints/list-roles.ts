@@ -31,7 +31,7 @@ export const listRoles = (settings: Settings) =>
       "YOU_ARE_NOT_ALLOWED_TO_READ_A_ROLE",
     ],
     async handler(ctx): Promise<OrganizationRole[]> {
-      const { member } = await callerIn(ctx, ctx.query.organizationId);
+      const { member } = await callerIn(settings, ctx, ctx.query.organizationId);
       await assertMay(settings, ctx.services, member, { ac: ["read"] }, "YOU_ARE_NOT_ALLOWED_TO_READ_A_ROLE");
       return storedRoles(ctx.services, member.organizationId);
     },

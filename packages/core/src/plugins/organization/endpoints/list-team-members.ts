@@ -44,7 +44,7 @@ export const listTeamMembers = (settings: Settings) =>
     ],
     async handler(ctx): Promise<MemberWithUser[]> {
       const { organizationId, sortBy = "createdAt", sortDirection: direction = "asc" } = ctx.query;
-      const { organization } = await callerIn(ctx, organizationId);
+      const { organization } = await callerIn(settings, ctx, organizationId);
       const team = await teamIn(ctx.services, organization.id, ctx.query.teamId);
       const rows = await ctx.services.store.list(member, {
         where: { organizationId: organization.id, teamId: team.id },

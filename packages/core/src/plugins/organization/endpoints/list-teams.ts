@@ -37,7 +37,7 @@ export const listTeams = (settings: Settings) =>
       "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION",
     ],
     async handler(ctx): Promise<Team[]> {
-      const { organization } = await callerIn(ctx, ctx.query.organizationId);
+      const { organization } = await callerIn(settings, ctx, ctx.query.organizationId);
       return pageOfTeams(ctx.services, { organizationId: organization.id }, ctx.query);
     },
   });

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint, input, op } from "../../../plugin.ts";
 import type { Team } from "../entities.ts";
 import { pagingShape } from "../services/paging-shape.ts";
+import { withinPolicies } from "../services/policy/within-policies.ts";
 import { pageOfTeamsOf } from "../services/user-teams.ts";
 import type { Settings } from "../settings.ts";
 import { member } from "../tables.ts";
@@ -30,6 +31,6 @@ export const listUserTeams = (settings: Settings) =>
       const memberships = rows.flatMap(({ organizationId, teamId }) =>
         teamId === null ? [] : [{ organizationId, teamId }],
       );
-      return pageOfTeamsOf(ctx.services, memberships, ctx.query);
+      return pageOfTeamsOf(ctx.services, await withinPolicies(settings, ctx, memberships), ctx.query);
     },
   });

@@ -42,7 +42,7 @@ export const removeMember = (settings: Settings) =>
     ],
     async handler(ctx): Promise<{ member: MemberWithUser }> {
       const { beforeRemoveMember, afterRemoveMember } = settings.hooks;
-      const removed = await withLockedCaller(ctx, ctx.body.organizationId, async (services, caller) => {
+      const removed = await withLockedCaller(settings, ctx, ctx.body.organizationId, async (services, caller) => {
         const { organization } = caller;
         const refusal = "YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER";
         await assertMay(settings, services, caller.member, { member: ["delete"] }, refusal);

@@ -40,7 +40,7 @@ export const removeTeamMember = (settings: Settings) =>
     async handler(ctx): Promise<{ message: string }> {
       const { teamId, userId, organizationId: named } = ctx.body;
       const { beforeRemoveTeamMember, afterRemoveTeamMember } = settings.hooks;
-      const removed = await withLockedCaller(ctx, named, async (services, caller) => {
+      const removed = await withLockedCaller(settings, ctx, named, async (services, caller) => {
         const { organization } = caller;
         const refusal = "YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER";
         await assertMay(settings, services, caller.member, { member: ["update"] }, refusal);

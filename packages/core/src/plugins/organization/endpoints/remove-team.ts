@@ -40,23 +40,28 @@ export const removeTeam = (settings: Settings) =>
     async handler(ctx): Promise<{ message: string }> {
       const { beforeDeleteTeam, afterDeleteTeam, afterRemoveTeamMember } = settings.hooks;
       const { organizationId: named, teamId } = ctx.body;
-      const { left, ...removed } = await withLockedCaller(ctx, named, async (services, { organization, member }) => {
-        const { store } = services;
-        const refusal = "YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION";
-        await assertMay(settings, services, member, { team: ["delete"] }, refusal);
-        const organizationId = organization.id;
-        const team = await teamIn(services, organizationId, teamId);
-        if (!settings.teams.allowRemovingAll && (await store.count(teamTable, { where: { organizationId } })) <= 1) {
-          throw organizationError("UNABLE_TO_REMOVE_LAST_TEAM");
-        }
-        await beforeDeleteTeam?.({ team, organization }, services);
-        const { left, members } = await emptyTeam(settings, services, { team, organization });
-        const pending = { organizationId, teamId, status: "pending" };
-        const invitations = await store.update(invitation, { where: pending }, { teamId: null });
-        await store.delete(teamTable, { where: { id: teamId, organizationId } });
-        ctx.emit("team.removed", { ...teamEvent(team), members, invitations });
-        return { team, organization, left };
-      });
+      const { left, ...removed } = await withLockedCaller(
+        settings,
+        ctx,
+        named,
+        async (services, { organization, member }) => {
+          const { store } = services;
+          const refusal = "YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION";
+          await assertMay(settings, services, member, { team: ["delete"] }, refusal);
+          const organizationId = organization.id;
+          const team = await teamIn(services, organizationId, teamId);
+          if (!settings.teams.allowRemovingAll && (await store.count(teamTable, { where: { organizationId } })) <= 1) {
+            throw organizationError("UNABLE_TO_REMOVE_LAST_TEAM");
+          }
+          await beforeDeleteTeam?.({ team, organization }, services);
+          const { left, members } = await emptyTeam(settings, services, { team, organization });
+          const pending = { organizationId, teamId, status: "pending" };
+          const invitations = await store.update(invitation, { where: pending }, { teamId: null });
+          await store.delete(teamTable, { where: { id: teamId, organizationId } });
+          ctx.emit("team.removed", { ...teamEvent(team), members, invitations });
+          return { team, organization, left };
+        },
+      );
       for (const each of left) await runAfterHook(ctx, "afterRemoveTeamMember", afterRemoveTeamMember, each);
       await runAfterHook(ctx, "afterDeleteTeam", afterDeleteTeam, removed);
       return { message: "Team removed successfully." };

@@ -3,6 +3,7 @@ import { defineEndpoint, input } from "../../../plugin.ts";
 import type { Organization } from "../entities.ts";
 import { setActive as write } from "../services/active-organization.ts";
 import { callerIn } from "../services/caller.ts";
+import type { Settings } from "../settings.ts";
 import type { OrganizationName } from "./organization-name.ts";
 
 export interface SetActiveBody extends Pick<OrganizationName, "organizationSlug"> {
@@ -16,7 +17,7 @@ const body = input<SetActiveBody>(() =>
 );
 
 /** Sets the session's active organization, or clears it. */
-export const setActive = () =>
+export const setActive = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
     path: "/organization/set-active",
@@ -34,7 +35,7 @@ export const setActive = () =>
       const { organizationId, organizationSlug } = ctx.body;
       const name = organizationId === undefined ? organizationSlug : organizationId;
       if (name === undefined) throw ctx.error("ORGANIZATION_ID_REQUIRED");
-      const organization = name === null ? null : (await callerIn(ctx, name)).organization;
+      const organization = name === null ? null : (await callerIn(settings, ctx, name)).organization;
       const written = await ctx.write(
         (services) => write(ctx, ctx.session, services, organization?.id ?? null),
         "session.organization-changed",

@@ -46,25 +46,36 @@ export const transferOwnership = (settings: Settings) =>
     async handler(ctx): Promise<TransferOwnershipResult> {
       const { creatorRole, hooks } = settings;
       const named = ctx.body.organizationId;
-      const [given, taken] = await withLockedCaller(ctx, named, async (services, { organization, member }) => {
-        if (!isOwner(settings, member)) throw ctx.error("YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER");
-        const successor = await namedMember(services, organization.id, ctx.body.memberId);
-        if (successor.id === member.id) throw ctx.error("YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER");
-        const others = (role: string) => splitRoles(role).filter((name) => name !== creatorRole);
-        const successorRoles = [creatorRole, ...others(successor.role).filter((name) => name !== "member")];
-        const successorRole = await readRoles(settings, services, organization.id, successorRoles);
-        const remaining = others(member.role).join(",") || (creatorRole === "admin" ? "member" : "admin");
-        // The successor is promoted first, while the caller is still an owner, so that there always is one.
-        const promoted = await changeRole(ctx, settings, services, { organization, member: successor }, successorRole);
-        const demoted = await changeRole(ctx, settings, services, { organization, member }, remaining);
-        ctx.emit("organization.transferred", {
-          organizationId: organization.id,
-          userId: successor.userId,
-          memberId: successor.id,
-          previousOwner: { userId: member.userId, memberId: member.id },
-        });
-        return [promoted, demoted] as const;
-      });
+      const [given, taken] = await withLockedCaller(
+        settings,
+        ctx,
+        named,
+        async (services, { organization, member }) => {
+          if (!isOwner(settings, member)) throw ctx.error("YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER");
+          const successor = await namedMember(services, organization.id, ctx.body.memberId);
+          if (successor.id === member.id) throw ctx.error("YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER");
+          const others = (role: string) => splitRoles(role).filter((name) => name !== creatorRole);
+          const successorRoles = [creatorRole, ...others(successor.role).filter((name) => name !== "member")];
+          const successorRole = await readRoles(settings, services, organization.id, successorRoles);
+          const remaining = others(member.role).join(",") || (creatorRole === "admin" ? "member" : "admin");
+          // The successor is promoted first, while the caller is still an owner, so that there always is one.
+          const promoted = await changeRole(
+            ctx,
+            settings,
+            services,
+            { organization, member: successor },
+            successorRole,
+          );
+          const demoted = await changeRole(ctx, settings, services, { organization, member }, remaining);
+          ctx.emit("organization.transferred", {
+            organizationId: organization.id,
+            userId: successor.userId,
+            memberId: successor.id,
+            previousOwner: { userId: member.userId, memberId: member.id },
+          });
+          return [promoted, demoted] as const;
+        },
+      );
       await runAfterHook(ctx, "afterUpdateMemberRole", hooks.afterUpdateMemberRole, given);
       await runAfterHook(ctx, "afterUpdateMemberRole", hooks.afterUpdateMemberRole, taken);
       return { member: given.member, previousOwner: taken.member };

@@ -48,7 +48,7 @@ export const updateMemberRole = (settings: Settings) =>
       "YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER",
     ],
     async handler(ctx): Promise<Member> {
-      const changed = await withLockedCaller(ctx, ctx.body.organizationId, async (services, caller) => {
+      const changed = await withLockedCaller(settings, ctx, ctx.body.organizationId, async (services, caller) => {
         const { organization } = caller;
         const refusal = "YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER";
         await assertMay(settings, services, caller.member, { member: ["update"] }, refusal);

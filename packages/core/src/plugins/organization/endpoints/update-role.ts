@@ -57,7 +57,7 @@ export const updateRole = (settings: Settings) =>
     async handler(ctx): Promise<UpdatedRole> {
       const { data: asked, organizationId: named } = ctx.body;
       const { beforeUpdateRole, afterUpdateRole } = settings.hooks;
-      const updated = await withLockedCaller(ctx, named, async (services, { organization, member }) => {
+      const updated = await withLockedCaller(settings, ctx, named, async (services, { organization, member }) => {
         await assertMay(settings, services, member, { ac: ["update"] }, REFUSAL);
         const found = await storedRole(services, organization.id, ctx.body);
         const { roleName: role = found.role, permission: granted = found.permission } = asked;

@@ -58,19 +58,24 @@ export const updateTeam = (settings: Settings) =>
       const { teamId, data } = ctx.body;
       const organizationId = ctx.body.organizationId ?? data.organizationId;
       const { beforeUpdateTeam, afterUpdateTeam } = settings.hooks;
-      const { isChanged, ...updated } = await withLockedCaller(ctx, organizationId, async (services, caller) => {
-        const { organization, member } = caller;
-        await assertMay(settings, services, member, { team: ["update"] }, "YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM");
-        const found = await teamIn(services, organization.id, teamId);
-        if (data.name === undefined) return { team: found, organization, isChanged: false };
-        const asked = { ...found, name: data.name, updatedAt: ctx.now() };
-        const altered = await beforeUpdateTeam?.({ team: asked, organization }, services);
-        const changes = { name: toName(altered?.data.name ?? asked.name), updatedAt: asked.updatedAt };
-        await services.store.update(table, { where: { id: found.id, organizationId: organization.id } }, changes);
-        const changed = { ...found, ...changes };
-        ctx.emit("team.updated", { ...teamEvent(changed), before: { name: found.name } });
-        return { team: changed, organization, isChanged: true };
-      });
+      const { isChanged, ...updated } = await withLockedCaller(
+        settings,
+        ctx,
+        organizationId,
+        async (services, caller) => {
+          const { organization, member } = caller;
+          await assertMay(settings, services, member, { team: ["update"] }, "YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM");
+          const found = await teamIn(services, organization.id, teamId);
+          if (data.name === undefined) return { team: found, organization, isChanged: false };
+          const asked = { ...found, name: data.name, updatedAt: ctx.now() };
+          const altered = await beforeUpdateTeam?.({ team: asked, organization }, services);
+          const changes = { name: toName(altered?.data.name ?? asked.name), updatedAt: asked.updatedAt };
+          await services.store.update(table, { where: { id: found.id, organizationId: organization.id } }, changes);
+          const changed = { ...found, ...changes };
+          ctx.emit("team.updated", { ...teamEvent(changed), before: { name: found.name } });
+          return { team: changed, organization, isChanged: true };
+        },
+      );
       if (isChanged) await runAfterHook(ctx, "afterUpdateTeam", afterUpdateTeam, updated);
       return updated.team;
     },

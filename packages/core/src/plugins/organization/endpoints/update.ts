@@ -59,15 +59,20 @@ export const update = (settings: Settings) =>
       const { user } = ctx.actor;
       const given = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
       if (Object.keys(given).length === 0) throw ctx.error("NO_FIELDS_TO_UPDATE");
-      const organization = await withLockedCaller(ctx, organizationId, async (services, { organization, member }) => {
-        const code = "YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION";
-        await assertMay(settings, services, member, { organization: ["update"] }, code);
-        const changed = { ...organization, ...given };
-        const altered = await hooks.beforeUpdateOrganization?.({ organization: changed, user }, services);
-        const written = await writeOrganization(services, organization, { ...given, ...altered?.data });
-        emitUpdatedOrganization(ctx, organization, written);
-        return written;
-      });
+      const organization = await withLockedCaller(
+        settings,
+        ctx,
+        organizationId,
+        async (services, { organization, member }) => {
+          const code = "YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION";
+          await assertMay(settings, services, member, { organization: ["update"] }, code);
+          const changed = { ...organization, ...given };
+          const altered = await hooks.beforeUpdateOrganization?.({ organization: changed, user }, services);
+          const written = await writeOrganization(services, organization, { ...given, ...altered?.data });
+          emitUpdatedOrganization(ctx, organization, written);
+          return written;
+        },
+      );
       await runAfterHook(ctx, "afterUpdateOrganization", hooks.afterUpdateOrganization, { organization, user });
       return organization;
     },

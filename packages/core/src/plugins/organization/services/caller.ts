@@ -2,7 +2,9 @@ import { type ActiveSession, type CallerKey, createRole, type Role, type Service
 import type { Member, Organization } from "../entities.ts";
 import type { OrganizationErrorCode } from "../errors.ts";
 import { organizationError } from "../organization-error.ts";
+import type { Settings } from "../settings.ts";
 import { member, organization } from "../tables.ts";
+import { assertPoliciesMet } from "./policy/assert-policies-met.ts";
 import { toMember, toOrganization } from "./rows.ts";
 
 export interface Caller {
@@ -21,6 +23,7 @@ export interface CallerScope {
   readonly key: CallerKey | null;
   readonly headers: Headers;
   readonly services: Services;
+  now(): Date;
 }
 
 export function activeOf({ session }: ActiveSession): string | null {
@@ -83,13 +86,8 @@ async function organizationItself(
 const isOrganizations = (key: CallerKey): key is CallerKey & { readonly organizationId: string } =>
   key.organizationId !== null;
 
-/**
- * Finds the caller's membership in the organization named by the argument, the `x-organization` header (id or slug) or
- * the session. It reads the store, so an ended membership grants nothing.
- * @throws `unnamed`, ORGANIZATION_NOT_FOUND, or `refusal` for non-members
- */
-export async function callerIn(
-  ctx: CallerScope,
+export async function memberIn(
+  ctx: Omit<CallerScope, "now">,
   named: string | undefined,
   refusal: OrganizationErrorCode = "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION",
   unnamed: OrganizationErrorCode = "NO_ACTIVE_ORGANIZATION",
@@ -102,4 +100,21 @@ export async function callerIn(
   if (isOrganizations(key)) return organizationItself(services, key, name, grants, refusal);
   const caller = await callerBy(services, actor.user.id, name, refusal);
   return { ...caller, member: { ...caller.member, key: grants } };
+}
+
+/**
+ * Finds the caller's membership in the organization named by the argument, the `x-organization` header (id or slug) or
+ * the session. It reads the store, so an ended membership grants nothing.
+ * @throws `unnamed`, ORGANIZATION_NOT_FOUND, `refusal` for non-members, or the code of a policy that is not met
+ */
+export async function callerIn(
+  settings: Settings,
+  ctx: CallerScope,
+  named: string | undefined,
+  refusal?: OrganizationErrorCode,
+  unnamed?: OrganizationErrorCode,
+): Promise<Caller> {
+  const caller = await memberIn(ctx, named, refusal, unnamed);
+  await assertPoliciesMet(settings, ctx, caller.organization.id);
+  return caller;
 }

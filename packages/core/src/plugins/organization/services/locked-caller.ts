@@ -1,9 +1,9 @@
 import type { Services } from "../../../plugin.ts";
+import type { Settings } from "../settings.ts";
 import { type Caller, type CallerScope, callerIn } from "./caller.ts";
 import { lockOrganization } from "./lock-organization.ts";
 
 interface ChangeScope extends CallerScope {
-  now(): Date;
   transaction<Result>(work: (services: Services) => Promise<Result>): Promise<Result>;
 }
 
@@ -13,23 +13,26 @@ interface ChangeScope extends CallerScope {
  * @throws NO_ACTIVE_ORGANIZATION, ORGANIZATION_NOT_FOUND, USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION
  */
 export async function withLockedCallerAfter<Asked, Result>(
+  settings: Settings,
   ctx: ChangeScope,
   named: string | undefined,
   ask: (caller: Caller) => Asked | Promise<Asked>,
   work: (services: Services, caller: Caller, asked: Asked) => Promise<Result>,
 ): Promise<Result> {
-  const seen = await callerIn(ctx, named);
+  const seen = await callerIn(settings, ctx, named);
   const asked = await ask(seen);
   const { id } = seen.organization;
   return ctx.transaction(async (services) => {
     await lockOrganization(services, id, ctx.now());
-    const caller = await callerIn({ actor: ctx.actor, key: ctx.key, headers: ctx.headers, services }, id);
+    const { actor, key, headers } = ctx;
+    const caller = await callerIn(settings, { actor, key, headers, services, now: () => ctx.now() }, id);
     return work(services, caller, asked);
   });
 }
 
 export const withLockedCaller = <Result>(
+  settings: Settings,
   ctx: ChangeScope,
   named: string | undefined,
   work: (services: Services, caller: Caller) => Promise<Result>,
-): Promise<Result> => withLockedCallerAfter(ctx, named, () => undefined, work);
+): Promise<Result> => withLockedCallerAfter(settings, ctx, named, () => undefined, work);

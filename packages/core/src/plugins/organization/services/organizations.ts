@@ -3,7 +3,15 @@ import type { Organization } from "../entities.ts";
 import { organizationError } from "../organization-error.ts";
 import { toName } from "../rules/name.ts";
 import type { Settings } from "../settings.ts";
-import { invitation, member, organization, organizationRole, team } from "../tables.ts";
+import {
+  invitation,
+  member,
+  organization,
+  organizationDomain,
+  organizationPolicy,
+  organizationRole,
+  team,
+} from "../tables.ts";
 import { writeMetadata } from "./metadata.ts";
 import { toOrganization } from "./rows.ts";
 import { toSlug } from "./slugs.ts";
@@ -63,7 +71,7 @@ export async function writeOrganization(
  * @returns the number of members it had
  */
 export async function deleteOrganization(
-  { dynamicRoles }: Settings,
+  { dynamicRoles, policies }: Settings,
   { store }: Services,
   organizationId: string,
 ): Promise<number> {
@@ -72,6 +80,8 @@ export async function deleteOrganization(
   const members = await store.delete(member, { where });
   await store.delete(team, { where });
   if (dynamicRoles.enabled) await store.delete(organizationRole, { where });
+  if (policies !== null) await store.delete(organizationPolicy, { where });
+  if (policies?.domains) await store.delete(organizationDomain, { where });
   await store.delete(organization, { where: { id: organizationId } });
   return members;
 }

@@ -59,7 +59,6 @@ async function runPolicy(settings: Settings, { logger }: Context, shown: Atteste
 /** For other formats, the library can download lists from addresses in certificates, before it trusts them. */
 const FORMATS: readonly unknown[] = ["none", "packed", "fido-u2f", "tpm"];
 
-/** Leaves out a statement that was not requested. */
 function readAttestation({ isoBase64URL, isoCBOR }: Helpers, settings: Settings, sent: string): string | null {
   const bytes = isoBase64URL.toBuffer(sent);
   const decoded = isoCBOR.decodeFirst<Map<string, Parameters<Helpers["isoCBOR"]["encode"]>[0]>>(bytes);

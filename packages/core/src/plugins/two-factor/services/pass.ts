@@ -63,7 +63,7 @@ export async function completeChallenge(
     const user = await (active === null ? services.users.lock(callingUser.id) : lockCaller(ctx, services, active));
     if (user === null) throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
     await spend(services, user);
-    const met = { met: [CHALLENGE], terms: { columns: metColumns(settings, ctx.now()) } };
+    const met = { met: [CHALLENGE], terms: { columns: metColumns(ctx.now()) } };
     const outcome = await (pending === null
       ? renewSession(ctx, services, user, active, met)
       : services.authentication.resume(ctx, pending));

@@ -22,8 +22,9 @@ export async function hasMetFactor({ store }: Pick<Services, "store">, sessionId
   return session !== null && metAt({ session }) !== null;
 }
 
-export const metColumns = ({ groups }: Settings, now: Date): Readonly<Record<string, unknown>> =>
-  groups.length > 0 ? { [MET_AT]: now } : {};
+export const NOT_MET: Readonly<Record<string, unknown>> = { [MET_AT]: null };
+
+export const metColumns = (now: Date): Readonly<Record<string, unknown>> => ({ [MET_AT]: now });
 
 async function hasFactor(
   { acceptChallenges }: Settings,

@@ -5,7 +5,6 @@ import { useAdminText } from "../../provider/use-admin-text.ts";
 import { useErrorText } from "../../provider/use-text.ts";
 import { useAdminClient } from "./admin-client.ts";
 
-/** The durations of a ban, in seconds. An empty text is a permanent ban. */
 export const BAN_ENDS = { ever: "", hour: "3600", day: "86400", week: "604800", month: "2592000" } as const;
 
 /**

@@ -34,7 +34,16 @@ export function useEventWords(): EventWords {
   const roleName = useRoleName();
   const title = (event: string): string => {
     const key = keyOf(event);
-    const dots = { target: DOTS, role: DOTS, name: DOTS, email: DOTS, newEmail: DOTS, provider: DOTS, path: DOTS };
+    const dots = {
+      target: DOTS,
+      role: DOTS,
+      name: DOTS,
+      email: DOTS,
+      newEmail: DOTS,
+      provider: DOTS,
+      path: DOTS,
+      domain: DOTS,
+    };
     return key === undefined ? event : capitalized(t(key, dots), locale);
   };
   const valuesOf = ({ details, subjectId, path }: AuditEntry, nameOf: (id: string) => string): EventValues => {
@@ -51,6 +60,7 @@ export function useEventWords(): EventWords {
       name: said("name"),
       email: said("email"),
       newEmail: said("newEmail"),
+      domain: said("domain"),
       keyName: said("apiKey.name"),
     };
   };

@@ -2,10 +2,8 @@ import { useState } from "react";
 import { useUI } from "../../provider/ui-context.ts";
 import { useParameters } from "../../provider/use-address.ts";
 
-/** What the menu of the list of users can open on the page of one user. */
 export type LinkedDialog = "ban" | "delete" | "impersonate";
 
-/** The address of a user's page with an open dialog. */
 export const dialogPath = (userPath: string, name: LinkedDialog, section: string): string =>
   `${userPath}?${new URLSearchParams({ open: name })}#${section}`;
 

@@ -16,6 +16,8 @@ const organization = {
   teams: false,
   roles: [],
   dynamicRoles: false,
+  policies: false,
+  domains: false,
   deletion: true,
 } satisfies NonNullable<Capabilities["plugins"]["organization"]>;
 const offering = (plugins: Capabilities["plugins"]) => ({ plugins: { "api-key": apiKey, ...plugins } });

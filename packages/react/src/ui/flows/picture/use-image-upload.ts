@@ -16,7 +16,6 @@ export interface ImageUpload {
   send(file: File): Promise<Uploaded>;
 }
 
-/** An application that stores images by itself receives larger ones. */
 const OWN_LIMITS: ImageLimits = { maxPixels: 512, maxBytes: 131_072 };
 
 async function byApplication(name: string, upload: () => Promise<string>): Promise<Uploaded> {

@@ -5,7 +5,15 @@ import { CAPABILITIES, type Stage } from "../../../fixtures/screens.ts";
 import { sessionOf } from "../../../fixtures/session.ts";
 
 const ada = sessionOf("ada");
-const ORGANIZATIONS = { creation: "always" as const, teams: false, roles: [], dynamicRoles: false, deletion: true };
+const ORGANIZATIONS = {
+  creation: "always" as const,
+  teams: false,
+  roles: [],
+  dynamicRoles: false,
+  deletion: true,
+  policies: false,
+  domains: false,
+};
 const KEYS = { organizations: false, statements: {}, defaultExpiresIn: null, maxExpiresIn: null };
 const CUT_OFF = "We couldn’t reach the server. Check your connection and try again.";
 

@@ -2,6 +2,7 @@ import { op, type Services, splitRoles } from "../../../../plugin.ts";
 import type { Member } from "../../entities.ts";
 import type { Settings } from "../../settings.ts";
 import { member } from "../../tables.ts";
+import { canSpare } from "../policy/owners-standing.ts";
 
 export const isOwner = ({ creatorRole }: Settings, { role }: Pick<Member, "role">): boolean =>
   splitRoles(role).includes(creatorRole);
@@ -15,13 +16,21 @@ export async function ownsAny(
   return named.some((row) => isOwner(settings, row));
 }
 
+export async function ownersOf(
+  settings: Settings,
+  { store }: Pick<Services, "store">,
+  organizationId: string,
+): Promise<Pick<Member, "id" | "userId">[]> {
+  const named = await store.list(member, { where: { organizationId, role: op.contains(settings.creatorRole) } });
+  return named.filter((row) => isOwner(settings, row));
+}
+
 export async function hasOtherOwner(
   settings: Settings,
-  { store }: Services,
-  { id, organizationId }: Pick<Member, "id" | "organizationId">,
+  services: Services,
+  leaving: Pick<Member, "id" | "organizationId" | "userId">,
 ): Promise<boolean> {
-  const named = await store.list(member, {
-    where: { organizationId, id: op.not(id), role: op.contains(settings.creatorRole) },
-  });
-  return named.some((row) => isOwner(settings, row));
+  const owners = await ownersOf(settings, services, leaving.organizationId);
+  const others = owners.filter(({ id }) => id !== leaving.id).map(({ userId }) => userId);
+  return canSpare(settings, services, leaving, others);
 }

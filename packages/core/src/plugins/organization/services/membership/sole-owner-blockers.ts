@@ -8,7 +8,7 @@ import { hasOtherOwner, isOwner } from "./owners.ts";
 async function blockerOf(
   settings: Settings,
   services: Services,
-  mine: Pick<Member, "id" | "organizationId" | "role">,
+  mine: Pick<Member, "id" | "organizationId" | "role" | "userId">,
 ): Promise<DeletionBlocker | null> {
   if (!isOwner(settings, mine) || (await hasOtherOwner(settings, services, mine))) return null;
   const row = await services.store.find(organization, { where: { id: mine.organizationId } });

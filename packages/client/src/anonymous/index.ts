@@ -1,0 +1,7 @@
+import type {} from "@sallyport/core/anonymous";
+import { type ClientPlugin, defineClientPlugin } from "../plugin.ts";
+import { anonymousPostPaths } from "./post-paths.ts";
+
+/** Creates the client plugin of `anonymous`, with `client.signIn.anonymous()` and `client.deleteAnonymousUser()`. */
+export const anonymousClient = (): ClientPlugin<"anonymous"> =>
+  defineClientPlugin({ id: "anonymous", post: anonymousPostPaths });

@@ -1,0 +1,82 @@
+import { answer } from "sallyport-tests/ground/answer";
+import { expect, test } from "vitest";
+import { openAcme } from "../../../test/acme.ts";
+import { openPolicies } from "../../../test/policies.ts";
+import { organizationPolicy } from "../tables.ts";
+
+const NO_FACTOR = { status: 400, body: { code: "POLICY_NEEDS_AN_OWNER_WITH_SECOND_FACTOR" } };
+const NO_METHOD = { status: 400, body: { code: "POLICY_NEEDS_AN_OWNER_WITH_METHOD" } };
+const ONLY_OWNER = { status: 400, body: { code: "YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER" } };
+
+test("a policy that no owner can meet is refused with the reason", async () => {
+  const github = { clientId: "id", clientSecret: "secret" };
+  const { set, store, enrol, alice } = await openPolicies({}, { socialProviders: { github } });
+  expect(await set({ secondFactor: true })).toMatchObject(NO_FACTOR);
+  expect(await set({ signInMethods: ["social:github"] })).toMatchObject(NO_METHOD);
+  await enrol(alice);
+  expect(await set({ secondFactor: true, signInMethods: ["social:github"] })).toMatchObject(NO_METHOD);
+  expect(await store.count(organizationPolicy, { where: {} })).toBe(0);
+});
+
+test("one owner must meet all policies, those that are announced included", async () => {
+  const github = { clientId: "id", clientSecret: "secret" };
+  const { set, enrol, alice } = await openPolicies({ notice: 60 }, { socialProviders: { github } });
+  await enrol(alice);
+  expect(await set({ secondFactor: true })).toMatchObject({ status: 200 });
+  expect(await set({ signInMethods: ["social:github"] })).toMatchObject(NO_METHOD);
+});
+
+test("the only owner who meets the policies stays", async () => {
+  const { set, enrol, alice, joined, post } = await openPolicies();
+  const [bob, carol] = [await joined("bob", "owner"), await joined("carol")];
+  await enrol(alice);
+  await set({ secondFactor: true });
+  expect(await post("leave")).toMatchObject(ONLY_OWNER);
+  const aliceId = `member-acme-${alice.id}`;
+  expect(await post("update-member-role", { memberId: aliceId, role: "member" })).toMatchObject(ONLY_OWNER);
+  expect(await post("transfer-ownership", { memberId: carol.memberId })).toMatchObject(ONLY_OWNER);
+  await enrol(bob);
+  expect(await post("leave")).toMatchObject({ status: 200 });
+});
+
+test("a preview names who would be refused, and changes nothing", async () => {
+  const { alice, clock, joined, enrol, post, store } = await openPolicies();
+  clock.advance({ seconds: 1 });
+  const bob = await joined("bob");
+  expect(await post("preview-policies", { secondFactor: true })).toMatchObject({
+    status: 200,
+    body: {
+      affected: [
+        { userId: alice.id, user: { email: alice.email }, lacks: ["secondFactor"] },
+        { userId: bob.id, lacks: ["secondFactor"] },
+      ],
+      members: 2,
+      nextOffset: null,
+      refusal: "POLICY_NEEDS_AN_OWNER_WITH_SECOND_FACTOR",
+    },
+  });
+  await enrol(alice);
+  expect(await post("preview-policies", { secondFactor: true })).toMatchObject({
+    body: { affected: [{ userId: bob.id }], refusal: null },
+  });
+  expect(await post("preview-policies", { signInMethods: ["password"], maxSessionAge: 600 })).toMatchObject({
+    body: { affected: [], refusal: null },
+  });
+  expect(await store.count(organizationPolicy, { where: {} })).toBe(0);
+});
+
+test("without the option, the calls and the columns do not exist", async () => {
+  const { alice, auth, post, get } = await openAcme();
+  expect(await get("get-policies")).toMatchObject({ status: 404 });
+  expect(await post("update-policies", { secondFactor: true })).toMatchObject({ status: 404 });
+  const active = await auth.api.getSession({ headers: alice.browser.headers });
+  expect(Object.keys(Object(active?.session))).not.toContain("signInMethod");
+});
+
+test("a deleted organization leaves no policies", async () => {
+  const { alice, set, store } = await openPolicies();
+  await set({ maxSessionAge: 600 });
+  const deleted = alice.browser.post("/organization/delete", { organizationId: "acme" });
+  expect(await answer(deleted)).toMatchObject({ status: 200 });
+  expect(await store.count(organizationPolicy, { where: {} })).toBe(0);
+});

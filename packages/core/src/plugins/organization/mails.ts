@@ -1,0 +1,64 @@
+import { byLanguage, type Language } from "@sallyport/i18n/languages";
+import { organizationMailTexts } from "@sallyport/i18n/organization-mails";
+import type { AuthPlugin, MailPerson, MailWords } from "../../plugin.ts";
+import type { PolicyName } from "./policies.ts";
+
+interface AboutPolicy {
+  readonly user: MailPerson;
+  readonly organizationName: string;
+  readonly policies: readonly PolicyName[];
+  readonly effectiveAt: string;
+}
+
+interface AboutDomain {
+  readonly user: MailPerson;
+  readonly organizationName: string;
+  readonly domain: string;
+}
+
+declare module "@sallyport/core" {
+  interface MailContents {
+    /** Announces stricter policies to a member. */
+    "organization-policy": AboutPolicy;
+    /** Tells an owner that a verified domain has lost its TXT record. */
+    "domain-lost": AboutDomain;
+  }
+}
+
+const APP = "{app}";
+
+type Frame<Values> = { readonly [Part in "subject" | "heading" | "ifNotYou" | "footer"]: (values: Values) => string };
+
+const wordsOf = <Values>(
+  { subject, heading, ifNotYou, footer }: Frame<Values>,
+  values: Values,
+  paragraphs: readonly string[],
+): MailWords => ({
+  subject: subject(values),
+  heading: heading(values),
+  paragraphs,
+  ifNotYou: ifNotYou(values),
+  footer: footer(values),
+});
+
+const policyWords =
+  (language: Language) =>
+  ({ organizationName: organization, policies, effectiveAt }: AboutPolicy): MailWords => {
+    const texts = organizationMailTexts[language].policy;
+    const days = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
+    const values = { app: APP, organization, date: days.format(new Date(effectiveAt)) };
+    return wordsOf(texts, values, [texts.from(values), ...policies.map((name) => texts[name])]);
+  };
+
+const domainWords =
+  (language: Language) =>
+  ({ organizationName: organization, domain }: AboutDomain): MailWords => {
+    const texts = organizationMailTexts[language].domainLost;
+    const values = { app: APP, organization, domain };
+    return wordsOf(texts, values, texts.paragraphs(values));
+  };
+
+export const policyMails: NonNullable<AuthPlugin["mails"]> = {
+  "organization-policy": { words: byLanguage(policyWords), optional: true },
+  "domain-lost": { words: byLanguage(domainWords), optional: true },
+};

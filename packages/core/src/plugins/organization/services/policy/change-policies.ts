@@ -1,0 +1,104 @@
+import type { EventEmitter, Services } from "../../../../plugin.ts";
+import type { Organization } from "../../entities.ts";
+import { type OrganizationPolicies, POLICY_NAMES, type PolicyName, type PolicyValues } from "../../policies.ts";
+import type { Settings } from "../../settings.ts";
+import { organizationPolicy } from "../../tables.ts";
+import { ownersOf } from "../membership/owners.ts";
+import { assertOwnerMeets } from "./owners-standing.ts";
+import { announced, policiesOf, policyRows, statesOf } from "./stored-policies.ts";
+
+export type PolicyChanges = Partial<PolicyValues>;
+
+const isWithin = (inner: readonly string[], outer: readonly string[]): boolean =>
+  inner.every((method) => outer.includes(method));
+
+const LOOSENS: { readonly [Name in PolicyName]: (from: PolicyValues[Name], to: PolicyValues[Name]) => boolean } = {
+  secondFactor: (from, to) => from || !to,
+  signInMethods: (from, to) => to === null || (from !== null && isWithin(from, to)),
+  maxSessionAge: (from, to) => to === null || (from !== null && to >= from),
+};
+
+interface Written {
+  readonly value: string | null;
+  readonly nextValue: string | null;
+  readonly effectiveAt: Date | null;
+}
+
+const toText = (value: unknown): string | null => (value === null || value === false ? null : JSON.stringify(value));
+
+interface Change<Name extends PolicyName> {
+  readonly name: Name;
+  readonly state: OrganizationPolicies[Name];
+  readonly wanted: PolicyValues[Name];
+}
+
+function toWritten(current: unknown, wanted: unknown, loosens: boolean, at: Date | null): Written {
+  if (loosens || at === null) return { value: toText(wanted), nextValue: null, effectiveAt: null };
+  return { value: toText(current), nextValue: toText(wanted), effectiveAt: at };
+}
+
+async function write(services: Services, organizationId: string, policy: PolicyName, row: Written, now: Date) {
+  const { store, newId } = services;
+  const where = { organizationId, policy };
+  if ((await store.update(organizationPolicy, { where }, { ...row, updatedAt: now })) > 0) return;
+  const id = newId("organizationPolicy");
+  await store.insert(organizationPolicy, { ...where, ...row, updatedAt: now, ...(id !== undefined && { id }) });
+}
+
+export interface ChangedPolicies {
+  readonly policies: OrganizationPolicies;
+  readonly announced: readonly PolicyName[];
+  readonly effectiveAt: Date;
+}
+
+interface Announcement {
+  readonly now: Date;
+  readonly noticeSeconds: number;
+}
+
+/**
+ * Writes the policies that change. A value that refuses nobody takes effect at once, and the others after the notice.
+ * The caller must hold the organization's lock.
+ * @throws POLICY_NEEDS_AN_OWNER_WITH_SECOND_FACTOR, POLICY_NEEDS_AN_OWNER_WITH_METHOD
+ */
+export async function changePolicies(
+  events: EventEmitter,
+  settings: Settings,
+  services: Services,
+  { id: organizationId }: Pick<Organization, "id">,
+  changes: PolicyChanges,
+  { now, noticeSeconds }: Announcement,
+): Promise<ChangedPolicies> {
+  const states = await policiesOf(services, organizationId, now);
+  const owners = await ownersOf(settings, services, organizationId);
+  const after = { ...announced(states), ...changes };
+  await assertOwnerMeets(
+    settings,
+    services,
+    owners.map(({ userId }) => userId),
+    after,
+  );
+  const effectiveAt = new Date(now.getTime() + noticeSeconds * 1000);
+  const told: PolicyName[] = [];
+  async function change<Name extends PolicyName>({ name, state, wanted }: Change<Name>): Promise<void> {
+    const before = (state.next ?? { value: state.current }).value;
+    if (JSON.stringify(before) === JSON.stringify(wanted)) return;
+    const loosens = LOOSENS[name](state.current, wanted);
+    const at = noticeSeconds === 0 ? null : effectiveAt;
+    await write(services, organizationId, name, toWritten(state.current, wanted, loosens, at), now);
+    if (!loosens) told.push(name);
+    events.emit("organization.policy-changed", {
+      organizationId,
+      policy: name,
+      value: wanted,
+      before: { value: before },
+      effectiveAt: loosens ? now : effectiveAt,
+    });
+  }
+  for (const name of POLICY_NAMES) {
+    const wanted = changes[name];
+    if (wanted !== undefined) await change({ name, state: states[name], wanted } as Change<PolicyName>);
+  }
+  const policies = statesOf(await policyRows(services, [organizationId]), now);
+  return { policies, announced: told, effectiveAt };
+}

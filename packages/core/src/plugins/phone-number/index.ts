@@ -1,0 +1,103 @@
+import { c, definePlugin, type User } from "../../plugin.ts";
+import { phoneNumberErrors } from "./errors.ts";
+import { messageText, messageWords } from "./messages.ts";
+import type { PhoneCodePurpose, PhoneNumberOptions } from "./options.ts";
+import { type PhoneNumberRoutes, phoneNumberRoutes } from "./routes.ts";
+import { phoneSignInMethods } from "./services/sign-in-methods.ts";
+import { userInputOf } from "./services/user-input.ts";
+import { resolveSettings } from "./settings.ts";
+
+export type { RequestPhonePasswordResetBody, ResetPhonePasswordBody } from "./endpoints/reset-password.ts";
+export type { SendPhoneOtpBody } from "./endpoints/send-otp.ts";
+export type { SignInPhoneNumberBody, SignInPhoneNumberResult } from "./endpoints/sign-in.ts";
+export type { VerifyPhoneNumberOutput, VerifyPhoneNumberResult } from "./endpoints/verify.ts";
+export type { PhoneNumberErrorCode } from "./errors.ts";
+export type { PhoneCodeMessage, PhoneCodePurpose, PhoneLimit, PhoneLimits, PhoneNumberOptions } from "./options.ts";
+export type { PhoneNumberRoutes } from "./routes.ts";
+export type { VerifyPhoneNumberBody } from "./services/verify-context.ts";
+
+/** The options that clients may read. */
+export interface PhoneNumberCapabilities {
+  signUp: boolean;
+  digits: number;
+}
+
+declare module "@sallyport/core" {
+  interface PluginCapabilities {
+    "phone-number": PhoneNumberCapabilities;
+  }
+  interface PluginRegistry {
+    "phone-number": { routes: PhoneNumberRoutes };
+  }
+  interface PluginUserInput {
+    /** The phone number, which is not verified before its code was entered. `null` removes it. */
+    phoneNumber: string | null;
+  }
+  interface User {
+    /** The phone number in E.164; null if the user has none. */
+    phoneNumber?: string | null;
+    /** Whether the user has entered a code that the number received. Only such a number signs in. */
+    phoneNumberVerified?: boolean | null;
+  }
+  interface AuthEvents {
+    /** A code was sent. `count` is the number of messages to the country in the window of its limit. */
+    "phone-number.code-sent": {
+      readonly userId?: string;
+      readonly phoneNumber: string;
+      readonly country: string | null;
+      readonly prefix: string;
+      readonly count: number;
+      readonly purpose: PhoneCodePurpose;
+    };
+    /** A phone number was verified, so its user can sign in with it. */
+    "phone-number.verified": { readonly user: User; readonly phoneNumber: string };
+  }
+}
+
+const CHARACTERS = 32;
+
+type Stored = User & { readonly unverifiedPhoneNumber?: string | null };
+
+/** Shows a number that was entered at the sign-up, although it is not the user's yet. */
+function toShown({ unverifiedPhoneNumber = null, ...user }: Stored): User {
+  return unverifiedPhoneNumber === null ? user : { ...user, phoneNumber: unverifiedPhoneNumber };
+}
+
+/**
+ * Lets users sign in with a phone number, by a code or by their password. A number is unique, and signs in only once
+ * its user has entered a code that it received.
+ * @throws TypeError for an unknown or invalid option
+ */
+export function phoneNumber(options: PhoneNumberOptions) {
+  const settings = resolveSettings(options);
+  const text = () => c.text({ maxLength: CHARACTERS });
+  return definePlugin({
+    id: "phone-number",
+    capabilities: { signUp: settings.signUp !== null, digits: settings.digits } satisfies PhoneNumberCapabilities,
+    columns: {
+      user: {
+        phoneNumber: c.optional(c.unique(text())),
+        phoneNumberVerified: c.optional(c.boolean()),
+        phoneNumberVerifiedAt: c.optional(c.hidden(c.time())),
+        /** It is not in the unique column, so that nobody keeps a number from its owner. */
+        unverifiedPhoneNumber: c.optional(text()),
+      },
+    },
+    countsGuesses: true,
+    routes: phoneNumberRoutes(settings),
+    errors: phoneNumberErrors,
+    userInput: userInputOf(settings),
+    signInMethods: phoneSignInMethods,
+    toUser: toShown,
+    mails: {
+      "phone-code": {
+        words: messageWords,
+        optional: true,
+        send: ({ to, ...message }, request) => {
+          const { code, purpose } = message;
+          return settings.send[purpose]({ phoneNumber: to, code, purpose, text: messageText(message) }, request);
+        },
+      },
+    },
+  });
+}

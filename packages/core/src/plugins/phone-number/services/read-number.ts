@@ -1,0 +1,40 @@
+import type { Settings } from "../settings.ts";
+import { library } from "./library.ts";
+
+export interface ReadNumber {
+  readonly phoneNumber: string;
+  /** The number as entered, which is how better-auth stores it. */
+  readonly entered: string;
+  /** The country, such as `DE`; null if the calling code belongs to none, such as that of a satellite network. */
+  readonly country: string | null;
+  readonly prefix: string;
+}
+
+const LONGEST = 40;
+
+type Unreadable = "INVALID_PHONE_NUMBER" | "PHONE_COUNTRY_NOT_ALLOWED";
+
+export async function readNumber(settings: Settings, entered: string): Promise<ReadNumber | Unreadable> {
+  if (entered.length > LONGEST) return "INVALID_PHONE_NUMBER";
+  const { isSupportedCountry, parsePhoneNumberFromString } = await library();
+  const { defaultCountry = "", countries, validate } = settings;
+  const parsed = parsePhoneNumberFromString(entered, {
+    extract: false,
+    ...(isSupportedCountry(defaultCountry) && { defaultCountry }),
+  });
+  if (parsed === undefined || parsed.ext !== undefined || !parsed.isValid()) return "INVALID_PHONE_NUMBER";
+  const country = parsed.country ?? null;
+  if (countries !== null && (country === null || !countries.has(country))) return "PHONE_COUNTRY_NOT_ALLOWED";
+  if (!(await validate(parsed.number))) return "INVALID_PHONE_NUMBER";
+  return { phoneNumber: parsed.number, entered, country, prefix: `+${parsed.countryCallingCode}` };
+}
+
+interface Refusing {
+  error(code: Unreadable): Error;
+}
+
+export async function requireNumber(settings: Settings, ctx: Refusing, entered: string): Promise<ReadNumber> {
+  const number = await readNumber(settings, entered);
+  if (typeof number === "string") throw ctx.error(number);
+  return number;
+}

@@ -1,0 +1,39 @@
+import { Browser } from "@sallyport/testing";
+import { personOf, signUp } from "../../ground/people.ts";
+import type { ActsByPath, Ground } from "./act.ts";
+import { MESSAGES } from "./routes.ts";
+
+const phoneNumber = "+4915112345678";
+
+export async function guestActs({ lab }: Ground): Promise<ActsByPath> {
+  const guest = new Browser(lab);
+  await guest.post("/sign-in/anonymous");
+  const visitor = new Browser(lab);
+  // The origin is checked only of browsers that send a cookie.
+  await visitor.post("/phone-number/send-otp", { phoneNumber: "+4915112345679" });
+  return {
+    "/sign-in/anonymous": [visitor, {}],
+    "/delete-anonymous-user": [guest, {}],
+  };
+}
+
+export async function phoneActs({ lab, mailbox, caller }: Ground): Promise<ActsByPath> {
+  const paul = await signUp(lab, "paul");
+  const { password } = personOf("paul");
+  const codeFrom = async (path: string): Promise<string> => {
+    await paul.post(path, { phoneNumber });
+    await mailbox.settle();
+    return MESSAGES.findLast((message) => message.phoneNumber === phoneNumber)?.code ?? "";
+  };
+  const first = await codeFrom("/phone-number/send-otp");
+  await paul.post("/phone-number/verify", { phoneNumber, code: first, updatePhoneNumber: true });
+  const code = await codeFrom("/phone-number/send-otp");
+  const otp = await codeFrom("/phone-number/request-password-reset");
+  return {
+    "/sign-in/phone-number": [paul, { phoneNumber, password }],
+    "/phone-number/send-otp": [caller, { phoneNumber }],
+    "/phone-number/verify": [paul, { phoneNumber, code }],
+    "/phone-number/request-password-reset": [caller, { phoneNumber }],
+    "/phone-number/reset-password": [paul, { phoneNumber, otp, newPassword: "another-long-password" }],
+  };
+}
