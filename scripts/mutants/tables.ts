@@ -39,7 +39,7 @@ const roomTests: readonly TestRun[] = [
   RACES,
 ];
 const twoFactorTests: readonly TestRun[] = [
-  { files: [`${TWO_FACTOR}/`] },
+  { files: [`${TWO_FACTOR}/`, ...inTests("attacks/organization/organization-policies")] },
   { files: [`${TESTS}/attacks/two-factor/`], named: ON_ONE_STORE },
   EVERY_WAY_IN,
   RACES,

@@ -44,6 +44,7 @@ export const processApps = {
     plugins: [
       twoFactor(),
       organization({
+        membershipLimit: 5,
         policies: {
           notice: 0,
           domains: { resolveTxt: async () => tokens.map((token) => [`sallyport-domain-verification=${token}`]) },

@@ -18,9 +18,12 @@ async function openPolicies({ address, database }: FreshSql, atEnd: (end: () => 
   const input = { tokens: TOKENS };
   const lab = openAuth({ ...processApps[app](input), database, clock: { now: () => new Date() } });
   const [alice, bob] = [await signUp(lab, "alice"), await signUp(lab, "bob")];
+  const people: Browser[] = [];
+  for (const racer of TOKENS) people.push(await signUp(lab, racer));
+  await lab.store.update(user, { where: {} }, { emailVerified: true });
   const processes = await startProcesses(Array.from({ length: PROCESSES }, () => ({ address, app, input })));
   atEnd(processes.close);
-  return { lab, processes, alice, bob };
+  return { lab, processes, people, alice, bob };
 }
 
 function tableOf({ auth }: OpenedAuth, name: string): Table {
@@ -54,10 +57,10 @@ const DEPARTURES: readonly (readonly [
   path: string,
   body: (memberId: string) => object,
 ])[] = [
-  ["who leaves", "alice", "leave", () => ({})],
-  ["who steps back", "alice", "update-member-role", (memberId) => ({ memberId, role: "member" })],
-  ["whom another owner demotes", "bob", "update-member-role", (memberId) => ({ memberId, role: "member" })],
-  ["whom another owner removes", "bob", "remove-member", (memberIdOrEmail) => ({ memberIdOrEmail })],
+  ["the departure", "alice", "leave", () => ({})],
+  ["the resignation", "alice", "update-member-role", (memberId) => ({ memberId, role: "member" })],
+  ["the demotion", "bob", "update-member-role", (memberId) => ({ memberId, role: "member" })],
+  ["the removal", "bob", "remove-member", (memberIdOrEmail) => ({ memberIdOrEmail })],
 ];
 
 describeServers("policies of an organization", openPolicies, (opened) => {
@@ -76,26 +79,29 @@ describeServers("policies of an organization", openPolicies, (opened) => {
     }
   });
 
-  test.each(DEPARTURES)("a policy and the only owner who meets it %s never both succeed", async (_, by, path, more) => {
-    const { lab, processes, alice, bob } = opened();
-    const enrolled: object = { twoFactorEnabled: true };
-    await lab.store.update(user, { where: { email: personOf("alice").email } }, enrolled);
-    const passed: object = { twoFactorAt: new Date() };
-    await lab.store.update(session, { where: { userId: await idOf(lab, "alice") } }, passed);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const organizationId = await found(lab, `${by}-${path}-${round}`);
-      const body = { organizationId, ...more(`${organizationId}-alice`) };
-      const [policy, departure] = await processes.call([
-        callBy(bob, "update-policies", { organizationId, secondFactor: true }),
-        callBy(by === "alice" ? alice : bob, path, body),
-      ]);
-      expect([
-        ["200", "400 YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER"],
-        ...(by === "bob" ? [["200", "403 ORGANIZATION_REQUIRES_SECOND_FACTOR_SETUP"]] : []),
-        ["400 POLICY_NEEDS_AN_OWNER_WITH_SECOND_FACTOR", "200"],
-      ]).toContainEqual([policy, departure]);
-    }
-  });
+  test.each(DEPARTURES)(
+    "a policy never succeeds together with %s of the only owner who meets it",
+    async (_, by, path, more) => {
+      const { lab, processes, alice, bob } = opened();
+      const enrolled: object = { twoFactorEnabled: true };
+      await lab.store.update(user, { where: { email: personOf("alice").email } }, enrolled);
+      const passed: object = { twoFactorAt: new Date() };
+      await lab.store.update(session, { where: { userId: await idOf(lab, "alice") } }, passed);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const organizationId = await found(lab, `${by}-${path}-${round}`);
+        const body = { organizationId, ...more(`${organizationId}-alice`) };
+        const [policy, departure] = await processes.call([
+          callBy(bob, "update-policies", { organizationId, secondFactor: true }),
+          callBy(by === "alice" ? alice : bob, path, body),
+        ]);
+        expect([
+          ["200", "400 YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER"],
+          ...(by === "bob" ? [["200", "403 ORGANIZATION_REQUIRES_SECOND_FACTOR_SETUP"]] : []),
+          ["400 POLICY_NEEDS_AN_OWNER_WITH_SECOND_FACTOR", "200"],
+        ]).toContainEqual([policy, departure]);
+      }
+    },
+  );
 
   test("a policy counts at the next request in every process", async () => {
     const { lab, processes, alice, bob } = opened();
@@ -125,6 +131,28 @@ describeServers("policies of an organization", openPolicies, (opened) => {
         "200": 1,
         "400 DOMAIN_ALREADY_VERIFIED": RACERS - 1,
       });
+    }
+  });
+
+  test.each([
+    ["several users", (racer: number) => racer, { "200": 3, "403 ORGANIZATION_MEMBERSHIP_LIMIT_REACHED": 3 }],
+    ["one user", () => 0, { "200": 1, "400 USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION": 5 }],
+  ])("%s who join at once by their domain take no more seats than there are", async (what, racerOf, expected) => {
+    const { lab, processes, people } = opened();
+    const domains = tableOf(lab, "organizationDomain");
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const organizationId = await found(lab, `joined by ${what}-${round}`);
+      const createdAt = new Date();
+      const domain = { domain: "people.example.org", verifiedDomain: "people.example.org", checkedAt: createdAt };
+      const row: object = { id: organizationId, organizationId, ...domain, token: "any", role: "member", createdAt };
+      await lab.store.insert(domains, row as { id: string });
+      const calls = people.map((_, racer) =>
+        callBy(people[racerOf(racer)] ?? expect.fail(), "join", { organizationId }),
+      );
+      expect(tally(await processes.call(calls)), `round ${round}`).toEqual(expected);
+      const members = await lab.store.count(tableOf(lab, "member"), { where: { organizationId } as object });
+      expect(members).toBe(2 + expected["200"]);
+      await lab.store.delete(domains, { where: { id: organizationId } });
     }
   });
 });
