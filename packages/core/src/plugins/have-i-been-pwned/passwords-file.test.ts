@@ -46,7 +46,10 @@ test("finds each of its hashes, in files of each size", async () => {
 });
 
 test("finds a range that is longer than one chunk", async () => {
-  const range = Array.from({ length: 4000 }, (_, index) => `ABCDE${index.toString(16).toUpperCase().padStart(35, "0")}`);
+  const range = Array.from(
+    { length: 4000 },
+    (_, index) => `ABCDE${index.toString(16).toUpperCase().padStart(35, "0")}`,
+  );
   const findRange = passwordsFile(write(["ABCDD".padEnd(40, "F"), ...range, "ABCDF".padEnd(40, "0")], "\n"));
   expect([...(await findRange("ABCDE", signal))]).toEqual(range.map((hash) => hash.slice(5)));
 });

@@ -16,7 +16,8 @@ function loadFiles(): Files {
   return files;
 }
 
-const toText = (bytes: Uint8Array, length: number): string => new TextDecoder("latin1").decode(bytes.subarray(0, length));
+const toText = (bytes: Uint8Array, length: number): string =>
+  new TextDecoder("latin1").decode(bytes.subarray(0, length));
 
 async function readAt(file: FileHandle, position: number, length: number): Promise<string> {
   const { buffer, bytesRead } = await file.read(new Uint8Array(length), 0, length, position);

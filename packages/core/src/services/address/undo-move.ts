@@ -5,7 +5,7 @@ import type { Services } from "../../contracts/services.ts";
 import { isStoreConflict } from "../../data/store-errors.ts";
 import { deleteAccountToken, resetPasswordToken } from "../../data/tokens.ts";
 import { endSignInMethodsSince } from "./end-sign-in-methods.ts";
-import { endLaterUndoTokens, type MoveToUndo, readUndoToken } from "./undo-tokens.ts";
+import { endLaterUndoTokens, readUndoToken } from "./undo-tokens.ts";
 
 type Needed = "emit" | "services" | "transaction";
 export interface UndoScope extends RequestScope, Pick<EndpointContext<unknown, unknown, never, "none">, Needed> {}

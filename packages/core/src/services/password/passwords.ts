@@ -24,7 +24,8 @@ async function assertAllowed(
     });
     if (code === null) continue;
     const entry = errors[code];
-    if (entry === undefined) throw new TypeError(`Plugin ${id} refuses with ${code}, which no error catalogue declares`);
+    if (entry === undefined)
+      throw new TypeError(`Plugin ${id} refuses with ${code}, which no error catalogue declares`);
     throw new AuthError({ code, ...entry });
   }
 }

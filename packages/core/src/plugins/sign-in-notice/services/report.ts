@@ -81,11 +81,7 @@ async function secure(
   return { hadPassword, sentReset };
 }
 
-export async function reportSignIn(
-  settings: Settings,
-  ctx: Context,
-  token: string,
-): Promise<Reported | ReportFailure> {
+export async function reportSignIn(settings: Settings, ctx: Context, token: string): Promise<Reported | ReportFailure> {
   const found = await findNotice(settings, ctx.services, token);
   if (typeof found === "string") return found;
   const reported = await ctx.transaction((services) =>
