@@ -4,6 +4,7 @@ import { anonymous } from "@sallyport/core/anonymous";
 import { apiKey } from "@sallyport/core/api-key";
 import { bearer } from "@sallyport/core/bearer";
 import { emailOTP } from "@sallyport/core/email-otp";
+import { haveIBeenPwned } from "@sallyport/core/have-i-been-pwned";
 import { jwt } from "@sallyport/core/jwt";
 import { magicLink } from "@sallyport/core/magic-link";
 import { organization } from "@sallyport/core/organization";
@@ -42,6 +43,9 @@ const known: Readonly<Record<string, { readonly name: string; make(options: Bag)
   "api-key": { name: "apiKey", make: (options) => apiKey(options) },
   bearer: { name: "bearer", make: (options) => bearer(options) },
   "email-otp": { name: "emailOTP", make: (options) => emailOTP(options) },
+  "have-i-been-pwned": { name: "haveIBeenPwned", make: (options) => haveIBeenPwned(options) },
+  // better-auth 1.2 called it so.
+  haveIBeenPwned: { name: "haveIBeenPwned", make: (options) => haveIBeenPwned(options) },
   jwt: { name: "jwt", make: (options) => jwt(options) },
   "magic-link": { name: "magicLink", make: (options) => magicLink(options) },
   organization: {

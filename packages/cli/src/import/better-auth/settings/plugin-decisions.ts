@@ -2,6 +2,7 @@ import { createAccessControl, createRole, type Statements } from "@sallyport/cor
 import type { AdminOptions } from "@sallyport/core/admin";
 import type { BearerOptions } from "@sallyport/core/bearer";
 import type { EmailOTPOptions } from "@sallyport/core/email-otp";
+import type { HaveIBeenPwnedOptions } from "@sallyport/core/have-i-been-pwned";
 import type { JwksOptions, JwtOptions, TokenOptions } from "@sallyport/core/jwt";
 import type { MagicLinkOptions } from "@sallyport/core/magic-link";
 import type { OrganizationHooks, OrganizationOptions, TeamOptions } from "@sallyport/core/organization";
@@ -184,11 +185,22 @@ const emailOTP: Decisions<EmailOTPOptions> = {
   rateLimit: value,
 };
 
+const haveIBeenPwned: Decisions<HaveIBeenPwnedOptions> = {
+  findRange: unmapped,
+  whenUnavailable: unmapped,
+  timeout: unmapped,
+  customPasswordCompromisedMessage: value,
+  paths: value,
+  enabled: value,
+};
+
 export const pluginDecisions: Readonly<Record<string, AnyDecisions>> = {
   admin,
   anonymous,
   bearer,
   "email-otp": emailOTP,
+  "have-i-been-pwned": haveIBeenPwned,
+  haveIBeenPwned,
   jwt,
   "magic-link": magicLink,
   organization,
