@@ -18,7 +18,6 @@ const PAGES: Readonly<Record<string, string>> = {
   passkey: "docs/guide/passkeys.md",
   anonymous: "docs/guide/guests.md",
   "phone-number": "docs/guide/phone-numbers.md",
-  "sign-in-notice": "docs/guide/sign-in-notices.md",
 };
 const NAMES = "docs/guide/names.md";
 

@@ -1,4 +1,3 @@
-import type { FileHandle } from "node:fs/promises";
 import type { FindRange } from "./options.ts";
 
 const LINE_BYTES = 128;
@@ -6,15 +5,15 @@ const CHUNK_BYTES = 65_536;
 const RANGE_CHARACTERS = 4_000_000;
 const HASH = /^[0-9a-f]{40}(?::\d+)?\r?$/i;
 
-type Files = typeof import("node:fs");
-
-/** Bundlers for other runtimes do not find this module. */
-function loadFiles(): Files {
+function loadFiles() {
   const { process }: { readonly process?: Partial<Pick<NodeJS.Process, "getBuiltinModule">> } = globalThis;
   const files = process?.getBuiltinModule?.("node:fs");
   if (files === undefined) throw new TypeError("passwordsFile: this runtime has no node:fs");
   return files;
 }
+
+type Files = ReturnType<typeof loadFiles>;
+type FileHandle = Awaited<ReturnType<Files["promises"]["open"]>>;
 
 const toText = (bytes: Uint8Array, length: number): string =>
   new TextDecoder("latin1").decode(bytes.subarray(0, length));
@@ -24,7 +23,6 @@ async function readAt(file: FileHandle, position: number, length: number): Promi
   return toText(buffer, bytesRead);
 }
 
-/** Returns the first line that begins at or after a position, with the place where it begins. */
 async function lineFrom(file: FileHandle, position: number): Promise<{ readonly at: number; readonly text: string }> {
   const from = Math.max(0, position - 1);
   const part = await readAt(file, from, 2 * LINE_BYTES);
@@ -35,7 +33,6 @@ async function lineFrom(file: FileHandle, position: number): Promise<{ readonly 
   return { at: from + skipped, text };
 }
 
-/** Finds where the first line with a hash from `prefix` on begins. */
 async function findStart(file: FileHandle, size: number, prefix: string): Promise<number> {
   let [low, high] = [0, size];
   while (low < high) {
@@ -66,7 +63,6 @@ async function readRange(file: FileHandle, start: number, prefix: string, signal
   throw new TypeError("The range of the passwords' file is too long");
 }
 
-/** @throws TypeError for a file that cannot be searched */
 function checkFile({ closeSync, openSync, readSync, fstatSync }: Files, path: string): void {
   const file = openSync(path, "r");
   try {
@@ -80,11 +76,7 @@ function checkFile({ closeSync, openSync, readSync, fstatSync }: Files, path: st
   }
 }
 
-/**
- * Searches a file on this machine, which has one SHA-1 hash in each line, in their order, such as the one that Have I
- * Been Pwned's downloader writes. It needs Node, Deno or Bun. The file may be replaced while the server runs.
- * @throws Error if the file is missing or its first line is not a hash
- */
+/** Searches a file on this machine, which has one SHA-1 hash in each line, in their order. @throws Error without one */
 export function passwordsFile(path: string): FindRange {
   const files = loadFiles();
   checkFile(files, path);

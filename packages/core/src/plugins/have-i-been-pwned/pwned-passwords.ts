@@ -21,11 +21,7 @@ async function readText(response: Response): Promise<string> {
   return text;
 }
 
-/**
- * Asks a range service, which receives the first five digits of the password's SHA-1 hash. Padding hides from
- * observers how many passwords were found.
- * @see https://haveibeenpwned.com/API/v3#SearchingPwnedPasswordsByRange
- */
+/** Asks a range service, which receives the first five digits of the password's SHA-1 hash. */
 export function pwnedPasswords({ url = SERVICE, fetch = globalThis.fetch }: PwnedPasswordsOptions = {}): FindRange {
   if (!URL.canParse(url)) throw new TypeError("pwnedPasswords: url must be a URL");
   return async (prefix, signal) => {

@@ -16,7 +16,6 @@ const FAILURES = {
 
 const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
 
-/** Asks first, because mail scanners open links. */
 export function questionPage(
   language: Language,
   notice: SignInNotice,

@@ -157,16 +157,6 @@ test("sign-in methods that were added since the sign-in are removed, and earlier
   expect((await app.store.list(passkeyTable, { where: {} })).map(({ id }) => id)).toEqual(["before"]);
 });
 
-test("an account without a password gets no link for one", async () => {
-  const app = await openNotices();
-  await app.signIn();
-  await app.store.delete(account, { where: { providerId: "credential" } });
-  const form = new URLSearchParams({ token: await app.token() });
-  const { text } = await app.visitor().post("/report-sign-in", form, { headers: PERSON });
-  expect(text).toContain("You can sign in again.");
-  expect([await app.mailbox.count("reset-password"), await app.sessions()]).toEqual([0, []]);
-});
-
 test("once the account has another address, the earlier mailbox has no power over it", async () => {
   const app = await openNotices();
   const owner = await app.signIn();

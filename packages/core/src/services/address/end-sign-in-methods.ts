@@ -22,10 +22,7 @@ export async function endSignInMethods(
   await endApprovedUndoTokens({ store }, userId);
 }
 
-/**
- * Removes the sign-in methods that were added since an instant, and returns whether the password was one. Call in a
- * transaction after `users.lock`.
- */
+/** Returns whether a password was among the methods. Call it in a transaction after `users.lock`. */
 export async function endSignInMethodsSince(
   { store, signInMethods }: Pick<Services, "store" | "signInMethods">,
   userId: string,

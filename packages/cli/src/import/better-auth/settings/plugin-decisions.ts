@@ -2,7 +2,6 @@ import { createAccessControl, createRole, type Statements } from "@sallyport/cor
 import type { AdminOptions } from "@sallyport/core/admin";
 import type { BearerOptions } from "@sallyport/core/bearer";
 import type { EmailOTPOptions } from "@sallyport/core/email-otp";
-import type { HaveIBeenPwnedOptions } from "@sallyport/core/have-i-been-pwned";
 import type { JwksOptions, JwtOptions, TokenOptions } from "@sallyport/core/jwt";
 import type { MagicLinkOptions } from "@sallyport/core/magic-link";
 import type { OrganizationHooks, OrganizationOptions, TeamOptions } from "@sallyport/core/organization";
@@ -17,6 +16,7 @@ import type { UsernameOptions } from "@sallyport/core/username";
 import { Code, toSource } from "../code.ts";
 import { asBag } from "../reading.ts";
 import { type AnyDecisions, converted, type Decisions, each, either, fn, nested, unmapped, value } from "./decision.ts";
+import { haveIBeenPwned } from "./have-i-been-pwned-decisions.ts";
 import { organizationHooks } from "./hook-decisions.ts";
 import { anonymous, phoneNumber } from "./phone-decisions.ts";
 
@@ -163,8 +163,6 @@ const passkey: Decisions<PasskeyOptions> = {
   advanced: nested<NonNullable<PasskeyOptions["advanced"]>>({ webAuthnChallengeCookie: value }),
 };
 
-const bearer: Decisions<BearerOptions> = { requireSignature: value };
-
 const magicLink: Decisions<MagicLinkOptions> = {
   sendMagicLink: fn("({ email, url, token, metadata }, request) => …"),
   expiresIn: value,
@@ -185,19 +183,10 @@ const emailOTP: Decisions<EmailOTPOptions> = {
   rateLimit: value,
 };
 
-const haveIBeenPwned: Decisions<HaveIBeenPwnedOptions> = {
-  findRange: unmapped,
-  whenUnavailable: unmapped,
-  timeout: unmapped,
-  customPasswordCompromisedMessage: value,
-  paths: value,
-  enabled: value,
-};
-
 export const pluginDecisions: Readonly<Record<string, AnyDecisions>> = {
   admin,
   anonymous,
-  bearer,
+  bearer: { requireSignature: value } satisfies Decisions<BearerOptions>,
   "email-otp": emailOTP,
   "have-i-been-pwned": haveIBeenPwned,
   haveIBeenPwned,

@@ -17,7 +17,6 @@ const formsOf = (password: string): Set<string> => new Set([password, password.n
 const linesOf = (range: string | Iterable<string>): Iterable<string> =>
   typeof range === "string" ? range.split("\n") : range;
 
-/** @throws TypeError for a line that has no hash: a proxy's own page must not count as an answer */
 function isListed(range: string | Iterable<string>, suffix: string): boolean {
   let found = false;
   for (const line of linesOf(range)) {
@@ -30,7 +29,6 @@ function isListed(range: string | Iterable<string>, suffix: string): boolean {
   return found;
 }
 
-/** Only the first digits of the hash leave this function. */
 export async function isLeaked(findRange: FindRange, password: string, timeoutSeconds: number): Promise<boolean> {
   const abort = new AbortController();
   const find = async (form: string): Promise<boolean> => {

@@ -12,7 +12,7 @@ export interface ReportSignInBody {
 /** Answer of `report-sign-in`. */
 export interface ReportSignInResult {
   status: boolean;
-  /** Whether the account had a password, which no longer works. */
+  /** Whether a password was removed. */
   passwordRemoved: boolean;
 }
 

@@ -21,14 +21,12 @@ interface Found {
 
 const DAY_MILLISECONDS = 86_400_000;
 
-/** The sign-in of a transaction by its services, which a repeated transaction does not share. */
 const found = new WeakMap<Services, Found>();
 
 export const noteSignIn = (signIn: SignIn, services: Services, scope: Scope): void => {
   if (signIn.impersonator === undefined) found.set(services, { signIn, scope });
 };
 
-/** Links of the last day. The sign-in has locked the user, so the count is exact. */
 async function countRecent({ token }: Settings, { tokens }: Services, userId: string, now: Date): Promise<number> {
   const links = await tokens.list(userId, token);
   const from = now.getTime() + token.lifetimeSeconds * 1000 - DAY_MILLISECONDS;

@@ -16,7 +16,6 @@ const timesAt = ({ rememberSeconds }: Settings, now: Date) => ({
   expiresAt: new Date(now.getTime() + rememberSeconds * 1000),
 });
 
-/** Whether the user has signed in in this browser before, which is then remembered for longer. */
 export async function isKnown(
   settings: Settings,
   services: Services,
@@ -45,10 +44,7 @@ async function forgetBeyond({ store }: Services, userId: string, max: number): P
   if (beyond.length > 0) await store.delete(knownDevice, { where: { id: op.in(beyond) } });
 }
 
-/**
- * Gives the browser a secret for this user alone. An attacker may have planted the cookie of their own browser here, so
- * no secret that the browser has brought is bound to the user.
- */
+/** The secret is always new, because an attacker may have planted the cookie of their own browser. */
 export async function rememberDevice(
   settings: Settings,
   services: Services,

@@ -2,7 +2,6 @@ import { type Device, readDevice } from "@sallyport/i18n/device";
 import type { Services, Session, User } from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
 
-/** What a link is about. It is stored with the token, since the session may have ended. */
 export interface SignInNotice extends Device {
   readonly userId: string;
   readonly email: string;

@@ -25,7 +25,6 @@ export interface FoundNotice {
   readonly user: User;
 }
 
-/** Reads a link without using it up. */
 export async function findNotice(
   { token: kind }: Settings,
   { tokens, users }: Services,
