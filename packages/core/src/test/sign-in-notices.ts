@@ -3,11 +3,14 @@ import { pathOf } from "sallyport-tests/ground/mailed";
 import { openAuth } from "sallyport-tests/ground/open-auth";
 import { ALICE, signUp, trySignIn } from "sallyport-tests/ground/people";
 import { expect } from "vitest";
+import type { Mail } from "../contracts/mail.ts";
 import type { AuthOptions } from "../contracts/options.ts";
 import { type SignInNoticeOptions, signInNotice } from "../plugins/sign-in-notice/index.ts";
 import { user } from "../store.ts";
 
 export const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+type NoticeMail = Extract<Mail, { readonly kind: "sign-in-notice" }>;
 
 /** An application that announces sign-ins, in which Alice has signed up and verified her address. */
 export async function openNotices(
@@ -23,7 +26,7 @@ export async function openNotices(
   });
   const alice = await signUp(app);
   await app.store.update(user, { where: { email: ALICE.email } }, { emailVerified: true });
-  const newest = () => mailbox.last("sign-in-notice");
+  const newest = (): Promise<NoticeMail> => mailbox.last("sign-in-notice");
   return {
     ...app,
     alice,

@@ -3,12 +3,12 @@ import { signInNoticeMailTexts } from "@sallyport/i18n/sign-in-notice-mails";
 import type { MailLink, MailWords } from "../../plugin.ts";
 import { factsOf, type SignInFacts } from "./services/words.ts";
 
-interface NoticeMail extends MailLink, SignInFacts {}
+type NoticeMail = MailLink & SignInFacts;
 
 declare module "@sallyport/core" {
   interface MailContents {
     /** Tells a user about a sign-in from a new device. */
-    "sign-in-notice": NoticeMail;
+    "sign-in-notice": MailLink & SignInFacts;
   }
 }
 
