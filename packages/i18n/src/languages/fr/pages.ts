@@ -120,7 +120,7 @@ export const magicLinkPage: MagicLinkPageTexts = {
 
 export const signInNoticePage: SignInNoticePageTexts = {
   title: "Protéger votre compte",
-  question: (email) => `Quelqu’un s’est connecté au compte ${email} depuis un nouvel appareil :`,
+  question: (email) => `Quelqu’un s’est connecté au compte ${email} depuis un nouvel appareil :`,
   ended: "Cette session est déjà terminée.",
   consequence:
     "Si ce n’était pas vous, vous serez déconnecté de toutes les sessions, les méthodes de connexion ajoutées depuis seront supprimées, et le mot de passe ne fonctionnera plus avant que vous n’en définissiez un nouveau.",

@@ -104,10 +104,10 @@ export const organizationMails: OrganizationMailTexts = {
 };
 
 export const signInFacts: SignInFactTexts = {
-  device: ({ device }) => `Appareil : ${device}`,
+  device: ({ device }) => `Appareil : ${device}`,
   unknown: "inconnu",
-  time: ({ time }) => `Heure : ${time}`,
-  address: ({ address }) => `Adresse IP : ${address}`,
+  time: ({ time }) => `Heure : ${time}`,
+  address: ({ address }) => `Adresse IP : ${address}`,
 };
 
 export const signInNoticeMail: SignInNoticeMailText = {

@@ -97,7 +97,7 @@ export const signInFacts: SignInFactTexts = {
   device: ({ device }) => `Устройство: ${device}`,
   unknown: "неизвестно",
   time: ({ time }) => `Время: ${time}`,
-  address: ({ address }) => `IP-адрес: ${address}`,
+  address: ({ address }) => `Сетевой адрес: ${address}`,
 };
 
 export const signInNoticeMail: SignInNoticeMailText = {

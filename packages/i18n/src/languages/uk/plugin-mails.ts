@@ -96,7 +96,7 @@ export const signInFacts: SignInFactTexts = {
   device: ({ device }) => `Пристрій: ${device}`,
   unknown: "невідомо",
   time: ({ time }) => `Час: ${time}`,
-  address: ({ address }) => `IP-адреса: ${address}`,
+  address: ({ address }) => `Мережева адреса: ${address}`,
 };
 
 export const signInNoticeMail: SignInNoticeMailText = {
