@@ -124,7 +124,7 @@ export const signInNoticePage: SignInNoticePageTexts = {
   question: (email) => `Jemand hat sich mit einem neuen Gerät beim Konto ${email} angemeldet:`,
   ended: "Diese Sitzung ist bereits beendet.",
   consequence:
-    "Wenn Sie das nicht waren, werden Sie in allen Sitzungen abgemeldet, seitdem hinzugefügte Anmeldemethoden werden entfernt, und das Passwort funktioniert nicht mehr, bis Sie ein neues festlegen.",
+    "Wenn Sie das nicht waren, klicken Sie auf die Schaltfläche. Sie werden dann in allen Sitzungen abgemeldet, seitdem hinzugefügte Anmeldemethoden werden entfernt, und das Passwort funktioniert nicht mehr, bis Sie ein neues festlegen.",
   button: "Das war ich nicht",
   ignore: "Wenn Sie das waren, schließen Sie diese Seite. Es ändert sich nichts.",
   doneTitle: "Ihr Konto ist geschützt",

@@ -121,7 +121,7 @@ export const signInNoticePage: SignInNoticePageTexts = {
   question: (email) => `Someone signed in to the account ${email} from a new device:`,
   ended: "This session has already ended.",
   consequence:
-    "If this wasn’t you, you’re signed out of all sessions, sign-in methods added since then are removed, and the password no longer works until you set a new one.",
+    "If this wasn’t you, choose the button. You’re then signed out of all sessions, sign-in methods added since then are removed, and the password no longer works until you set a new one.",
   button: "This wasn’t me",
   ignore: "If this was you, close this page. Nothing changes.",
   doneTitle: "Your account is secured",

@@ -122,7 +122,7 @@ export const signInNoticePage: SignInNoticePageTexts = {
   question: (email) => `Alguien ha iniciado sesión en la cuenta ${email} desde un dispositivo nuevo:`,
   ended: "Esta sesión ya se ha cerrado.",
   consequence:
-    "Si no has sido tú, se cerrarán todas tus sesiones, se quitarán los métodos de inicio de sesión añadidos desde entonces y la contraseña dejará de funcionar hasta que definas una nueva.",
+    "Si no has sido tú, pulsa el botón. Se cerrarán todas tus sesiones, se quitarán los métodos de inicio de sesión añadidos desde entonces y la contraseña dejará de funcionar hasta que definas una nueva.",
   button: "No fui yo",
   ignore: "Si has sido tú, cierra esta página. No cambia nada.",
   doneTitle: "Tu cuenta está protegida",

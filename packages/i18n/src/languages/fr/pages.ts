@@ -123,7 +123,7 @@ export const signInNoticePage: SignInNoticePageTexts = {
   question: (email) => `Quelqu’un s’est connecté au compte ${email} depuis un nouvel appareil :`,
   ended: "Cette session est déjà terminée.",
   consequence:
-    "Si ce n’était pas vous, vous serez déconnecté de toutes les sessions, les méthodes de connexion ajoutées depuis seront supprimées, et le mot de passe ne fonctionnera plus avant que vous n’en définissiez un nouveau.",
+    "Si ce n’était pas vous, cliquez sur le bouton. Vous serez déconnecté de toutes les sessions, les méthodes de connexion ajoutées depuis seront supprimées, et le mot de passe ne fonctionnera plus avant que vous n’en définissiez un nouveau.",
   button: "Ce n’était pas moi",
   ignore: "Si c’était vous, fermez cette page. Rien ne change.",
   doneTitle: "Votre compte est protégé",

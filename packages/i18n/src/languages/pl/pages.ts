@@ -122,7 +122,7 @@ export const signInNoticePage: SignInNoticePageTexts = {
   question: (email) => `Ktoś zalogował się na konto ${email} z nowego urządzenia:`,
   ended: "Ta sesja już się zakończyła.",
   consequence:
-    "Jeśli to nie Ty, nastąpi wylogowanie ze wszystkich sesji, metody logowania dodane od tego czasu zostaną usunięte, a hasło przestanie działać, dopóki nie ustawisz nowego.",
+    "Jeśli to nie Ty, użyj przycisku. Nastąpi wylogowanie ze wszystkich sesji, metody logowania dodane od tego czasu zostaną usunięte, a hasło przestanie działać, dopóki nie ustawisz nowego.",
   button: "To nie ja",
   ignore: "Jeśli to Ty, zamknij tę stronę. Nic się nie zmieni.",
   doneTitle: "Twoje konto jest zabezpieczone",

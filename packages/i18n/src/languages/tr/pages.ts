@@ -122,7 +122,7 @@ export const signInNoticePage: SignInNoticePageTexts = {
   question: (email) => `Biri yeni bir cihazdan ${email} hesabında oturum açtı:`,
   ended: "Bu oturum zaten kapandı.",
   consequence:
-    "Bu siz değilseniz tüm oturumlarınız kapatılır, o zamandan beri eklenen oturum açma yöntemleri kaldırılır ve yeni bir şifre belirleyene kadar şifre çalışmaz.",
+    "Bu siz değilseniz düğmeyi kullanın. Tüm oturumlarınız kapatılır, o zamandan beri eklenen oturum açma yöntemleri kaldırılır ve yeni bir şifre belirleyene kadar şifre çalışmaz.",
   button: "Bu ben değildim",
   ignore: "Bu sizseniz bu sayfayı kapatın. Hiçbir şey değişmez.",
   doneTitle: "Hesabınız koruma altında",
