@@ -44,8 +44,6 @@ const known: Readonly<Record<string, { readonly name: string; make(options: Bag)
   bearer: { name: "bearer", make: (options) => bearer(options) },
   "email-otp": { name: "emailOTP", make: (options) => emailOTP(options) },
   "have-i-been-pwned": { name: "haveIBeenPwned", make: (options) => haveIBeenPwned(options) },
-  // better-auth 1.2 called it so.
-  haveIBeenPwned: { name: "haveIBeenPwned", make: (options) => haveIBeenPwned(options) },
   jwt: { name: "jwt", make: (options) => jwt(options) },
   "magic-link": { name: "magicLink", make: (options) => magicLink(options) },
   organization: {
@@ -65,6 +63,9 @@ const trialOptions: Readonly<Record<string, Bag>> = {
   jwt: { disableSettingJwtHeader: true },
   "phone-number": { sendOTP: () => {} },
 };
+
+/** Ids of earlier versions. */
+const RENAMED: Readonly<Record<string, string>> = { haveIBeenPwned: "have-i-been-pwned" };
 
 const BUILT_IN = new Set(["next-cookies", "open-api", "custom-session", "last-login-method"]);
 
@@ -114,7 +115,8 @@ export function toPlugins(original: unknown, context: PluginContext): ConvertedP
   const found = listOf(original)
     .map(asBag)
     .map((plugin) => {
-      const id = textOf(plugin.id) ?? "";
+      const given = textOf(plugin.id) ?? "";
+      const id = (Object.hasOwn(RENAMED, given) ? RENAMED[given] : undefined) ?? given;
       return { plugin, id, counterpart: Object.hasOwn(known, id) ? known[id] : undefined };
     });
   const made = found.flatMap(({ id, plugin, counterpart }) =>

@@ -189,7 +189,6 @@ export const pluginDecisions: Readonly<Record<string, AnyDecisions>> = {
   bearer: { requireSignature: value } satisfies Decisions<BearerOptions>,
   "email-otp": emailOTP,
   "have-i-been-pwned": haveIBeenPwned,
-  haveIBeenPwned,
   jwt,
   "magic-link": magicLink,
   organization,
