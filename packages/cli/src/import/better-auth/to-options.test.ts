@@ -61,5 +61,5 @@ test.each(["have-i-been-pwned", "haveIBeenPwned"])("copies the options of the pl
   const { plugins, omitted } = taken({ plugins: [{ id, options }] });
   const [plugin] = plugins;
   expect([plugin?.id, omitted]).toEqual(["have-i-been-pwned", []]);
-  expect(plugin?.call).toMatch(/^haveIBeenPwned\(\{[^]*paths: \["\/sign-up\/email"\]/);
+  expect(plugin?.call).toContain('paths: ["/sign-up/email"]');
 });
