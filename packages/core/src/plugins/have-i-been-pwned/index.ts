@@ -1,5 +1,5 @@
 import { definePlugin } from "../../plugin.ts";
-import { errorsOf } from "./errors.ts";
+import { haveIBeenPwnedErrors } from "./errors.ts";
 import type { HaveIBeenPwnedOptions } from "./options.ts";
 import { isLeaked } from "./services/leaked.ts";
 import { resolveSettings } from "./settings.ts";
@@ -24,11 +24,13 @@ declare module "@sallyport/core" {
  * @throws TypeError for an unknown or invalid option
  */
 export function haveIBeenPwned(options: HaveIBeenPwnedOptions = {}) {
-  const settings = resolveSettings(options);
-  const { enabled, findRange, paths, refusesUnchecked, timeoutSeconds } = settings;
+  const { enabled, findRange, message, paths, refusesUnchecked, timeoutSeconds } = resolveSettings(options);
   return definePlugin({
     id: "have-i-been-pwned",
-    errors: errorsOf(settings.message),
+    errors: {
+      ...haveIBeenPwnedErrors,
+      ...(message !== undefined && { PASSWORD_COMPROMISED: { ...haveIBeenPwnedErrors.PASSWORD_COMPROMISED, message } }),
+    },
     ...(enabled && {
       passwordCheck: {
         ...(paths !== undefined && { paths }),
