@@ -64,7 +64,6 @@ const trialOptions: Readonly<Record<string, Bag>> = {
   "phone-number": { sendOTP: () => {} },
 };
 
-/** Ids of earlier versions. */
 const RENAMED: Readonly<Record<string, string>> = { haveIBeenPwned: "have-i-been-pwned" };
 
 const BUILT_IN = new Set(["next-cookies", "open-api", "custom-session", "last-login-method"]);

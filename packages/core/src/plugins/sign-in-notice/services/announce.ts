@@ -55,7 +55,6 @@ async function sendNotice(settings: Settings, services: Services, { user, sessio
   });
 }
 
-/** Sign-ups often end with a first sign-in: by the link that verifies the address, or with the new password. */
 async function isFirst(services: Services, user: User, now: Date): Promise<boolean> {
   const isNew = now.getTime() - user.createdAt.getTime() < DAY_MILLISECONDS;
   return isNew && !(await hasDevices(services, user.id));
