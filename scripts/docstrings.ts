@@ -19,6 +19,7 @@ import { type ApiKeyOptions, apiKey } from "@sallyport/core/api-key";
 import { type AuditOptions, audit } from "@sallyport/core/audit";
 import { type BearerOptions, bearer } from "@sallyport/core/bearer";
 import { type EmailOTPOptions, emailOTP } from "@sallyport/core/email-otp";
+import { type HaveIBeenPwnedOptions, haveIBeenPwned } from "@sallyport/core/have-i-been-pwned";
 import { type ImagesOptions, images } from "@sallyport/core/images";
 import { type JwtOptions, jwt } from "@sallyport/core/jwt";
 import { type MagicLinkOptions, magicLink } from "@sallyport/core/magic-link";
@@ -26,6 +27,7 @@ import { memory } from "@sallyport/core/memory";
 import { type OrganizationOptions, organization } from "@sallyport/core/organization";
 import { type PasskeyOptions, passkey } from "@sallyport/core/passkey";
 import { type PhoneNumberOptions, phoneNumber } from "@sallyport/core/phone-number";
+import { type SignInNoticeOptions, signInNotice } from "@sallyport/core/sign-in-notice";
 import { type TwoFactorOptions, twoFactor } from "@sallyport/core/two-factor";
 import { type UsernameOptions, username } from "@sallyport/core/username";
 import { createAuthClient } from "@sallyport/react";
@@ -54,6 +56,8 @@ const { api } = createAuth({
     emailOTP(),
     anonymous(),
     phoneNumber({ sendOTP: () => {} }),
+    haveIBeenPwned(),
+    signInNotice(),
   ],
 });
 interface Options {
@@ -64,12 +68,14 @@ interface Options {
   audit: AuditOptions;
   bearer: BearerOptions;
   emailOTP: EmailOTPOptions;
+  haveIBeenPwned: HaveIBeenPwnedOptions;
   images: ImagesOptions;
   jwt: JwtOptions;
   magicLink: MagicLinkOptions;
   organization: OrganizationOptions;
   passkey: PasskeyOptions;
   phoneNumber: PhoneNumberOptions;
+  signInNotice: SignInNoticeOptions;
   twoFactor: TwoFactorOptions;
   username: UsernameOptions;
 }

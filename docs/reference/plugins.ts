@@ -7,12 +7,14 @@ import { apiKey } from "@sallyport/core/api-key";
 import { audit } from "@sallyport/core/audit";
 import { bearer } from "@sallyport/core/bearer";
 import { emailOTP } from "@sallyport/core/email-otp";
+import { haveIBeenPwned } from "@sallyport/core/have-i-been-pwned";
 import { images } from "@sallyport/core/images";
 import { jwt } from "@sallyport/core/jwt";
 import { magicLink } from "@sallyport/core/magic-link";
 import { organization } from "@sallyport/core/organization";
 import { passkey } from "@sallyport/core/passkey";
 import { phoneNumber } from "@sallyport/core/phone-number";
+import { signInNotice } from "@sallyport/core/sign-in-notice";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { username } from "@sallyport/core/username";
 import { coreRoutes, type Declared, type Tree } from "../../scripts/lib/core-declarations.ts";
@@ -34,6 +36,8 @@ export const plugins: readonly AuthPlugin[] = [
   passkey(),
   anonymous(),
   phoneNumber({ sendOTP: () => {} }),
+  haveIBeenPwned(),
+  signInNotice(),
 ];
 
 const missing = readdirSync(join(root, "packages/core/src/plugins")).filter(
@@ -81,5 +85,7 @@ const TITLES: Readonly<Record<string, string>> = {
   passkey: "passkeys",
   anonymous: "guests",
   "phone-number": "phone numbers",
+  "have-i-been-pwned": "leaked passwords",
+  "sign-in-notice": "sign-in notices",
 };
 export const titleOf = (id: string): string => TITLES[id] ?? id;

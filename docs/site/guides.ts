@@ -35,6 +35,8 @@ export const GUIDES: Readonly<Record<string, readonly string[]>> = {
     "guide/magic-links",
     "guide/email-codes",
     "guide/phone-numbers",
+    "guide/leaked-passwords",
+    "guide/sign-in-notices",
     "guide/guests",
     "guide/two-factor",
     "guide/passkeys",

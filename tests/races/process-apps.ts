@@ -10,10 +10,11 @@ import { organization } from "@sallyport/core/organization";
 import { passkey } from "@sallyport/core/passkey";
 import { phoneNumber } from "@sallyport/core/phone-number";
 import { definePlugin } from "@sallyport/core/plugin";
+import { signInNotice } from "@sallyport/core/sign-in-notice";
 import { verification } from "@sallyport/core/store";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { username } from "@sallyport/core/username";
-import { CHEAP } from "../ground/open-auth.ts";
+import { CHEAP, ORIGIN } from "../ground/open-auth.ts";
 import { keyPlugins } from "./plugins/api-key-harness.ts";
 import { PLAIN, undone } from "./plugins/audit-processes.ts";
 
@@ -33,6 +34,9 @@ const halting = definePlugin({
     await new Promise(() => {});
   },
 });
+
+/** Fewer than the racers of a round, so that their devices must be forgotten. */
+export const MAX_DEVICES = 4;
 
 export const processApps = {
   organization: ({ membershipLimit }: { readonly membershipLimit: number }) => ({
@@ -119,6 +123,12 @@ export const processApps = {
       ],
     };
   },
+  notices: () => ({
+    baseURL: ORIGIN,
+    mail: { send: async () => {} },
+    emailAndPassword: { password: { scrypt: CHEAP } },
+    plugins: [signInNotice({ maxDevices: MAX_DEVICES, maxMails: 100 })],
+  }),
   /** A sign-up by passkey whose address must be verified first. */
   "passkey-sign-up": () => ({
     mail: { send: async () => {} },

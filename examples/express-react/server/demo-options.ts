@@ -7,6 +7,7 @@ import { images } from "@sallyport/core/images";
 import { magicLink } from "@sallyport/core/magic-link";
 import { organization } from "@sallyport/core/organization";
 import { passkey } from "@sallyport/core/passkey";
+import { signInNotice } from "@sallyport/core/sign-in-notice";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { username } from "@sallyport/core/username";
 import type { ConfiguredProviders } from "./read-providers.ts";
@@ -20,6 +21,7 @@ export type DemoPlugins =
   | "magic-link"
   | "organization"
   | "passkey"
+  | "sign-in-notice"
   | "two-factor"
   | "username";
 
@@ -64,6 +66,7 @@ export function demoOptions({
       magicLink(),
       emailOTP(),
       username(),
+      signInNotice(),
       apiKey({ organizations: true }),
       audit(),
     ],

@@ -4,6 +4,7 @@ import { confirmPageTexts } from "./confirm-page.ts";
 import { errorPageTexts } from "./error-page.ts";
 import { type Language, languages } from "./languages.ts";
 import { linkPageTexts } from "./link-page.ts";
+import { signInNoticePageTexts } from "./sign-in-notice-page.ts";
 import { undoPageTexts } from "./undo-page.ts";
 
 const VALUES = ["Ann", "ann@example.com", "1.1.2030"];
@@ -23,6 +24,7 @@ const PAGES: readonly (readonly [page: string, texts: Readonly<Record<Language, 
   ["confirm", confirmPageTexts],
   ["error", errorPageTexts],
   ["link", linkPageTexts],
+  ["sign-in notice", signInNoticePageTexts],
   ["undo", undoPageTexts],
 ];
 

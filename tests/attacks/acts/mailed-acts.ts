@@ -1,5 +1,6 @@
 import { Browser } from "@sallyport/testing";
-import { personOf, signUp } from "../../ground/people.ts";
+import { personOf, signIn, signUp } from "../../ground/people.ts";
+import { prove } from "../account/account-life.ts";
 import type { ActsByPath, Ground } from "./act.ts";
 
 const password = "another-long-password";
@@ -23,7 +24,12 @@ export async function mailedActs({ lab, mailbox, caller }: Ground): Promise<Acts
     await codeFor("nora", "email-verification"),
     await codeFor("nora", "forget-password"),
   ];
+  await signUp(lab, "rosa");
+  await prove(lab, "rosa");
+  await signIn(lab, "rosa");
+  const { token: notice } = await mailbox.last("sign-in-notice", personOf("rosa").email);
   return {
+    "/report-sign-in": [caller, { token: notice }],
     "/sign-in/magic-link": [caller, { email }],
     "/magic-link/confirm": [nora, { token }],
     "/sign-in/email-otp": [nora, { email, otp: signingIn }],

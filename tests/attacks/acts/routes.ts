@@ -5,12 +5,14 @@ import { apiKey } from "@sallyport/core/api-key";
 import { audit } from "@sallyport/core/audit";
 import { bearer } from "@sallyport/core/bearer";
 import { emailOTP } from "@sallyport/core/email-otp";
+import { haveIBeenPwned } from "@sallyport/core/have-i-been-pwned";
 import { images } from "@sallyport/core/images";
 import { jwt } from "@sallyport/core/jwt";
 import { magicLink } from "@sallyport/core/magic-link";
 import { passkey } from "@sallyport/core/passkey";
 import { type PhoneCodeMessage, phoneNumber } from "@sallyport/core/phone-number";
 import type { Endpoint } from "@sallyport/core/plugin";
+import { signInNotice } from "@sallyport/core/sign-in-notice";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { username } from "@sallyport/core/username";
 import { coreRoutes } from "../../../packages/core/src/endpoints/routes.ts";
@@ -39,6 +41,8 @@ export const PLUGINS: NonNullable<AuthOptions["plugins"]> = [
       MESSAGES.push(message);
     },
   }),
+  haveIBeenPwned({ findRange: () => [] }),
+  signInNotice(),
 ];
 
 export const ROUTES: readonly Endpoint[] = [coreRoutes, ...PLUGINS.map((plugin) => plugin.routes ?? {})]

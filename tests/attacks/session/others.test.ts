@@ -15,6 +15,7 @@ const BY_MAIL = new Set([
   "/confirm-email",
   "/reject-sign-up",
   "/undo-email-change",
+  "/report-sign-in",
   "/magic-link/confirm",
   "/magic-link/verify",
   "/organization/invitation-preview",

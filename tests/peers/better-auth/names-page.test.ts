@@ -14,6 +14,7 @@ import { memory } from "@sallyport/core/memory";
 import { organization } from "@sallyport/core/organization";
 import { passkey } from "@sallyport/core/passkey";
 import { phoneNumber } from "@sallyport/core/phone-number";
+import { signInNotice } from "@sallyport/core/sign-in-notice";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { username } from "@sallyport/core/username";
 import { betterAuth } from "better-auth";
@@ -40,6 +41,7 @@ const plugins = [
   username(),
   anonymous(),
   phoneNumber({ sendOTP: () => {} }),
+  signInNotice(),
 ];
 const { api } = createAuth({ baseURL, secret: SECRET, database: memory(), mail: { send: async () => {} }, plugins });
 const theirs = betterAuth({

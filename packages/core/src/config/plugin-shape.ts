@@ -45,6 +45,7 @@ const plugin = () =>
     expiring: optional(array(object({ table: made, column: filled }))),
     onCleanup: fn,
     columns: optional(object({ user: optional(made), session: optional(made) })),
+    passwordCheck: optional(object({ paths: optional(array(filled)), refuse: func })),
     userInput: optional(object({ read: func, beforeWrite: fn })),
     sessionColumns: optional(object({ impersonator: optional(filled), activeOrganization: optional(filled) })),
     indexes: given(pluginIndexes),

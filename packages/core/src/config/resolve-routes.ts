@@ -74,6 +74,7 @@ export function resolveRoutes(options: AuthOptions, catalogue: ErrorCatalogue) {
   const paths = named.map(({ endpoint }) => endpoint.path);
   const hooks: readonly Hook[] = [...(options.hooks ?? []), ...plugins.flatMap((plugin) => plugin.hooks ?? [])];
   for (const hook of hooks) if (hook.optional !== true) assertPaths(paths, hook.paths ?? [], "a hook");
+  for (const { id, passwordCheck } of plugins) assertPaths(paths, passwordCheck?.paths ?? [], `plugin ${id}`);
   assertPaths(paths, Object.keys(options.rateLimit?.customRules ?? {}), "rateLimit.customRules");
   const disabled = options.disabledPaths ?? [];
   assertPaths(paths, disabled, "disabledPaths");

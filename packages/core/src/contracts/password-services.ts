@@ -1,13 +1,30 @@
 import type { User } from "./entities.ts";
+import type { Logger } from "./logger.ts";
 import type { RequestScope } from "./scope.ts";
 
 export interface HashCaller {
   readonly request: Request | null;
+  /** The endpoint's path. Checks that are limited to some paths run if it is unknown. */
+  readonly path?: string;
+}
+
+/** A plugin's check of new passwords. */
+export interface PasswordCheck {
+  /** The paths whose new passwords are checked, by default all. An unknown path makes the start fail. */
+  readonly paths?: readonly string[];
+  /** Returns the code of the error that refuses the password, or null. */
+  refuse(password: string, logger: Logger): Promise<string | null>;
 }
 
 export interface Passwords {
-  /** @throws SERVICE_UNAVAILABLE if the queue is full */
+  /**
+   * Hashes a new password after the checks of plugins, which may ask other servers, so call it before the transaction
+   * and before a token is used up.
+   * @throws SERVICE_UNAVAILABLE if the queue is full, and the code of a check that refuses the password
+   */
   hash(password: string, caller?: HashCaller): Promise<string>;
+  /** Hashes a password that is already in use, without the checks. @throws SERVICE_UNAVAILABLE if the queue is full */
+  rehash(password: string, caller?: HashCaller): Promise<string>;
   /** Takes the same time for a correct, wrong or missing hash. `renew` is true if the hash's cost is outdated. */
   verify(
     password: string,

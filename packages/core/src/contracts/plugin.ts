@@ -12,6 +12,7 @@ import type { AuthEvents, EventEmitter } from "./events.ts";
 import type { Hook } from "./hook.ts";
 import type { Logger } from "./logger.ts";
 import type { PluginMails } from "./mail.ts";
+import type { PasswordCheck } from "./password-services.ts";
 import type { RequestScope, TimedScope } from "./scope.ts";
 import type { Services } from "./services.ts";
 import type { Statements } from "./statements.ts";
@@ -22,6 +23,7 @@ import type { UserInputDefinition } from "./user-input.ts";
 export type AfterDeletion = (scope: { readonly logger: Logger }) => void | Promise<void>;
 
 export interface PolicyScope extends TimedScope {
+  readonly config: Config;
   emit<Name extends keyof AuthEvents>(name: Name, payload: AuthEvents[Name]): void;
 }
 
@@ -95,6 +97,8 @@ interface PluginParts {
   /** Additional columns, which must be optional or have a default. */
   readonly columns?: { readonly user?: Columns; readonly session?: Columns };
   readonly userInput?: UserInputDefinition;
+  /** Checks each new password, wherever it is set, outside of transactions. */
+  readonly passwordCheck?: PasswordCheck;
   /** The names of its session columns that the core reads. */
   readonly sessionColumns?: {
     readonly impersonator?: string;

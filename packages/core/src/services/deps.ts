@@ -7,7 +7,7 @@ import type { Logger } from "../contracts/logger.ts";
 import type { Mail, MailKind } from "../contracts/mail.ts";
 import type { AccountTokens, Providers } from "../contracts/oauth-services.ts";
 import type { Clock, RandomSource } from "../contracts/options.ts";
-import type { Passwords } from "../contracts/password-services.ts";
+import type { PasswordCheck, Passwords } from "../contracts/password-services.ts";
 import type {
   AuthPlugin,
   ChallengeDefinition,
@@ -102,6 +102,7 @@ export interface Deps {
   readonly refreshes: Refreshes;
   readonly newId: (model: string) => string | undefined;
   readonly hasher: PasswordHasher;
+  readonly passwordChecks: readonly { readonly id: string; readonly check: PasswordCheck }[];
   readonly readFields: (
     body: Readonly<Record<string, unknown>>,
     purpose: "create" | "update",

@@ -146,3 +146,22 @@ export interface OrganizationMailTexts {
   readonly policy: PolicyMailText;
   readonly domainLost: Omit<MailText<DomainMailValues>, "preheader">;
 }
+
+/** Lines that describe a sign-in, in its mail and on its page. */
+export interface SignInFactTexts {
+  readonly device: (values: { readonly device: string }) => string;
+  readonly unknown: string;
+  readonly time: (values: { readonly time: string }) => string;
+  readonly address: (values: { readonly address: string }) => string;
+}
+
+/** Texts of the mail about a sign-in from a new device. */
+export interface SignInNoticeMailText {
+  readonly subject: (values: AppValues) => string;
+  readonly heading: string;
+  readonly paragraph: (values: AppValues) => string;
+  readonly ignore: string;
+  readonly button: string;
+  readonly ifNotYou: string;
+  readonly footer: (values: AppValues) => string;
+}

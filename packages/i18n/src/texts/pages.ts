@@ -94,3 +94,20 @@ export interface ChallengePageTexts {
   };
   readonly nothing: string;
 }
+
+/** Texts of the page that reports a sign-in of somebody else. */
+export interface SignInNoticePageTexts {
+  readonly title: string;
+  readonly question: (email: string) => string;
+  readonly ended: string;
+  readonly consequence: string;
+  readonly button: string;
+  readonly ignore: string;
+  readonly doneTitle: string;
+  readonly done: string;
+  readonly mailed: string;
+  readonly signIn: string;
+  readonly invalid: string;
+  readonly expired: string;
+  readonly moved: string;
+}

@@ -181,3 +181,14 @@ export interface PhoneNumberErrorTexts {
   readonly INVALID_OTP: string;
   readonly TOO_MANY_ATTEMPTS: string;
 }
+
+/** Messages of the plugin for leaked passwords. */
+export interface HaveIBeenPwnedErrorTexts {
+  readonly PASSWORD_COMPROMISED: string;
+  readonly PASSWORD_CHECK_UNAVAILABLE: string;
+}
+
+/** Messages of the plugin for sign-in notices. */
+export interface SignInNoticeErrorTexts {
+  readonly SIGN_IN_OF_ANOTHER_ADDRESS: string;
+}

@@ -55,3 +55,11 @@ test.each([
 ])("reports the setting %s as omitted", (path, more) => {
   expect(taken(more).omitted.map((omitted) => omitted.path)).toContain(path);
 });
+
+test.each(["have-i-been-pwned", "haveIBeenPwned"])("copies the options of the plugin %s", (id) => {
+  const options = { customPasswordCompromisedMessage: "Choose another one", paths: ["/sign-up/email"], enabled: true };
+  const { plugins, omitted } = taken({ plugins: [{ id, options }] });
+  const [plugin] = plugins;
+  expect([plugin?.id, omitted]).toEqual(["have-i-been-pwned", []]);
+  expect(plugin?.call).toContain('paths: ["/sign-up/email"]');
+});

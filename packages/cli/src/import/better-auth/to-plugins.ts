@@ -4,6 +4,7 @@ import { anonymous } from "@sallyport/core/anonymous";
 import { apiKey } from "@sallyport/core/api-key";
 import { bearer } from "@sallyport/core/bearer";
 import { emailOTP } from "@sallyport/core/email-otp";
+import { haveIBeenPwned } from "@sallyport/core/have-i-been-pwned";
 import { jwt } from "@sallyport/core/jwt";
 import { magicLink } from "@sallyport/core/magic-link";
 import { organization } from "@sallyport/core/organization";
@@ -42,6 +43,7 @@ const known: Readonly<Record<string, { readonly name: string; make(options: Bag)
   "api-key": { name: "apiKey", make: (options) => apiKey(options) },
   bearer: { name: "bearer", make: (options) => bearer(options) },
   "email-otp": { name: "emailOTP", make: (options) => emailOTP(options) },
+  "have-i-been-pwned": { name: "haveIBeenPwned", make: (options) => haveIBeenPwned(options) },
   jwt: { name: "jwt", make: (options) => jwt(options) },
   "magic-link": { name: "magicLink", make: (options) => magicLink(options) },
   organization: {
@@ -61,6 +63,8 @@ const trialOptions: Readonly<Record<string, Bag>> = {
   jwt: { disableSettingJwtHeader: true },
   "phone-number": { sendOTP: () => {} },
 };
+
+const RENAMED: Readonly<Record<string, string>> = { haveIBeenPwned: "have-i-been-pwned" };
 
 const BUILT_IN = new Set(["next-cookies", "open-api", "custom-session", "last-login-method"]);
 
@@ -110,7 +114,8 @@ export function toPlugins(original: unknown, context: PluginContext): ConvertedP
   const found = listOf(original)
     .map(asBag)
     .map((plugin) => {
-      const id = textOf(plugin.id) ?? "";
+      const given = textOf(plugin.id) ?? "";
+      const id = (Object.hasOwn(RENAMED, given) ? RENAMED[given] : undefined) ?? given;
       return { plugin, id, counterpart: Object.hasOwn(known, id) ? known[id] : undefined };
     });
   const made = found.flatMap(({ id, plugin, counterpart }) =>

@@ -2,31 +2,15 @@ import type { EndpointContext } from "../../contracts/context.ts";
 import type { User } from "../../contracts/entities.ts";
 import type { RequestScope } from "../../contracts/scope.ts";
 import type { Services } from "../../contracts/services.ts";
-import { op } from "../../contracts/store.ts";
 import { isStoreConflict } from "../../data/store-errors.ts";
-import { account } from "../../data/tables/account.ts";
 import { deleteAccountToken, resetPasswordToken } from "../../data/tokens.ts";
-import { endLaterUndoTokens, type MoveToUndo, readUndoToken } from "./undo-tokens.ts";
+import { endSignInMethodsSince } from "./end-sign-in-methods.ts";
+import { endLaterUndoTokens, readUndoToken } from "./undo-tokens.ts";
 
 type Needed = "emit" | "services" | "transaction";
 export interface UndoScope extends RequestScope, Pick<EndpointContext<unknown, unknown, never, "none">, Needed> {}
 
 export type UndoFailure = "invalid_token" | "couldnt_update_your_email";
-
-async function endSignInMethodsSince(
-  { store, signInMethods }: Services,
-  { userId, movedAt }: MoveToUndo,
-): Promise<boolean> {
-  const rows = await store.list(account, { where: { userId } });
-  const since = rows.filter(({ providerId, createdAt, updatedAt }) => {
-    // A new password overwrites the row instead of adding one.
-    const time = providerId === "credential" ? updatedAt : createdAt;
-    return time.getTime() > movedAt;
-  });
-  if (since.length > 0) await store.delete(account, { where: { id: op.in(since.map(({ id }) => id)) } });
-  await signInMethods.end(userId, new Date(movedAt));
-  return since.some(({ providerId }) => providerId === "credential");
-}
 
 async function undo(
   scope: UndoScope,
@@ -37,7 +21,7 @@ async function undo(
   const before = await users.lock(userId);
   const move = before === null ? null : await readUndoToken(services, token, "taken");
   if (before === null || move === null) return "invalid_token";
-  const isPasswordGone = await endSignInMethodsSince(services, move);
+  const isPasswordGone = await endSignInMethodsSince(services, userId, new Date(move.movedAt));
   const user = await users.update(userId, { email: move.email, emailVerified: true });
   if (user === null) return "invalid_token";
   await endLaterUndoTokens(services, move);

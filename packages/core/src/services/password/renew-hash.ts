@@ -12,7 +12,7 @@ export async function renewHash(
   { credential, hash, password }: Verified,
   caller: HashCaller,
 ): Promise<string | null> {
-  const renewed = await passwords.hash(password, caller);
+  const renewed = await passwords.rehash(password, caller);
   if (await accounts.renewHash(credential.accountId, hash, renewed)) return renewed;
   const current = (await accounts.findCredentialOf(credential.user.id))?.passwordHash ?? null;
   return current !== null && (await passwords.verify(password, current, caller)).matches ? current : null;

@@ -4,6 +4,7 @@ import type {
   ErrorPageTexts,
   LinkPageTexts,
   MagicLinkPageTexts,
+  SignInNoticePageTexts,
   UndoPageTexts,
 } from "../../texts/pages.ts";
 
@@ -116,4 +117,24 @@ export const magicLinkPage: MagicLinkPageTexts = {
   title: "Anmelden",
   question: (email) => `Möchten Sie sich in diesem Browser als ${email} anmelden?`,
   button: "Anmelden",
+};
+
+export const signInNoticePage: SignInNoticePageTexts = {
+  title: "Konto schützen",
+  question: (email) => `Jemand hat sich mit einem neuen Gerät beim Konto ${email} angemeldet:`,
+  ended: "Diese Sitzung ist bereits beendet.",
+  consequence:
+    "Wenn Sie das nicht waren, klicken Sie auf die Schaltfläche. Sie werden dann in allen Sitzungen abgemeldet, seitdem hinzugefügte Anmeldemethoden werden entfernt, und das Passwort funktioniert nicht mehr, bis Sie ein neues festlegen.",
+  button: "Das war ich nicht",
+  ignore: "Wenn Sie das waren, schließen Sie diese Seite. Es ändert sich nichts.",
+  doneTitle: "Ihr Konto ist geschützt",
+  done: "Sie sind in allen Sitzungen abgemeldet, und seit dieser Anmeldung hinzugefügte Anmeldemethoden wurden entfernt.",
+  mailed:
+    "Das Passwort funktioniert nicht mehr. Wir haben Ihnen eine E-Mail mit einem Link gesendet, um ein neues festzulegen.",
+  signIn: "Sie können sich wieder anmelden.",
+  invalid: "Dieser Link ist nicht mehr gültig. Er wurde bereits verwendet oder ist unvollständig.",
+  expired:
+    "Dieser Link ist abgelaufen. Wenn jemand anderes Zugriff auf Ihr Konto haben könnte, ändern Sie das Passwort und melden Sie sich in allen anderen Sitzungen ab.",
+  moved:
+    "Das Konto hat inzwischen eine andere E-Mail-Adresse. Wenn Sie sie nicht geändert haben, verwenden Sie den Link in der E-Mail über die Änderung.",
 };

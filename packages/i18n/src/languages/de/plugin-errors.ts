@@ -4,10 +4,12 @@ import type {
   ApiKeyErrorTexts,
   AuditErrorTexts,
   EmailOtpErrorTexts,
+  HaveIBeenPwnedErrorTexts,
   ImagesErrorTexts,
   MagicLinkErrorTexts,
   PasskeyErrorTexts,
   PhoneNumberErrorTexts,
+  SignInNoticeErrorTexts,
   TwoFactorErrorTexts,
   UsernameErrorTexts,
 } from "../../texts/plugin-errors.ts";
@@ -128,4 +130,14 @@ export const phoneNumber: PhoneNumberErrorTexts = {
 
 export const magicLink: MagicLinkErrorTexts = {
   MAGIC_LINK_CONFIRMATION_REQUIRED: "Bestätigen Sie die Anmeldung: Öffnen Sie den Link in Ihrem Browser.",
+};
+
+export const haveIBeenPwned: HaveIBeenPwnedErrorTexts = {
+  PASSWORD_COMPROMISED: "Dieses Passwort ist aus einem Datenleck bekannt. Wählen Sie ein anderes.",
+  PASSWORD_CHECK_UNAVAILABLE: "Wir konnten dieses Passwort nicht prüfen. Versuchen Sie es später erneut.",
+};
+
+export const signInNotice: SignInNoticeErrorTexts = {
+  SIGN_IN_OF_ANOTHER_ADDRESS:
+    "Das Konto hat inzwischen eine andere E-Mail-Adresse. Der Link wurde an die frühere gesendet.",
 };

@@ -5,6 +5,8 @@ import type {
   OrganizationMailTexts,
   PasskeyMailTexts,
   PhoneMessageText,
+  SignInFactTexts,
+  SignInNoticeMailText,
   TwoFactorCodeText,
 } from "../../texts/mails.ts";
 
@@ -100,4 +102,22 @@ export const organizationMails: OrganizationMailTexts = {
     footer: ({ app, organization }) =>
       `Sie erhalten diese E-Mail, weil Sie Inhaber von ${organization} bei ${app} sind.`,
   },
+};
+
+export const signInFacts: SignInFactTexts = {
+  device: ({ device }) => `Gerät: ${device}`,
+  unknown: "unbekannt",
+  time: ({ time }) => `Zeit: ${time}`,
+  address: ({ address }) => `IP-Adresse: ${address}`,
+};
+
+export const signInNoticeMail: SignInNoticeMailText = {
+  subject: ({ app }) => `Neue Anmeldung bei ${app}`,
+  heading: "Neue Anmeldung bei Ihrem Konto",
+  paragraph: ({ app }) => `Jemand hat sich mit einem neuen Gerät bei Ihrem Konto bei ${app} angemeldet.`,
+  ignore: "Wenn Sie das waren, müssen Sie nichts tun.",
+  button: "Das war ich nicht",
+  ifNotYou:
+    "Wenn Sie das nicht waren, klicken Sie auf die Schaltfläche. Sie werden in allen Sitzungen abgemeldet, und das Passwort funktioniert erst wieder, wenn Sie ein neues festlegen.",
+  footer: toAccount,
 };

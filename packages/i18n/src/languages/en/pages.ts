@@ -4,6 +4,7 @@ import type {
   ErrorPageTexts,
   LinkPageTexts,
   MagicLinkPageTexts,
+  SignInNoticePageTexts,
   UndoPageTexts,
 } from "../../texts/pages.ts";
 
@@ -113,4 +114,23 @@ export const magicLinkPage: MagicLinkPageTexts = {
   title: "Sign in",
   question: (email) => `Do you want to sign in as ${email} in this browser?`,
   button: "Sign in",
+};
+
+export const signInNoticePage: SignInNoticePageTexts = {
+  title: "Secure your account",
+  question: (email) => `Someone signed in to the account ${email} from a new device:`,
+  ended: "This session has already ended.",
+  consequence:
+    "If this wasn’t you, choose the button. You’re then signed out of all sessions, sign-in methods added since then are removed, and the password no longer works until you set a new one.",
+  button: "This wasn’t me",
+  ignore: "If this was you, close this page. Nothing changes.",
+  doneTitle: "Your account is secured",
+  done: "You’re signed out of all sessions, and sign-in methods added since that sign-in were removed.",
+  mailed: "The password no longer works. We sent you an email with a link to set a new one.",
+  signIn: "You can sign in again.",
+  invalid: "This link is no longer valid. It has already been used or is incomplete.",
+  expired:
+    "This link has expired. If someone else may have access to your account, change the password and sign out of all other sessions.",
+  moved:
+    "The account has another email address now. If you didn’t change it, use the link in the email about the change.",
 };

@@ -5,6 +5,8 @@ import type {
   OrganizationMailTexts,
   PasskeyMailTexts,
   PhoneMessageText,
+  SignInFactTexts,
+  SignInNoticeMailText,
   TwoFactorCodeText,
 } from "../../texts/mails.ts";
 
@@ -88,4 +90,22 @@ export const organizationMails: OrganizationMailTexts = {
     ifNotYou: () => "If you still manage this domain, add the record again and verify the domain.",
     footer: ({ app, organization }) => `You received this email because you are an owner of ${organization} at ${app}.`,
   },
+};
+
+export const signInFacts: SignInFactTexts = {
+  device: ({ device }) => `Device: ${device}`,
+  unknown: "unknown",
+  time: ({ time }) => `Time: ${time}`,
+  address: ({ address }) => `IP address: ${address}`,
+};
+
+export const signInNoticeMail: SignInNoticeMailText = {
+  subject: ({ app }) => `New sign-in to ${app}`,
+  heading: "New sign-in to your account",
+  paragraph: ({ app }) => `Someone signed in to your ${app} account from a new device.`,
+  ignore: "If this was you, you don’t need to do anything.",
+  button: "This wasn’t me",
+  ifNotYou:
+    "If this wasn’t you, choose the button. You’re signed out of all sessions, and the password no longer works until you set a new one.",
+  footer: toAccount,
 };

@@ -4,6 +4,7 @@ import type {
   ErrorPageTexts,
   LinkPageTexts,
   MagicLinkPageTexts,
+  SignInNoticePageTexts,
   UndoPageTexts,
 } from "../../texts/pages.ts";
 
@@ -114,4 +115,23 @@ export const magicLinkPage: MagicLinkPageTexts = {
   title: "Iniciar sesión",
   question: (email) => `¿Quieres iniciar sesión como ${email} en este navegador?`,
   button: "Iniciar sesión",
+};
+
+export const signInNoticePage: SignInNoticePageTexts = {
+  title: "Proteger tu cuenta",
+  question: (email) => `Alguien ha iniciado sesión en la cuenta ${email} desde un dispositivo nuevo:`,
+  ended: "Esta sesión ya se ha cerrado.",
+  consequence:
+    "Si no has sido tú, pulsa el botón. Se cerrarán todas tus sesiones, se quitarán los métodos de inicio de sesión añadidos desde entonces y la contraseña dejará de funcionar hasta que definas una nueva.",
+  button: "No fui yo",
+  ignore: "Si has sido tú, cierra esta página. No cambia nada.",
+  doneTitle: "Tu cuenta está protegida",
+  done: "Se han cerrado todas tus sesiones y se han quitado los métodos de inicio de sesión añadidos desde entonces.",
+  mailed: "La contraseña ya no funciona. Te hemos enviado un correo con un enlace para definir una nueva.",
+  signIn: "Puedes volver a iniciar sesión.",
+  invalid: "Este enlace ya no es válido. Ya se ha usado o está incompleto.",
+  expired:
+    "Este enlace ha caducado. Si otra persona puede tener acceso a tu cuenta, cambia la contraseña y cierra todas las demás sesiones.",
+  moved:
+    "La cuenta tiene ahora otro correo electrónico. Si no lo has cambiado tú, usa el enlace del correo sobre el cambio.",
 };

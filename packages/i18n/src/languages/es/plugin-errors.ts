@@ -4,10 +4,12 @@ import type {
   ApiKeyErrorTexts,
   AuditErrorTexts,
   EmailOtpErrorTexts,
+  HaveIBeenPwnedErrorTexts,
   ImagesErrorTexts,
   MagicLinkErrorTexts,
   PasskeyErrorTexts,
   PhoneNumberErrorTexts,
+  SignInNoticeErrorTexts,
   TwoFactorErrorTexts,
   UsernameErrorTexts,
 } from "../../texts/plugin-errors.ts";
@@ -126,4 +128,13 @@ export const phoneNumber: PhoneNumberErrorTexts = {
 
 export const magicLink: MagicLinkErrorTexts = {
   MAGIC_LINK_CONFIRMATION_REQUIRED: "Confirma el inicio de sesión: abre el enlace en tu navegador.",
+};
+
+export const haveIBeenPwned: HaveIBeenPwnedErrorTexts = {
+  PASSWORD_COMPROMISED: "Esta contraseña aparece en una filtración de datos. Elige otra.",
+  PASSWORD_CHECK_UNAVAILABLE: "No hemos podido comprobar esta contraseña. Inténtalo de nuevo más tarde.",
+};
+
+export const signInNotice: SignInNoticeErrorTexts = {
+  SIGN_IN_OF_ANOTHER_ADDRESS: "La cuenta tiene ahora otro correo electrónico. El enlace se envió al anterior.",
 };

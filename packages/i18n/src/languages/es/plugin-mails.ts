@@ -5,6 +5,8 @@ import type {
   OrganizationMailTexts,
   PasskeyMailTexts,
   PhoneMessageText,
+  SignInFactTexts,
+  SignInNoticeMailText,
   TwoFactorCodeText,
 } from "../../texts/mails.ts";
 
@@ -93,4 +95,22 @@ export const organizationMails: OrganizationMailTexts = {
     ifNotYou: () => "Si todavía administras este dominio, vuelve a añadir el registro y verifica el dominio.",
     footer: ({ app, organization }) => `Recibes este correo porque eres propietario de ${organization} en ${app}.`,
   },
+};
+
+export const signInFacts: SignInFactTexts = {
+  device: ({ device }) => `Dispositivo: ${device}`,
+  unknown: "desconocido",
+  time: ({ time }) => `Hora: ${time}`,
+  address: ({ address }) => `Dirección IP: ${address}`,
+};
+
+export const signInNoticeMail: SignInNoticeMailText = {
+  subject: ({ app }) => `Nuevo inicio de sesión en ${app}`,
+  heading: "Nuevo inicio de sesión en tu cuenta",
+  paragraph: ({ app }) => `Alguien ha iniciado sesión en tu cuenta de ${app} desde un dispositivo nuevo.`,
+  ignore: "Si has sido tú, no tienes que hacer nada.",
+  button: "No fui yo",
+  ifNotYou:
+    "Si no has sido tú, pulsa el botón. Se cerrarán todas tus sesiones y la contraseña dejará de funcionar hasta que definas una nueva.",
+  footer: toAccount,
 };

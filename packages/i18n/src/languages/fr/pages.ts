@@ -4,6 +4,7 @@ import type {
   ErrorPageTexts,
   LinkPageTexts,
   MagicLinkPageTexts,
+  SignInNoticePageTexts,
   UndoPageTexts,
 } from "../../texts/pages.ts";
 
@@ -115,4 +116,24 @@ export const magicLinkPage: MagicLinkPageTexts = {
   title: "Se connecter",
   question: (email) => `Voulez-vous vous connecter en tant que ${email} dans ce navigateur ?`,
   button: "Se connecter",
+};
+
+export const signInNoticePage: SignInNoticePageTexts = {
+  title: "Protéger votre compte",
+  question: (email) => `Quelqu’un s’est connecté au compte ${email} depuis un nouvel appareil :`,
+  ended: "Cette session est déjà terminée.",
+  consequence:
+    "Si ce n’était pas vous, cliquez sur le bouton. Vous serez déconnecté de toutes les sessions, les méthodes de connexion ajoutées depuis seront supprimées, et le mot de passe ne fonctionnera plus avant que vous n’en définissiez un nouveau.",
+  button: "Ce n’était pas moi",
+  ignore: "Si c’était vous, fermez cette page. Rien ne change.",
+  doneTitle: "Votre compte est protégé",
+  done: "Vous êtes déconnecté de toutes les sessions, et les méthodes de connexion ajoutées depuis cette connexion ont été supprimées.",
+  mailed:
+    "Le mot de passe ne fonctionne plus. Nous vous avons envoyé un e-mail avec un lien pour en définir un nouveau.",
+  signIn: "Vous pouvez vous reconnecter.",
+  invalid: "Ce lien n’est plus valide. Il a déjà été utilisé ou est incomplet.",
+  expired:
+    "Ce lien a expiré. Si quelqu’un d’autre peut avoir accès à votre compte, changez le mot de passe et déconnectez toutes les autres sessions.",
+  moved:
+    "Le compte a désormais une autre adresse e-mail. Si vous ne l’avez pas modifiée, utilisez le lien de l’e-mail qui vous a informé de la modification.",
 };

@@ -4,10 +4,12 @@ import type {
   ApiKeyErrorTexts,
   AuditErrorTexts,
   EmailOtpErrorTexts,
+  HaveIBeenPwnedErrorTexts,
   ImagesErrorTexts,
   MagicLinkErrorTexts,
   PasskeyErrorTexts,
   PhoneNumberErrorTexts,
+  SignInNoticeErrorTexts,
   TwoFactorErrorTexts,
   UsernameErrorTexts,
 } from "../../texts/plugin-errors.ts";
@@ -128,4 +130,13 @@ export const phoneNumber: PhoneNumberErrorTexts = {
 
 export const magicLink: MagicLinkErrorTexts = {
   MAGIC_LINK_CONFIRMATION_REQUIRED: "Confirmez la connexion : ouvrez le lien dans votre navigateur.",
+};
+
+export const haveIBeenPwned: HaveIBeenPwnedErrorTexts = {
+  PASSWORD_COMPROMISED: "Ce mot de passe figure dans une fuite de données. Choisissez-en un autre.",
+  PASSWORD_CHECK_UNAVAILABLE: "Nous n’avons pas pu vérifier ce mot de passe. Réessayez plus tard.",
+};
+
+export const signInNotice: SignInNoticeErrorTexts = {
+  SIGN_IN_OF_ANOTHER_ADDRESS: "Le compte a désormais une autre adresse e-mail. Le lien a été envoyé à l’ancienne.",
 };

@@ -5,6 +5,8 @@ import type {
   OrganizationMailTexts,
   PasskeyMailTexts,
   PhoneMessageText,
+  SignInFactTexts,
+  SignInNoticeMailText,
   TwoFactorCodeText,
 } from "../../texts/mails.ts";
 
@@ -99,4 +101,22 @@ export const organizationMails: OrganizationMailTexts = {
     footer: ({ app, organization }) =>
       `Vous recevez cet e-mail parce que vous êtes propriétaire de ${organization} sur ${app}.`,
   },
+};
+
+export const signInFacts: SignInFactTexts = {
+  device: ({ device }) => `Appareil : ${device}`,
+  unknown: "inconnu",
+  time: ({ time }) => `Heure : ${time}`,
+  address: ({ address }) => `Adresse IP : ${address}`,
+};
+
+export const signInNoticeMail: SignInNoticeMailText = {
+  subject: ({ app }) => `Nouvelle connexion à ${app}`,
+  heading: "Nouvelle connexion à votre compte",
+  paragraph: ({ app }) => `Quelqu’un s’est connecté à votre compte ${app} depuis un nouvel appareil.`,
+  ignore: "Si c’était vous, vous n’avez rien à faire.",
+  button: "Ce n’était pas moi",
+  ifNotYou:
+    "Si ce n’était pas vous, cliquez sur le bouton. Vous serez déconnecté de toutes les sessions, et le mot de passe ne fonctionnera plus avant que vous n’en définissiez un nouveau.",
+  footer: toAccount,
 };

@@ -4,6 +4,7 @@ import type {
   ErrorPageTexts,
   LinkPageTexts,
   MagicLinkPageTexts,
+  SignInNoticePageTexts,
   UndoPageTexts,
 } from "../../texts/pages.ts";
 
@@ -114,4 +115,23 @@ export const magicLinkPage: MagicLinkPageTexts = {
   title: "Zaloguj się",
   question: (email) => `Czy chcesz się zalogować jako ${email} w tej przeglądarce?`,
   button: "Zaloguj się",
+};
+
+export const signInNoticePage: SignInNoticePageTexts = {
+  title: "Zabezpiecz swoje konto",
+  question: (email) => `Ktoś zalogował się na konto ${email} z nowego urządzenia:`,
+  ended: "Ta sesja już się zakończyła.",
+  consequence:
+    "Jeśli to nie Ty, użyj przycisku. Nastąpi wylogowanie ze wszystkich sesji, metody logowania dodane od tego czasu zostaną usunięte, a hasło przestanie działać, dopóki nie ustawisz nowego.",
+  button: "To nie ja",
+  ignore: "Jeśli to Ty, zamknij tę stronę. Nic się nie zmieni.",
+  doneTitle: "Twoje konto jest zabezpieczone",
+  done: "Nastąpiło wylogowanie ze wszystkich sesji, a metody logowania dodane od tego czasu zostały usunięte.",
+  mailed: "Hasło już nie działa. Wysłaliśmy wiadomość e-mail z linkiem do ustawienia nowego.",
+  signIn: "Możesz zalogować się ponownie.",
+  invalid: "Ten link jest już nieważny. Został użyty albo jest niekompletny.",
+  expired:
+    "Ten link wygasł. Jeśli ktoś inny może mieć dostęp do Twojego konta, zmień hasło i wyloguj wszystkie inne sesje.",
+  moved:
+    "Konto ma teraz inny adres e-mail. Jeśli to nie Ty go zmieniłeś lub zmieniłaś, użyj linku z wiadomości e-mail o tej zmianie.",
 };

@@ -4,10 +4,12 @@ import type {
   ApiKeyErrorTexts,
   AuditErrorTexts,
   EmailOtpErrorTexts,
+  HaveIBeenPwnedErrorTexts,
   ImagesErrorTexts,
   MagicLinkErrorTexts,
   PasskeyErrorTexts,
   PhoneNumberErrorTexts,
+  SignInNoticeErrorTexts,
   TwoFactorErrorTexts,
   UsernameErrorTexts,
 } from "../../texts/plugin-errors.ts";
@@ -126,4 +128,13 @@ export const phoneNumber: PhoneNumberErrorTexts = {
 
 export const magicLink: MagicLinkErrorTexts = {
   MAGIC_LINK_CONFIRMATION_REQUIRED: "Potwierdź logowanie: otwórz link w przeglądarce.",
+};
+
+export const haveIBeenPwned: HaveIBeenPwnedErrorTexts = {
+  PASSWORD_COMPROMISED: "To hasło jest znane z wycieku danych. Wybierz inne.",
+  PASSWORD_CHECK_UNAVAILABLE: "Nie udało się sprawdzić tego hasła. Spróbuj ponownie później.",
+};
+
+export const signInNotice: SignInNoticeErrorTexts = {
+  SIGN_IN_OF_ANOTHER_ADDRESS: "Konto ma teraz inny adres e-mail. Link wysłano na poprzedni.",
 };

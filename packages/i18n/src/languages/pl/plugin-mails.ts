@@ -5,6 +5,8 @@ import type {
   OrganizationMailTexts,
   PasskeyMailTexts,
   PhoneMessageText,
+  SignInFactTexts,
+  SignInNoticeMailText,
   TwoFactorCodeText,
 } from "../../texts/mails.ts";
 
@@ -91,4 +93,22 @@ export const organizationMails: OrganizationMailTexts = {
     footer: ({ app, organization }) =>
       `Otrzymujesz tę wiadomość, ponieważ jesteś właścicielem ${organization} w ${app}.`,
   },
+};
+
+export const signInFacts: SignInFactTexts = {
+  device: ({ device }) => `Urządzenie: ${device}`,
+  unknown: "nieznane",
+  time: ({ time }) => `Czas: ${time}`,
+  address: ({ address }) => `Adres IP: ${address}`,
+};
+
+export const signInNoticeMail: SignInNoticeMailText = {
+  subject: ({ app }) => `Nowe logowanie w ${app}`,
+  heading: "Nowe logowanie na Twoje konto",
+  paragraph: ({ app }) => `Ktoś zalogował się na Twoje konto ${app} z nowego urządzenia.`,
+  ignore: "Jeśli to Ty, nie musisz nic robić.",
+  button: "To nie ja",
+  ifNotYou:
+    "Jeśli to nie Ty, użyj przycisku. Nastąpi wylogowanie ze wszystkich sesji, a hasło przestanie działać, dopóki nie ustawisz nowego.",
+  footer: toAccount,
 };

@@ -5,6 +5,8 @@ import type {
   OrganizationMailTexts,
   PasskeyMailTexts,
   PhoneMessageText,
+  SignInFactTexts,
+  SignInNoticeMailText,
   TwoFactorCodeText,
 } from "../../texts/mails.ts";
 
@@ -89,4 +91,22 @@ export const organizationMails: OrganizationMailTexts = {
     ifNotYou: () => "Если вы по-прежнему управляете этим доменом, добавьте запись снова и подтвердите домен.",
     footer: ({ app, organization }) => `Вы получили это письмо, потому что вы владелец ${organization} в ${app}.`,
   },
+};
+
+export const signInFacts: SignInFactTexts = {
+  device: ({ device }) => `Устройство: ${device}`,
+  unknown: "неизвестно",
+  time: ({ time }) => `Время: ${time}`,
+  address: ({ address }) => `Сетевой адрес: ${address}`,
+};
+
+export const signInNoticeMail: SignInNoticeMailText = {
+  subject: ({ app }) => `Новый вход в ${app}`,
+  heading: "Новый вход в ваш аккаунт",
+  paragraph: ({ app }) => `Кто-то вошёл в ваш аккаунт ${app} с нового устройства.`,
+  ignore: "Если это были вы, ничего делать не нужно.",
+  button: "Это был не я",
+  ifNotYou:
+    "Если это были не вы, нажмите кнопку. Вы выйдете из всех сеансов, а пароль перестанет действовать, пока вы не зададите новый.",
+  footer: toAccount,
 };

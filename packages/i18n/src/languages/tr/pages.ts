@@ -4,6 +4,7 @@ import type {
   ErrorPageTexts,
   LinkPageTexts,
   MagicLinkPageTexts,
+  SignInNoticePageTexts,
   UndoPageTexts,
 } from "../../texts/pages.ts";
 
@@ -114,4 +115,23 @@ export const magicLinkPage: MagicLinkPageTexts = {
   title: "Oturum aç",
   question: (email) => `Bu tarayıcıda ${email} olarak oturum açmak istiyor musunuz?`,
   button: "Oturum aç",
+};
+
+export const signInNoticePage: SignInNoticePageTexts = {
+  title: "Hesabınızı koruyun",
+  question: (email) => `Biri yeni bir cihazdan ${email} hesabında oturum açtı:`,
+  ended: "Bu oturum zaten kapandı.",
+  consequence:
+    "Bu siz değilseniz düğmeyi kullanın. Tüm oturumlarınız kapatılır, o zamandan beri eklenen oturum açma yöntemleri kaldırılır ve yeni bir şifre belirleyene kadar şifre çalışmaz.",
+  button: "Bu ben değildim",
+  ignore: "Bu sizseniz bu sayfayı kapatın. Hiçbir şey değişmez.",
+  doneTitle: "Hesabınız koruma altında",
+  done: "Tüm oturumlarınız kapatıldı ve o oturumdan beri eklenen oturum açma yöntemleri kaldırıldı.",
+  mailed: "Şifre artık çalışmıyor. Yeni bir şifre belirlemeniz için size bağlantı içeren bir e-posta gönderdik.",
+  signIn: "Yeniden oturum açabilirsiniz.",
+  invalid: "Bu bağlantı artık geçerli değil. Daha önce kullanılmış veya eksik.",
+  expired:
+    "Bu bağlantının süresi doldu. Hesabınıza başka biri erişebiliyor olabilirse şifreyi değiştirin ve diğer tüm oturumları kapatın.",
+  moved:
+    "Hesabın artık başka bir e-posta adresi var. Adresi siz değiştirmediyseniz değişiklikle ilgili e-postadaki bağlantıyı kullanın.",
 };

@@ -4,10 +4,12 @@ import type {
   ApiKeyErrorTexts,
   AuditErrorTexts,
   EmailOtpErrorTexts,
+  HaveIBeenPwnedErrorTexts,
   ImagesErrorTexts,
   MagicLinkErrorTexts,
   PasskeyErrorTexts,
   PhoneNumberErrorTexts,
+  SignInNoticeErrorTexts,
   TwoFactorErrorTexts,
   UsernameErrorTexts,
 } from "../../texts/plugin-errors.ts";
@@ -126,4 +128,13 @@ export const phoneNumber: PhoneNumberErrorTexts = {
 
 export const magicLink: MagicLinkErrorTexts = {
   MAGIC_LINK_CONFIRMATION_REQUIRED: "Oturum açmayı onaylayın: bağlantıyı tarayıcınızda açın.",
+};
+
+export const haveIBeenPwned: HaveIBeenPwnedErrorTexts = {
+  PASSWORD_COMPROMISED: "Bu şifre bir veri sızıntısında görülmüş. Başka bir şifre seçin.",
+  PASSWORD_CHECK_UNAVAILABLE: "Bu şifre denetlenemedi. Daha sonra yeniden deneyin.",
+};
+
+export const signInNotice: SignInNoticeErrorTexts = {
+  SIGN_IN_OF_ANOTHER_ADDRESS: "Hesabın artık başka bir e-posta adresi var. Bağlantı önceki adrese gönderilmişti.",
 };

@@ -5,6 +5,8 @@ import type {
   OrganizationMailTexts,
   PasskeyMailTexts,
   PhoneMessageText,
+  SignInFactTexts,
+  SignInNoticeMailText,
   TwoFactorCodeText,
 } from "../../texts/mails.ts";
 
@@ -92,4 +94,22 @@ export const organizationMails: OrganizationMailTexts = {
     ifNotYou: () => "Bu alan adını hâlâ yönetiyorsanız kaydı yeniden ekleyin ve alan adını doğrulayın.",
     footer: ({ app, organization }) => `Bu e-postayı, ${app} üzerindeki ${organization} sahibi olduğunuz için aldınız.`,
   },
+};
+
+export const signInFacts: SignInFactTexts = {
+  device: ({ device }) => `Cihaz: ${device}`,
+  unknown: "bilinmiyor",
+  time: ({ time }) => `Zaman: ${time}`,
+  address: ({ address }) => `IP adresi: ${address}`,
+};
+
+export const signInNoticeMail: SignInNoticeMailText = {
+  subject: ({ app }) => `${app} hesabınızda yeni oturum`,
+  heading: "Hesabınızda yeni bir oturum açıldı",
+  paragraph: ({ app }) => `Biri yeni bir cihazdan ${app} hesabınızda oturum açtı.`,
+  ignore: "Bu sizseniz bir şey yapmanız gerekmez.",
+  button: "Bu ben değildim",
+  ifNotYou:
+    "Bu siz değilseniz düğmeyi kullanın. Tüm oturumlarınız kapatılır ve yeni bir şifre belirleyene kadar şifre çalışmaz.",
+  footer: toAccount,
 };

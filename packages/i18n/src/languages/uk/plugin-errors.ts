@@ -4,10 +4,12 @@ import type {
   ApiKeyErrorTexts,
   AuditErrorTexts,
   EmailOtpErrorTexts,
+  HaveIBeenPwnedErrorTexts,
   ImagesErrorTexts,
   MagicLinkErrorTexts,
   PasskeyErrorTexts,
   PhoneNumberErrorTexts,
+  SignInNoticeErrorTexts,
   TwoFactorErrorTexts,
   UsernameErrorTexts,
 } from "../../texts/plugin-errors.ts";
@@ -126,4 +128,14 @@ export const phoneNumber: PhoneNumberErrorTexts = {
 
 export const magicLink: MagicLinkErrorTexts = {
   MAGIC_LINK_CONFIRMATION_REQUIRED: "Підтвердьте вхід: відкрийте посилання в браузері.",
+};
+
+export const haveIBeenPwned: HaveIBeenPwnedErrorTexts = {
+  PASSWORD_COMPROMISED: "Цей пароль відомий із витоку даних. Виберіть інший.",
+  PASSWORD_CHECK_UNAVAILABLE: "Не вдалося перевірити цей пароль. Спробуйте пізніше.",
+};
+
+export const signInNotice: SignInNoticeErrorTexts = {
+  SIGN_IN_OF_ANOTHER_ADDRESS:
+    "Тепер обліковий запис має іншу адресу електронної пошти. Посилання було надіслано на попередню.",
 };

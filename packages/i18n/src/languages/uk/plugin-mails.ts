@@ -5,6 +5,8 @@ import type {
   OrganizationMailTexts,
   PasskeyMailTexts,
   PhoneMessageText,
+  SignInFactTexts,
+  SignInNoticeMailText,
   TwoFactorCodeText,
 } from "../../texts/mails.ts";
 
@@ -88,4 +90,22 @@ export const organizationMails: OrganizationMailTexts = {
     ifNotYou: () => "Якщо ви й далі керуєте цим доменом, додайте запис знову та підтвердьте домен.",
     footer: ({ app, organization }) => `Ви отримали цей лист, бо ви власник ${organization} у ${app}.`,
   },
+};
+
+export const signInFacts: SignInFactTexts = {
+  device: ({ device }) => `Пристрій: ${device}`,
+  unknown: "невідомо",
+  time: ({ time }) => `Час: ${time}`,
+  address: ({ address }) => `Мережева адреса: ${address}`,
+};
+
+export const signInNoticeMail: SignInNoticeMailText = {
+  subject: ({ app }) => `Новий вхід у ${app}`,
+  heading: "Новий вхід у ваш обліковий запис",
+  paragraph: ({ app }) => `Хтось увійшов у ваш обліковий запис ${app} з нового пристрою.`,
+  ignore: "Якщо це були ви, нічого робити не потрібно.",
+  button: "Це був не я",
+  ifNotYou:
+    "Якщо це були не ви, натисніть кнопку. Ви вийдете з усіх сеансів, а пароль перестане діяти, доки ви не встановите новий.",
+  footer: toAccount,
 };

@@ -36,7 +36,11 @@ function endOf(answer: FormAnswer | null | undefined): End | null {
 }
 
 const names = ["newPassword"] as const;
-const fieldsOf = { PASSWORD_TOO_SHORT: "newPassword", PASSWORD_TOO_LONG: "newPassword" } as const;
+const fieldsOf = {
+  PASSWORD_TOO_SHORT: "newPassword",
+  PASSWORD_TOO_LONG: "newPassword",
+  PASSWORD_COMPROMISED: "newPassword",
+} as const;
 
 function startOf(parameters: URLSearchParams): ResetPasswordFlow["step"] {
   if (parameters.has("error")) return "dead-link";

@@ -120,6 +120,7 @@ inEachReact("useSignUp", ({ harness, playOn, showOn, until }) => {
   test.each([
     ["USER_ALREADY_EXISTS", "email"],
     ["PASSWORD_TOO_SHORT", "password"],
+    ["PASSWORD_COMPROMISED", "password"],
   ])("shows %s at the field %s", async (code, name) => {
     const { flow, submit, answers, isWrong } = await open();
     answers["/sign-up/email"] = () => refusal(code);

@@ -49,6 +49,7 @@ const fieldsOf: FieldsOf<string> = {
   USER_ALREADY_EXISTS: "email",
   PASSWORD_TOO_SHORT: "password",
   PASSWORD_TOO_LONG: "password",
+  PASSWORD_COMPROMISED: "password",
 };
 
 /** Creates an account with a password, and continues to the target. */

@@ -54,6 +54,8 @@ const texts: AuditTexts = {
   "audit.did.sign-in.refused": "durfte sich nicht anmelden",
   "audit.did.sign-in.failed": "konnte sich nicht anmelden",
   "audit.did.sign-in.limited": "hat zu oft versucht, sich anzumelden",
+  "audit.did.sign-in.new-device": "hat sich mit einem neuen Gerät angemeldet",
+  "audit.did.sign-in.reported": "hat eine fremde Anmeldung gemeldet und alle Sitzungen beendet",
   "audit.did.passkey.added": "hat einen Passkey hinzugefügt",
   "audit.did.passkey.renamed": "hat einen Passkey umbenannt",
   "audit.did.passkey.removed": "hat einen Passkey entfernt",

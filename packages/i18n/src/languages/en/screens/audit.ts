@@ -54,6 +54,8 @@ const texts = {
   "audit.did.sign-in.refused": "was not allowed to sign in",
   "audit.did.sign-in.failed": "failed to sign in",
   "audit.did.sign-in.limited": "tried to sign in too often",
+  "audit.did.sign-in.new-device": "signed in from a new device",
+  "audit.did.sign-in.reported": "reported a sign-in of somebody else and ended all sessions",
   "audit.did.passkey.added": "added a passkey",
   "audit.did.passkey.renamed": "renamed a passkey",
   "audit.did.passkey.removed": "removed a passkey",

@@ -54,6 +54,8 @@ const texts: AuditTexts = {
   "audit.did.sign-in.refused": "no tenía permiso para iniciar sesión",
   "audit.did.sign-in.failed": "no pudo iniciar sesión",
   "audit.did.sign-in.limited": "intentó iniciar sesión demasiadas veces",
+  "audit.did.sign-in.new-device": "ha iniciado sesión desde un dispositivo nuevo",
+  "audit.did.sign-in.reported": "ha notificado un inicio de sesión ajeno y ha cerrado todas las sesiones",
   "audit.did.passkey.added": "añadió una llave de acceso",
   "audit.did.passkey.renamed": "cambió el nombre de una llave de acceso",
   "audit.did.passkey.removed": "eliminó una llave de acceso",

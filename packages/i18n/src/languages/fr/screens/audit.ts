@@ -54,6 +54,8 @@ const texts: AuditTexts = {
   "audit.did.sign-in.refused": "n’avait pas le droit de se connecter",
   "audit.did.sign-in.failed": "n’a pas pu se connecter",
   "audit.did.sign-in.limited": "a tenté de se connecter trop souvent",
+  "audit.did.sign-in.new-device": "s’est connecté depuis un nouvel appareil",
+  "audit.did.sign-in.reported": "a signalé la connexion de quelqu’un d’autre et terminé toutes les sessions",
   "audit.did.passkey.added": "a ajouté une clé d’accès",
   "audit.did.passkey.renamed": "a renommé une clé d’accès",
   "audit.did.passkey.removed": "a supprimé une clé d’accès",

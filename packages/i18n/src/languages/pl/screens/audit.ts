@@ -54,6 +54,8 @@ const texts: AuditTexts = {
   "audit.did.sign-in.refused": "Nie zezwolono na logowanie",
   "audit.did.sign-in.failed": "Nie udało się zalogować",
   "audit.did.sign-in.limited": "Zbyt często próbowano się zalogować",
+  "audit.did.sign-in.new-device": "Zalogowano się z nowego urządzenia",
+  "audit.did.sign-in.reported": "Zgłoszono cudze logowanie i zakończono wszystkie sesje",
   "audit.did.passkey.added": "Dodano klucz dostępu",
   "audit.did.passkey.renamed": "Zmieniono nazwę klucza dostępu",
   "audit.did.passkey.removed": "Usunięto klucz dostępu",

@@ -54,6 +54,8 @@ const texts: AuditTexts = {
   "audit.did.sign-in.refused": "Вход не разрешён",
   "audit.did.sign-in.failed": "Не удалось войти",
   "audit.did.sign-in.limited": "Слишком много попыток входа",
+  "audit.did.sign-in.new-device": "Вход с нового устройства",
+  "audit.did.sign-in.reported": "Сообщено о чужом входе, все сеансы завершены",
   "audit.did.passkey.added": "Добавлен ключ доступа",
   "audit.did.passkey.renamed": "Переименован ключ доступа",
   "audit.did.passkey.removed": "Удалён ключ доступа",

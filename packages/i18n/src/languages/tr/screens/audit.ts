@@ -54,6 +54,8 @@ const texts: AuditTexts = {
   "audit.did.sign-in.refused": "oturum açmasına izin verilmedi",
   "audit.did.sign-in.failed": "oturum açamadı",
   "audit.did.sign-in.limited": "çok sık oturum açmayı denedi",
+  "audit.did.sign-in.new-device": "yeni bir cihazdan oturum açtı",
+  "audit.did.sign-in.reported": "başkasının açtığı bir oturumu bildirdi ve tüm oturumları kapattı",
   "audit.did.passkey.added": "bir geçiş anahtarı ekledi",
   "audit.did.passkey.renamed": "bir geçiş anahtarını yeniden adlandırdı",
   "audit.did.passkey.removed": "bir geçiş anahtarını kaldırdı",

@@ -54,6 +54,8 @@ const texts: AuditTexts = {
   "audit.did.sign-in.refused": "Вхід не дозволено",
   "audit.did.sign-in.failed": "Не вдалося ввійти",
   "audit.did.sign-in.limited": "Забагато спроб увійти",
+  "audit.did.sign-in.new-device": "Вхід з нового пристрою",
+  "audit.did.sign-in.reported": "Повідомлено про чужий вхід, усі сеанси завершено",
   "audit.did.passkey.added": "Додано ключ доступу",
   "audit.did.passkey.renamed": "Перейменовано ключ доступу",
   "audit.did.passkey.removed": "Видалено ключ доступу",

@@ -22,6 +22,7 @@ const fieldsOf: FieldsOf<Name> = {
   INVALID_PASSWORD: "currentPassword",
   PASSWORD_TOO_SHORT: "newPassword",
   PASSWORD_TOO_LONG: "newPassword",
+  PASSWORD_COMPROMISED: "newPassword",
 };
 
 /** Changes the password after checking the current one. */

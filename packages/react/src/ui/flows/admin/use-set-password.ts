@@ -14,7 +14,11 @@ export interface SetPasswordFlow {
   readonly minPasswordLength: number;
 }
 
-const fieldsOf = { PASSWORD_TOO_SHORT: "newPassword", PASSWORD_TOO_LONG: "newPassword" } as const;
+const fieldsOf = {
+  PASSWORD_TOO_SHORT: "newPassword",
+  PASSWORD_TOO_LONG: "newPassword",
+  PASSWORD_COMPROMISED: "newPassword",
+} as const;
 
 /**
  * Sets a user's password, which ends all of the user's sessions.

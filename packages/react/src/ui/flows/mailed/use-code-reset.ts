@@ -23,7 +23,11 @@ export interface CodeResetFlow {
 }
 
 const fieldsOf = { INVALID_EMAIL: "email" } as const;
-const passwordFieldsOf = { PASSWORD_TOO_SHORT: "newPassword", PASSWORD_TOO_LONG: "newPassword" } as const;
+const passwordFieldsOf = {
+  PASSWORD_TOO_SHORT: "newPassword",
+  PASSWORD_TOO_LONG: "newPassword",
+  PASSWORD_COMPROMISED: "newPassword",
+} as const;
 
 /** Mails a code, and sets a new password with it. */
 export function useCodeReset(): CodeResetFlow {
