@@ -15,11 +15,12 @@ import type { CompletionScope } from "./replaced-session.ts";
 const toContext = (scope: SignInScope): CompletionScope => scope as CompletionScope;
 
 async function holdUser(
-  { policies }: Deps,
+  { policies, config }: Deps,
   users: Pick<Services["users"], "hold" | "lock">,
   { user, credential }: SignIn,
 ): Promise<User | null> {
-  if (policies.length > 0 || credential === undefined) return users.lock(user.id);
+  const isRead = policies.length > 0 || config.session.maxSessions !== null || credential === undefined;
+  if (isRead) return users.lock(user.id);
   return (await users.hold(user.id)) ? user : null;
 }
 

@@ -33,7 +33,7 @@ export function createRenewer({ store, cookies, deps, life }: SessionParts, find
     const isExtended = mayExtend && isDue(row);
     if (!isExtended && !life.isRecordDue(row)) return row;
     return renew(scope, row, isExtended).catch((error: unknown) => {
-      logger.error("A session could not be extended and keeps its expiry", { error });
+      logger.error("A session could not be renewed and stays as it is", { error });
       return row;
     });
   };

@@ -46,6 +46,7 @@ const texts: AuditTexts = {
   "audit.did.password.reset-requested": "hat das Zurücksetzen des Passworts angefordert",
   "audit.did.session.created": "hat sich angemeldet",
   "audit.did.session.ended": "hat sich abgemeldet",
+  "audit.did.session.evicted": "wurde aus der ältesten Sitzung abgemeldet, weil es zu viele Sitzungen gab",
   "audit.did.session.revoked": "hat Sitzungen beendet",
   "audit.did.session.revoked.other": "hat {target} abgemeldet",
   "audit.did.session.organization-changed": "hat die Organisation gewechselt",

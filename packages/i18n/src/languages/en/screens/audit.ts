@@ -46,6 +46,7 @@ const texts = {
   "audit.did.password.reset-requested": "requested a password reset",
   "audit.did.session.created": "signed in",
   "audit.did.session.ended": "signed out",
+  "audit.did.session.evicted": "was signed out of their oldest session, because they had too many",
   "audit.did.session.revoked": "ended sessions",
   "audit.did.session.revoked.other": "signed {target} out",
   "audit.did.session.organization-changed": "switched to another organization",

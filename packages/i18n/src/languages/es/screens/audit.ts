@@ -46,6 +46,7 @@ const texts: AuditTexts = {
   "audit.did.password.reset-requested": "pidió restablecer la contraseña",
   "audit.did.session.created": "inició sesión",
   "audit.did.session.ended": "cerró la sesión",
+  "audit.did.session.evicted": "perdió su sesión más antigua, porque tenía demasiadas",
   "audit.did.session.revoked": "cerró sesiones",
   "audit.did.session.revoked.other": "cerró la sesión de {target}",
   "audit.did.session.organization-changed": "cambió de organización",

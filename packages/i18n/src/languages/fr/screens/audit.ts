@@ -46,6 +46,7 @@ const texts: AuditTexts = {
   "audit.did.password.reset-requested": "a demandé à réinitialiser son mot de passe",
   "audit.did.session.created": "a ouvert une session",
   "audit.did.session.ended": "a fermé sa session",
+  "audit.did.session.evicted": "a perdu sa session la plus ancienne, car il y en avait trop",
   "audit.did.session.revoked": "a fermé des sessions",
   "audit.did.session.revoked.other": "a fermé la session de {target}",
   "audit.did.session.organization-changed": "a changé d’organisation",

@@ -46,6 +46,7 @@ const texts: AuditTexts = {
   "audit.did.password.reset-requested": "Poproszono o zresetowanie hasła",
   "audit.did.session.created": "Zalogowano się",
   "audit.did.session.ended": "Wylogowano się",
+  "audit.did.session.evicted": "Zakończono najstarszą sesję, ponieważ było ich zbyt wiele",
   "audit.did.session.revoked": "Zakończono sesje",
   "audit.did.session.revoked.other": "Wylogowano użytkownika {target}",
   "audit.did.session.organization-changed": "Przełączono organizację",

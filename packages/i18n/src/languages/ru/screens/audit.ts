@@ -46,6 +46,7 @@ const texts: AuditTexts = {
   "audit.did.password.reset-requested": "Запрошен сброс пароля",
   "audit.did.session.created": "Выполнен вход",
   "audit.did.session.ended": "Выполнен выход",
+  "audit.did.session.evicted": "Завершён самый старый сеанс, потому что сеансов было слишком много",
   "audit.did.session.revoked": "Завершены сеансы",
   "audit.did.session.revoked.other": "Завершены сеансы пользователя {target}",
   "audit.did.session.organization-changed": "Выбрана другая организация",

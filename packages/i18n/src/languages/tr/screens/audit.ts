@@ -46,6 +46,7 @@ const texts: AuditTexts = {
   "audit.did.password.reset-requested": "şifre sıfırlama istedi",
   "audit.did.session.created": "oturum açtı",
   "audit.did.session.ended": "oturumu kapattı",
+  "audit.did.session.evicted": "çok fazla oturumu olduğu için en eski oturumu sonlandırıldı",
   "audit.did.session.revoked": "oturumları sonlandırdı",
   "audit.did.session.revoked.other": "{target} adlı kullanıcının oturumunu kapattı",
   "audit.did.session.organization-changed": "başka bir kuruluşa geçti",

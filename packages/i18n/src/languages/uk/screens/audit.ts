@@ -46,6 +46,7 @@ const texts: AuditTexts = {
   "audit.did.password.reset-requested": "Запитано скидання пароля",
   "audit.did.session.created": "Виконано вхід",
   "audit.did.session.ended": "Виконано вихід",
+  "audit.did.session.evicted": "Завершено найстаріший сеанс, бо сеансів було забагато",
   "audit.did.session.revoked": "Завершено сеанси",
   "audit.did.session.revoked.other": "Завершено сеанси користувача {target}",
   "audit.did.session.organization-changed": "Вибрано іншу організацію",
