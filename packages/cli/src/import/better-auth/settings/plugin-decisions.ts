@@ -15,6 +15,7 @@ import type { BackupCodeOptions, OtpOptions, TotpOptions, TwoFactorOptions } fro
 import type { UsernameOptions } from "@sallyport/core/username";
 import { Code, toSource } from "../code.ts";
 import { asBag } from "../reading.ts";
+import { captcha } from "./captcha-decisions.ts";
 import { type AnyDecisions, converted, type Decisions, each, either, fn, nested, unmapped, value } from "./decision.ts";
 import { organizationHooks } from "./hook-decisions.ts";
 import { anonymous, phoneNumber } from "./phone-decisions.ts";
@@ -188,6 +189,7 @@ export const pluginDecisions: Readonly<Record<string, AnyDecisions>> = {
   admin,
   anonymous,
   bearer,
+  captcha,
   "email-otp": emailOTP,
   jwt,
   "magic-link": magicLink,

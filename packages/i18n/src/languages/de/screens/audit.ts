@@ -55,6 +55,7 @@ const texts: AuditTexts = {
   "audit.did.sign-in.refused": "durfte sich nicht anmelden",
   "audit.did.sign-in.failed": "konnte sich nicht anmelden",
   "audit.did.sign-in.limited": "hat zu oft versucht, sich anzumelden",
+  "audit.did.captcha.skipped": "konnte fortfahren, ohne ein Captcha zu lösen, weil dessen Dienst nicht erreichbar war",
   "audit.did.passkey.added": "hat einen Passkey hinzugefügt",
   "audit.did.passkey.renamed": "hat einen Passkey umbenannt",
   "audit.did.passkey.removed": "hat einen Passkey entfernt",

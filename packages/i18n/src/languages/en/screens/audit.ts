@@ -55,6 +55,7 @@ const texts = {
   "audit.did.sign-in.refused": "was not allowed to sign in",
   "audit.did.sign-in.failed": "failed to sign in",
   "audit.did.sign-in.limited": "tried to sign in too often",
+  "audit.did.captcha.skipped": "made a call without a captcha, because its service was unavailable",
   "audit.did.passkey.added": "added a passkey",
   "audit.did.passkey.renamed": "renamed a passkey",
   "audit.did.passkey.removed": "removed a passkey",

@@ -55,6 +55,7 @@ const texts: AuditTexts = {
   "audit.did.sign-in.refused": "no tenía permiso para iniciar sesión",
   "audit.did.sign-in.failed": "no pudo iniciar sesión",
   "audit.did.sign-in.limited": "intentó iniciar sesión demasiadas veces",
+  "audit.did.captcha.skipped": "pudo continuar sin captcha, porque su servicio no estaba disponible",
   "audit.did.passkey.added": "añadió una llave de acceso",
   "audit.did.passkey.renamed": "cambió el nombre de una llave de acceso",
   "audit.did.passkey.removed": "eliminó una llave de acceso",

@@ -55,6 +55,7 @@ const texts: AuditTexts = {
   "audit.did.sign-in.refused": "n’avait pas le droit de se connecter",
   "audit.did.sign-in.failed": "n’a pas pu se connecter",
   "audit.did.sign-in.limited": "a tenté de se connecter trop souvent",
+  "audit.did.captcha.skipped": "a pu continuer sans captcha, car son service était indisponible",
   "audit.did.passkey.added": "a ajouté une clé d’accès",
   "audit.did.passkey.renamed": "a renommé une clé d’accès",
   "audit.did.passkey.removed": "a supprimé une clé d’accès",

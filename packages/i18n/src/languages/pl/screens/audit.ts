@@ -55,6 +55,7 @@ const texts: AuditTexts = {
   "audit.did.sign-in.refused": "Nie zezwolono na logowanie",
   "audit.did.sign-in.failed": "Nie udało się zalogować",
   "audit.did.sign-in.limited": "Zbyt często próbowano się zalogować",
+  "audit.did.captcha.skipped": "Pominięto captcha, ponieważ jej usługa była niedostępna",
   "audit.did.passkey.added": "Dodano klucz dostępu",
   "audit.did.passkey.renamed": "Zmieniono nazwę klucza dostępu",
   "audit.did.passkey.removed": "Usunięto klucz dostępu",

@@ -55,6 +55,7 @@ const texts: AuditTexts = {
   "audit.did.sign-in.refused": "Вход не разрешён",
   "audit.did.sign-in.failed": "Не удалось войти",
   "audit.did.sign-in.limited": "Слишком много попыток входа",
+  "audit.did.captcha.skipped": "Капча пропущена, потому что её сервис был недоступен",
   "audit.did.passkey.added": "Добавлен ключ доступа",
   "audit.did.passkey.renamed": "Переименован ключ доступа",
   "audit.did.passkey.removed": "Удалён ключ доступа",

@@ -55,6 +55,7 @@ const texts: AuditTexts = {
   "audit.did.sign-in.refused": "oturum açmasına izin verilmedi",
   "audit.did.sign-in.failed": "oturum açamadı",
   "audit.did.sign-in.limited": "çok sık oturum açmayı denedi",
+  "audit.did.captcha.skipped": "hizmeti kullanılamadığı için captcha çözmeden devam etti",
   "audit.did.passkey.added": "bir geçiş anahtarı ekledi",
   "audit.did.passkey.renamed": "bir geçiş anahtarını yeniden adlandırdı",
   "audit.did.passkey.removed": "bir geçiş anahtarını kaldırdı",

@@ -55,6 +55,7 @@ const texts: AuditTexts = {
   "audit.did.sign-in.refused": "Вхід не дозволено",
   "audit.did.sign-in.failed": "Не вдалося ввійти",
   "audit.did.sign-in.limited": "Забагато спроб увійти",
+  "audit.did.captcha.skipped": "Капчу пропущено, бо її сервіс був недоступний",
   "audit.did.passkey.added": "Додано ключ доступу",
   "audit.did.passkey.renamed": "Перейменовано ключ доступу",
   "audit.did.passkey.removed": "Видалено ключ доступу",

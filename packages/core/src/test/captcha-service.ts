@@ -1,0 +1,38 @@
+import { createServer } from "node:http";
+import { listen } from "sallyport-tests/ground/listen";
+
+export interface Verification {
+  readonly type: string | undefined;
+  readonly form: Readonly<Record<string, string>>;
+}
+
+/** A stand-in for a service's `siteverify`, on a real port. A response named `good` passes once. */
+export async function openCaptchaService() {
+  const asked: Verification[] = [];
+  const used = new Set<string>();
+  const state: { answer: (form: Verification["form"]) => object | string | null; status: number } = {
+    status: 200,
+    answer: ({ response = "" }) => {
+      const isGood = response.startsWith("good") && !used.has(response);
+      used.add(response);
+      return isGood ? { success: true } : { success: false, "error-codes": ["timeout-or-duplicate"] };
+    },
+  };
+  const server = createServer(async (request, response) => {
+    let text = "";
+    for await (const chunk of request) text += String(chunk);
+    const form = Object.fromEntries(new URLSearchParams(text));
+    asked.push({ type: request.headers["content-type"], form });
+    const answer = state.answer(form);
+    // Null never answers.
+    if (answer === null) return;
+    response.writeHead(state.status, { "content-type": "application/json" });
+    response.end(typeof answer === "string" ? answer : JSON.stringify(answer));
+  });
+  const { port } = await listen(server);
+  const close = async (): Promise<void> => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { url: `http://127.0.0.1:${port}/siteverify`, asked, state, close };
+}
