@@ -23,6 +23,8 @@ async function openLimited({ address, database }: FreshSql, atEnd: (end: () => P
     database,
     clock: { now: () => new Date() },
   });
+  // The first call migrates the database.
+  await signUp(lab, "first");
   const input = { maxSessions: MAX };
   const processes = await startProcesses(
     Array.from({ length: PROCESSES }, () => ({ address, app: "session-limits" as const, input })),

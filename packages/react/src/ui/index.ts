@@ -1,6 +1,8 @@
 "use client";
 
 export type { ScreenLanguage, TextKey, TextOverrides, Texts } from "@sallyport/i18n/screens";
+export type { CaptchaFlow } from "./flows/use-captcha.tsx";
+export { useCaptcha } from "./flows/use-captcha.tsx";
 export type { ChangeFlow } from "./flows/use-change.ts";
 export { useChange } from "./flows/use-change.ts";
 export type { CopyFlow } from "./flows/use-copy.ts";
@@ -78,8 +80,10 @@ export { Time } from "./parts/time.tsx";
 export { Trouble } from "./parts/trouble.tsx";
 export { UsernameHint } from "./parts/username-hint.tsx";
 export type {
+  CaptchaWidgetProps,
   IdentifierFirst,
   PluginSignUpFields,
+  SignInCallOptions,
   SignInIdentifier,
   SignInValues,
   SignUpFieldsProps,

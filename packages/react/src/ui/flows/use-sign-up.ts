@@ -12,6 +12,7 @@ import { useErrorText, useText } from "../provider/use-text.ts";
 import { isHeld } from "./held.ts";
 import { lengthsOf } from "./password-lengths.ts";
 import { checkFields, valuesOf } from "./sign-up-fields.ts";
+import { useCaptcha } from "./use-captcha.tsx";
 import type { SignInFlow, SignInOptions } from "./use-sign-in.ts";
 import { useSignInAnswer } from "./use-sign-in-answer.ts";
 
@@ -64,6 +65,7 @@ export function useSignUp({ callbackURL, answer }: SignUpOptions = {}): SignUpFl
   const all = [...names, ...own, ...fields.map(({ name }) => name)];
   const target = useTarget(callbackURL);
   const { step, finish: goOn } = useSignInAnswer(target);
+  const captcha = useCaptcha("/sign-up/email");
   const [unverified, setUnverified] = useState(mailedTo(answer));
   const initial = useAnswerProblems<string>(answer, all, fieldsOf);
   const finish = async (given: object) => {
@@ -85,7 +87,7 @@ export function useSignUp({ callbackURL, answer }: SignUpOptions = {}): SignUpFl
     async send({ name = "", email = "", password = "", ...texts }) {
       const others = Object.fromEntries(own.map((field) => [field, texts[field]?.trim()]));
       const user = { name: name.trim(), email: email.trim(), password, ...others, ...valuesOf(fields, texts) };
-      const { data, error } = await client.signUp.email({ ...user, callbackURL: target.path });
+      const { data, error } = await client.signUp.email({ ...user, callbackURL: target.path }, captcha.take());
       if (error !== null)
         return toProblems<string>(error, errorText(error), {
           ...Object.assign({}, fieldsOf, ...added.map((given) => given.fieldsOf)),
@@ -101,6 +103,7 @@ export function useSignUp({ callbackURL, answer }: SignUpOptions = {}): SignUpFl
     finish,
     form,
     fields,
+    captcha: captcha.widget,
     isPending: form.status !== "idle",
     email: unverified,
     minPasswordLength: lengths.minPasswordLength,

@@ -1,4 +1,5 @@
 import type { AuthClient, ClientError } from "@sallyport/client";
+import type { FetchOptions } from "@sallyport/core";
 import type { ComponentType, ReactNode } from "react";
 import type { FieldsOf } from "../forms/problems.ts";
 import type { FieldProps } from "../parts/field.tsx";
@@ -11,6 +12,9 @@ export interface SignInValues {
   readonly callbackURL: string;
 }
 
+/** The fetch options of the call, such as the header with the response of a captcha. */
+export type SignInCallOptions = Pick<FetchOptions, "headers">;
+
 type SignInAnswer =
   | { readonly data: object; readonly error: null }
   | { readonly data: null; readonly error: ClientError<string> };
@@ -20,8 +24,16 @@ export interface SignInIdentifier {
   /** A `Field` that keeps the name `email`. */
   readonly Field: ComponentType<Partial<FieldProps>>;
   /** Signs in with what was entered. Returns null if that is an email address. */
-  signIn(client: AuthClient, values: SignInValues): Promise<SignInAnswer> | null;
+  signIn(client: AuthClient, values: SignInValues, options?: SignInCallOptions): Promise<SignInAnswer> | null;
   readonly fieldsOf: FieldsOf<"email" | "password">;
+}
+
+/** The props of the widget of a captcha. */
+export interface CaptchaWidgetProps {
+  /** Names the form for the service: `sign-in-email`, `sign-up-email` or `request-password-reset`. */
+  readonly action: string;
+  /** Takes the response of the solved captcha, or an empty text once it has expired. */
+  onResponse(response: string): void;
 }
 
 /** The props of a plugin's fields in the sign-up form. */

@@ -1,0 +1,40 @@
+import type { FetchOptions } from "@sallyport/core";
+import { type ReactNode, useCallback, useRef, useState } from "react";
+import { useCapabilities } from "../provider/capabilities.ts";
+import { useUI } from "../provider/ui-context.ts";
+
+const NONE: readonly string[] = [];
+
+/** The captcha of a form. */
+export interface CaptchaFlow {
+  /** The widget, or `null` if the server needs none. */
+  readonly widget: ReactNode;
+  /** Returns the fetch options of one call. A response is valid once, so the widget starts again. */
+  take(): Pick<FetchOptions, "headers">;
+}
+
+/** Shows the widget of a plugin where the server needs its response for the call of a form. */
+export function useCaptcha(path: string): CaptchaFlow {
+  const { plugins } = useUI();
+  const { data } = useCapabilities();
+  const response = useRef("");
+  const [round, setRound] = useState(0);
+  const onResponse = useCallback((text: string): void => {
+    response.current = text;
+  }, []);
+  const Widget = plugins.find(({ captcha }) => captcha)?.captcha;
+  const capabilities: { readonly captcha?: { readonly endpoints: readonly string[] } } = data?.plugins ?? {};
+  const isNeeded = (capabilities.captcha?.endpoints ?? NONE).includes(path);
+  return {
+    widget: Widget && isNeeded && (
+      <Widget key={round} action={path.slice(1).replaceAll("/", "-")} onResponse={onResponse} />
+    ),
+    take() {
+      const text = response.current;
+      if (text === "") return {};
+      response.current = "";
+      setRound((before) => before + 1);
+      return { headers: { "x-captcha-response": text } };
+    },
+  };
+}
