@@ -1,12 +1,13 @@
 import { Browser } from "@sallyport/testing";
 import { answer } from "sallyport-tests/ground/answer";
+import { openCaptchaService } from "sallyport-tests/ground/captcha-service";
 import { openAuth } from "sallyport-tests/ground/open-auth";
 import { ALICE, signUp, tokenOf, whoIs } from "sallyport-tests/ground/people";
 import { counted } from "sallyport-tests/ground/watched-store";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Hook } from "../../contracts/hook.ts";
 import type { AuthOptions } from "../../contracts/options.ts";
 import { memory } from "../../memory.ts";
-import { openCaptchaService } from "../../test/captcha-service.ts";
 import { username } from "../username/index.ts";
 import { type CaptchaCheck, type CaptchaOptions, captcha } from "./index.ts";
 
@@ -80,6 +81,18 @@ test("nothing is read from the database before the captcha is solved, and the ra
   expect(codes).toEqual([...Array<string>(3).fill("VERIFICATION_FAILED"), "TOO_MANY_REQUESTS"]);
   expect(look()).toEqual([]);
   expect(service.asked).toHaveLength(asked + 3);
+});
+
+test("no other hook runs before the captcha, whatever the order of plugins and options", async () => {
+  const ran: string[] = [];
+  const before = (name: string): Hook => ({ when: "before", run: () => void ran.push(name) });
+  const hooks = [before("options")];
+  const plugins = [{ id: "probe" as never, hooks: [before("plugin")] }, captcha(turnstile())];
+  const browser = new Browser(openAuth({ hooks, plugins }));
+  expect(await answer(browser.post("/sign-in/email", ALICE))).toEqual(MISSING);
+  expect(ran).toEqual([]);
+  await browser.post("/sign-in/email", ALICE, solved());
+  expect(ran).toEqual(["options", "plugin"]);
 });
 
 test("an invalid body does not spend the response", async () => {

@@ -29,11 +29,14 @@ function hooksOf(settings: Settings): Hook[] {
   const { named, implied, isMatched } = settings.paths;
   const run: Hook["run"] = (ctx) => checkResponse(settings, ctx);
   const hooks = [
-    defineHook({ when: "before", paths: named, run }),
-    defineHook({ when: "before", paths: implied, optional: true, run }),
+    defineHook({ when: "before", first: true, paths: named, run }),
+    defineHook({ when: "before", first: true, paths: implied, optional: true, run }),
   ];
   if (isMatched === null) return hooks;
-  return [...hooks, defineHook({ when: "before", run: (ctx) => (isMatched(ctx.path) ? run(ctx) : undefined) })];
+  return [
+    ...hooks,
+    defineHook({ when: "before", first: true, run: (ctx) => (isMatched(ctx.path) ? run(ctx) : undefined) }),
+  ];
 }
 
 /**

@@ -91,8 +91,8 @@ test("a cached session never outlives the idle time, and its use is recorded", a
 });
 
 test("an idle session ends with a bearer token as well", async () => {
-  const { auth, clock } = await openIdle(undefined, { plugins: [bearer()] });
-  const { token } = await auth.api.signIn.email({ body: ALICE });
+  const { auth, browser, clock } = await openIdle(undefined, { plugins: [bearer()] });
+  const token = tokenOf(browser);
   const native = new Browser(auth);
   const get = (path: string) => native.get(path, { headers: { authorization: `Bearer ${token}` } });
   clock.advance({ seconds: IDLE - 1 });

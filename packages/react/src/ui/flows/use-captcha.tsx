@@ -1,9 +1,8 @@
 import type { FetchOptions } from "@sallyport/core";
+import type { CaptchaCapabilities } from "@sallyport/core/captcha";
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import { useCapabilities } from "../provider/capabilities.ts";
 import { useUI } from "../provider/ui-context.ts";
-
-const NONE: readonly string[] = [];
 
 /** The captcha of a form. */
 export interface CaptchaFlow {
@@ -23,8 +22,8 @@ export function useCaptcha(path: string): CaptchaFlow {
     response.current = text;
   }, []);
   const Widget = plugins.find(({ captcha }) => captcha)?.captcha;
-  const capabilities: { readonly captcha?: { readonly endpoints: readonly string[] } } = data?.plugins ?? {};
-  const isNeeded = (capabilities.captcha?.endpoints ?? NONE).includes(path);
+  const capabilities: CaptchaCapabilities | undefined = data?.plugins.captcha;
+  const isNeeded = capabilities?.endpoints.includes(path) === true;
   return {
     widget: Widget && isNeeded && (
       <Widget key={round} action={path.slice(1).replaceAll("/", "-")} onResponse={onResponse} />

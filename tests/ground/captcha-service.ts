@@ -1,12 +1,12 @@
 import { createServer } from "node:http";
-import { listen } from "sallyport-tests/ground/listen";
+import { listen } from "./listen.ts";
 
 export interface Verification {
   readonly type: string | undefined;
   readonly form: Readonly<Record<string, string>>;
 }
 
-/** A stand-in for a service's `siteverify`, on a real port. A response named `good` passes once. */
+/** A stand-in for a service's `siteverify`, on a real port. A response that begins with `good` passes once. */
 export async function openCaptchaService() {
   const asked: Verification[] = [];
   const used = new Set<string>();
@@ -29,10 +29,6 @@ export async function openCaptchaService() {
     response.writeHead(state.status, { "content-type": "application/json" });
     response.end(typeof answer === "string" ? answer : JSON.stringify(answer));
   });
-  const { port } = await listen(server);
-  const close = async (): Promise<void> => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  };
+  const { port, close } = await listen(server);
   return { url: `http://127.0.0.1:${port}/siteverify`, asked, state, close };
 }
