@@ -21,8 +21,11 @@ export async function openCaptchaService() {
   const server = createServer(async (request, response) => {
     let text = "";
     for await (const chunk of request) text += String(chunk);
-    const form = Object.fromEntries(new URLSearchParams(text));
-    asked.push({ type: request.headers["content-type"], form });
+    const type = request.headers["content-type"];
+    // better-auth sends JSON, which Turnstile accepts as well.
+    const isJson = type?.startsWith("application/json") === true;
+    const form: Verification["form"] = isJson ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text));
+    asked.push({ type, form });
     const answer = state.answer(form);
     // Null never answers.
     if (answer === null) return;

@@ -1,6 +1,6 @@
 import { captcha as ours } from "@sallyport/core/captcha";
 import { createAuthClient } from "better-auth/client";
-import { captcha as theirs } from "better-auth/plugins/captcha";
+import { captcha as theirs } from "better-auth/plugins";
 import { onTestFinished } from "vitest";
 import { openCaptchaService } from "../../ground/captcha-service.ts";
 import { personOf } from "../../ground/people.ts";
