@@ -1,5 +1,6 @@
 /** Options of `captchaScreens`. */
 export interface CaptchaScreensOptions {
+  /** The service, which must be the one of the server. `google-recaptcha` is v2. */
   readonly provider: "cloudflare-turnstile" | "google-recaptcha" | "hcaptcha";
   /** The site key, which is public. */
   readonly siteKey: string;
