@@ -6,11 +6,9 @@ export interface SentForm {
   has(name: string): boolean;
   text(name: string): string;
   secret(name: string): string;
-  /** The response of a captcha, whose widget adds a field to the form. */
   captcha(): string;
 }
 
-/** The fields of Turnstile, hCaptcha, reCAPTCHA and CaptchaFox. */
 const CAPTCHAS = ["cf-turnstile-response", "h-captcha-response", "g-recaptcha-response", "cf-captcha-response"];
 
 export function readForm(form: unknown): SentForm {
@@ -19,7 +17,6 @@ export function readForm(form: unknown): SentForm {
     return typeof value === "string" ? value : "";
   };
   const has = (name: string): boolean => form instanceof FormData && form.has(name);
-  // A header must not contain line breaks.
   const captcha = (): string => CAPTCHAS.map(secret).find((text) => /^[\x21-\x7e]+$/.test(text)) ?? "";
   return { has, secret, captcha, text: (name) => secret(name).trim() };
 }

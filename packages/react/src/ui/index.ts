@@ -1,8 +1,6 @@
 "use client";
 
 export type { ScreenLanguage, TextKey, TextOverrides, Texts } from "@sallyport/i18n/screens";
-export type { CaptchaFlow } from "./flows/use-captcha.tsx";
-export { useCaptcha } from "./flows/use-captcha.tsx";
 export type { ChangeFlow } from "./flows/use-change.ts";
 export { useChange } from "./flows/use-change.ts";
 export type { CopyFlow } from "./flows/use-copy.ts";
@@ -83,7 +81,6 @@ export type {
   CaptchaWidgetProps,
   IdentifierFirst,
   PluginSignUpFields,
-  SignInCallOptions,
   SignInIdentifier,
   SignInValues,
   SignUpFieldsProps,

@@ -36,7 +36,6 @@ export interface ConvertedPlugins {
   readonly functions: readonly string[];
 }
 
-/** The new file does not start without a provider and a key, but the rest of the import can be tried. */
 const isVerified = ({ provider, secretKey }: Bag): boolean => provider !== undefined && secretKey !== undefined;
 
 const known: Readonly<Record<string, { readonly name: string; make(options: Bag): Plugin }>> = {

@@ -3,9 +3,7 @@ import type { Reason, Settings } from "./settings.ts";
 import { CaptchaUnavailable } from "./site-verify.ts";
 
 const HEADER = "x-captcha-response";
-/** Responses of reCAPTCHA have about 2,000 characters. */
 const RESPONSE_CHARACTERS = 8192;
-/** These reasons say that the application and the service disagree, or that a response of another site is replayed. */
 const WORTH_A_WARNING: ReadonlySet<Reason> = new Set(["hostname", "action"]);
 
 function handleFailure(settings: Settings, ctx: HookContext, token: string, error: unknown): void {
@@ -22,7 +20,6 @@ function handleFailure(settings: Settings, ctx: HookContext, token: string, erro
   throw ctx.error("SERVICE_UNAVAILABLE", { cause: error, reason: "captcha" });
 }
 
-/** Checks the response of a visitor's call. The application's own server calls need none. */
 export async function checkResponse(settings: Settings, ctx: HookContext): Promise<void> {
   if (ctx.isOwnCall) return;
   const token = ctx.headers.get(HEADER)?.trim() ?? "";

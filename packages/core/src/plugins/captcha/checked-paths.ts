@@ -5,14 +5,11 @@ const OTHER_PATHS: readonly (readonly string[])[] = [
   ["/email-otp/request-password-reset", "/forget-password/email-otp"],
 ];
 
-/** Those for which the screens can show a widget. */
 const OF_SCREENS = ["/sign-in/email", "/sign-in/username", "/sign-up/email", "/request-password-reset"];
 
 export interface CheckedPaths {
-  /** Paths as given. An unknown one makes the start fail. */
   readonly named: readonly string[];
   readonly implied: readonly string[];
-  /** Matches what patterns add to the lists above; null without a pattern. */
   readonly isMatched: ((path: string) => boolean) | null;
   readonly ofScreens: readonly string[];
 }

@@ -1,13 +1,10 @@
 /** The services that the plugin can ask by itself. */
 export type CaptchaProvider = "cloudflare-turnstile" | "google-recaptcha" | "hcaptcha" | "captchafox";
 
-/** What `verify` checks. */
+/** The response of a widget, the visitor's IP address if it is known, and the path of the call. */
 export interface CaptchaCheck {
-  /** The response of the widget, from the header `x-captcha-response`. Anyone can send anything in it. */
   readonly token: string;
-  /** The visitor's IP address, if it is known. */
   readonly ip: string | null;
-  /** The path of the call, such as `/sign-in/email`. */
   readonly action: string;
 }
 

@@ -32,11 +32,9 @@ const shapes: Shapes<CaptchaOptions> = {
   whenUnavailable: optional(oneOf("allow", "refuse")),
 };
 
-/** Why a response was refused; null if it passes. */
 export type Reason = string | null;
 
 export interface Settings {
-  /** The name of the service in the log. */
   readonly service: string;
   readonly allowsWhenUnavailable: boolean;
   readonly paths: CheckedPaths;

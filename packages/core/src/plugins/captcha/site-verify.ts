@@ -1,11 +1,9 @@
 import type { CaptchaProvider } from "./options.ts";
 
-/** The service did not answer, or not in a way that decides. */
 export class CaptchaUnavailable extends Error {
   override readonly name = "CaptchaUnavailable";
 }
 
-/** The service refuses the application itself. */
 export class CaptchaMisconfigured extends Error {
   override readonly name = "CaptchaMisconfigured";
 }
@@ -65,7 +63,6 @@ export function errorCodesOf({ "error-codes": codes }: SiteVerifyAnswer): string
   return Array.isArray(codes) ? codes.filter((code) => typeof code === "string") : [];
 }
 
-/** Such as `invalid-input-secret` and `sitekey-secret-mismatch`. */
 const OWN_FAULT = /secret|sitekey/;
 const SERVICE_FAULT = /^(internal-error|rate-limited|too-many-requests)$/;
 
@@ -84,7 +81,6 @@ async function fetchAnswer(url: string, form: Readonly<Record<string, string>>, 
   }
 }
 
-/** Asks the service. @throws CaptchaUnavailable, CaptchaMisconfigured */
 export async function siteVerify(
   url: string,
   form: Readonly<Record<string, string>>,

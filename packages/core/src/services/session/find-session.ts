@@ -4,7 +4,6 @@ import type { SessionParts, SessionRow } from "./session-parts.ts";
 type Found = readonly [SessionRow, object];
 
 interface Finding {
-  /** Deletes the cookies of a session that has ended. Default true. */
   readonly clears?: boolean;
   readonly isActive?: boolean;
 }

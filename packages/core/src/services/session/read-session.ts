@@ -18,7 +18,6 @@ const isRememberedBy =
   (scope, session) =>
     cookies.isRemembered(scope) && !isShort(deps.config.session.expiresInSeconds, session);
 
-/** @param inTransaction the use of a session is then not recorded, because the call recorded it before */
 export function createSessionReader(
   parts: SessionParts,
   inTransaction: boolean,
@@ -52,7 +51,6 @@ export function createSessionReader(
       if (cached !== null) return cached;
       const found = await findLive(scope, token);
       if (found === null) return null;
-
       const [row, user] = found;
       const isAsked = parts.deps.callerRules.length > 0;
       if (isAsked && (await endUnlessAllowed(scope, parts.toActive(row, user))) === null) return null;

@@ -3,7 +3,6 @@ import type { Session } from "../../contracts/entities.ts";
 import { SESSION_USE_SECONDS, SESSION_USES_IN_IDLE_TIME } from "../../data/limits.ts";
 import type { Deps } from "../deps.ts";
 
-/** The column of `session.idleTimeout`. It is null in rows that are older than the option. */
 export const sessionUseColumns = { lastSeenAt: c.optional(c.time()) };
 
 type Lived = Pick<Session, "createdAt" | "updatedAt" | "expiresAt">;

@@ -4,11 +4,8 @@ import { type ReactNode, useCallback, useRef, useState } from "react";
 import { useCapabilities } from "../provider/capabilities.ts";
 import { useUI } from "../provider/ui-context.ts";
 
-/** The captcha of a form. */
-export interface CaptchaFlow {
-  /** The widget, or `null` if the server needs none. */
+interface CaptchaFlow {
   readonly widget: ReactNode;
-  /** Returns the fetch options of one call. A response is valid once, so the widget starts again. */
   take(): Pick<FetchOptions, "headers">;
 }
 

@@ -16,7 +16,6 @@ export interface ForgotPasswordFlow {
   readonly form: FormFlow<"email">;
   readonly email: string;
   readonly resend: ResendFlow;
-  /** The widget of a captcha, which belongs into the form, and beside the button that sends the mail again. */
   readonly captcha: ReactNode;
   back(): void;
 }

@@ -33,7 +33,6 @@ export interface SignInFlow {
   readonly step: "form" | "check-mail" | "challenge";
   readonly form: FormFlow<Name>;
   readonly isPending: boolean;
-  /** The widget of a captcha, which belongs into the form. */
   readonly captcha: ReactNode;
   readonly email: string;
   readonly target: Target;

@@ -4,6 +4,7 @@ import { checkEmail, checkFilled, checkNewPassword } from "../forms/checks.ts";
 import { type FieldsOf, toProblems } from "../forms/problems.ts";
 import { type FormFlow, useForm } from "../forms/use-form.ts";
 import { mailedTo, useAnswerProblems } from "../forms/use-form-action.ts";
+import type { PluginSignUpFields } from "../plugins/form-parts.ts";
 import { useCapabilities } from "../provider/capabilities.ts";
 import { rememberLastUsed } from "../provider/last-used.ts";
 import { useUI } from "../provider/ui-context.ts";
@@ -52,6 +53,9 @@ const fieldsOf: FieldsOf<string> = {
   PASSWORD_TOO_LONG: "password",
 };
 
+const fieldsOfAll = (added: readonly PluginSignUpFields[]): FieldsOf<string> =>
+  Object.assign({}, fieldsOf, ...added.map((given) => given.fieldsOf));
+
 /** Creates an account with a password, and continues to the target. */
 export function useSignUp({ callbackURL, answer }: SignUpOptions = {}): SignUpFlow {
   const { client, plugins } = useUI();
@@ -88,11 +92,7 @@ export function useSignUp({ callbackURL, answer }: SignUpOptions = {}): SignUpFl
       const others = Object.fromEntries(own.map((field) => [field, texts[field]?.trim()]));
       const user = { name: name.trim(), email: email.trim(), password, ...others, ...valuesOf(fields, texts) };
       const { data, error } = await client.signUp.email({ ...user, callbackURL: target.path }, captcha.take());
-      if (error !== null)
-        return toProblems<string>(error, errorText(error), {
-          ...Object.assign({}, fieldsOf, ...added.map((given) => given.fieldsOf)),
-          ...aboutField(error),
-        });
+      if (error !== null) return toProblems(error, errorText(error), { ...fieldsOfAll(added), ...aboutField(error) });
       rememberLastUsed("password");
       return finish(data);
     },

@@ -12,9 +12,6 @@ export interface SignInValues {
   readonly callbackURL: string;
 }
 
-/** The fetch options of the call, such as the header with the response of a captcha. */
-export type SignInCallOptions = Pick<FetchOptions, "headers">;
-
 type SignInAnswer =
   | { readonly data: object; readonly error: null }
   | { readonly data: null; readonly error: ClientError<string> };
@@ -24,7 +21,11 @@ export interface SignInIdentifier {
   /** A `Field` that keeps the name `email`. */
   readonly Field: ComponentType<Partial<FieldProps>>;
   /** Signs in with what was entered. Returns null if that is an email address. */
-  signIn(client: AuthClient, values: SignInValues, options?: SignInCallOptions): Promise<SignInAnswer> | null;
+  signIn(
+    client: AuthClient,
+    values: SignInValues,
+    options?: Pick<FetchOptions, "headers">,
+  ): Promise<SignInAnswer> | null;
   readonly fieldsOf: FieldsOf<"email" | "password">;
 }
 

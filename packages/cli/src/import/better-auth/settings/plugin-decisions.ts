@@ -163,8 +163,6 @@ const passkey: Decisions<PasskeyOptions> = {
   advanced: nested<NonNullable<PasskeyOptions["advanced"]>>({ webAuthnChallengeCookie: value }),
 };
 
-const bearer: Decisions<BearerOptions> = { requireSignature: value };
-
 const magicLink: Decisions<MagicLinkOptions> = {
   sendMagicLink: fn("({ email, url, token, metadata }, request) => …"),
   expiresIn: value,
@@ -188,7 +186,7 @@ const emailOTP: Decisions<EmailOTPOptions> = {
 export const pluginDecisions: Readonly<Record<string, AnyDecisions>> = {
   admin,
   anonymous,
-  bearer,
+  bearer: { requireSignature: value } satisfies Decisions<BearerOptions>,
   captcha,
   "email-otp": emailOTP,
   jwt,

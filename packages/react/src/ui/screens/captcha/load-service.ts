@@ -10,7 +10,6 @@ export interface CaptchaScreensOptions {
   readonly nonce?: string;
 }
 
-/** What the scripts of the services have in common. */
 export interface CaptchaService {
   ready?(work: () => void): void;
   render(element: HTMLElement, parameters: object): string | number;
@@ -35,7 +34,6 @@ function load(url: string, nonce: string | undefined): Promise<void> {
   const loaded = new Promise<void>((resolve, reject) => {
     script.onload = () => resolve();
     script.onerror = () => {
-      // The next form tries again.
       loading.delete(url);
       script.remove();
       reject(new Error(`${url} could not be loaded`));
@@ -50,7 +48,6 @@ export async function loadService({ provider, scriptURL, nonce }: CaptchaScreens
   const [name, url] = SCRIPTS[provider];
   await load(scriptURL ?? url, nonce);
   const service = Reflect.get(globalThis, name) as CaptchaService;
-  // reCAPTCHA loads another script before it can render.
   if (provider === "google-recaptcha") await new Promise<void>((resolve) => service.ready?.(resolve));
   return service;
 }

@@ -1,12 +1,11 @@
 import { createServer } from "node:http";
-import { listen } from "./listen.ts";
+import { listen } from "sallyport-tests/ground/listen";
 
 export interface Verification {
   readonly type: string | undefined;
   readonly form: Readonly<Record<string, string>>;
 }
 
-/** A stand-in for a service's `siteverify`, on a real port. A response that begins with `good` passes once. */
 export async function openCaptchaService() {
   const asked: Verification[] = [];
   const used = new Set<string>();
@@ -22,12 +21,10 @@ export async function openCaptchaService() {
     let text = "";
     for await (const chunk of request) text += String(chunk);
     const type = request.headers["content-type"];
-    // better-auth sends JSON, which Turnstile accepts as well.
     const isJson = type?.startsWith("application/json") === true;
     const form: Verification["form"] = isJson ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text));
     asked.push({ type, form });
     const answer = state.answer(form);
-    // Null never answers.
     if (answer === null) return;
     response.writeHead(state.status, { "content-type": "application/json" });
     response.end(typeof answer === "string" ? answer : JSON.stringify(answer));
