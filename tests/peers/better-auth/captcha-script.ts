@@ -2,7 +2,7 @@ import { captcha as ours } from "@sallyport/core/captcha";
 import { createAuthClient } from "better-auth/client";
 import { captcha as theirs } from "better-auth/plugins";
 import { onTestFinished } from "vitest";
-import { openCaptchaService } from "../../../packages/core/src/test/captcha-service.ts";
+import { openCaptchaService } from "../../ground/captcha/captcha-service.ts";
 import { personOf } from "../../ground/people.ts";
 import { CallRecord, type Difference } from "./record.ts";
 import { browserAt, openOurs, openTheirs, type Side } from "./sides.ts";

@@ -10,7 +10,7 @@ import { type PasskeyOptions, passkey } from "@sallyport/core/passkey";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { username } from "@sallyport/core/username";
 import { expect } from "vitest";
-import { openCaptchaService } from "../../../packages/core/src/test/captcha-service.ts";
+import { openCaptchaService } from "../../ground/captcha/captcha-service.ts";
 import { whileOpen } from "../../ground/while-open.ts";
 import { PASSWORD } from "./people.ts";
 import type { ScreenSiteOptions } from "./site.ts";

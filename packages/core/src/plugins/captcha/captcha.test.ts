@@ -1,5 +1,6 @@
 import { Browser } from "@sallyport/testing";
 import { answer } from "sallyport-tests/ground/answer";
+import { openCaptchaService } from "sallyport-tests/ground/captcha/captcha-service";
 import { openAuth } from "sallyport-tests/ground/open-auth";
 import { ALICE, signUp, tokenOf, whoIs } from "sallyport-tests/ground/people";
 import { counted } from "sallyport-tests/ground/watched-store";
@@ -7,7 +8,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Hook } from "../../contracts/hook.ts";
 import type { AuthOptions } from "../../contracts/options.ts";
 import { memory } from "../../memory.ts";
-import { openCaptchaService } from "../../test/captcha-service.ts";
 import { username } from "../username/index.ts";
 import { type CaptchaCheck, type CaptchaOptions, captcha } from "./index.ts";
 

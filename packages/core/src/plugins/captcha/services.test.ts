@@ -1,8 +1,8 @@
 import { Browser } from "@sallyport/testing";
+import { openCaptchaService } from "sallyport-tests/ground/captcha/captcha-service";
 import { openAuth } from "sallyport-tests/ground/open-auth";
 import { ALICE } from "sallyport-tests/ground/people";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openCaptchaService } from "../../test/captcha-service.ts";
 import { audit } from "../audit/index.ts";
 import { auditEvent } from "../audit/tables.ts";
 import { type CaptchaOptions, captcha } from "./index.ts";

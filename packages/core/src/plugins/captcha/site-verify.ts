@@ -4,7 +4,7 @@ export class CaptchaUnavailable extends Error {
   override readonly name = "CaptchaUnavailable";
 }
 
-export class CaptchaMisconfigured extends Error {
+class CaptchaMisconfigured extends Error {
   override readonly name = "CaptchaMisconfigured";
 }
 

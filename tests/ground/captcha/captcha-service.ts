@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { listen } from "sallyport-tests/ground/listen";
+import { listen } from "../listen.ts";
 
 export interface Verification {
   readonly type: string | undefined;
