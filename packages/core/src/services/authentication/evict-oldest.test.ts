@@ -15,11 +15,11 @@ interface Told {
   readonly userId: string;
 }
 
-function openCapped(maxSessions: number, more: Partial<AuthOptions> = {}) {
+function openCapped(maxSessions: number, more: Partial<AuthOptions> = {}, session: AuthOptions["session"] = {}) {
   const told: Told[] = [];
   const app = openAuth({
     ...more,
-    session: { maxSessions },
+    session: { ...session, maxSessions },
     events: {
       "session.evicted": ({ session: { token, userId }, sessionId }) => void told.push({ sessionId, token, userId }),
     },
@@ -49,6 +49,16 @@ test("a failed sign-in and one that has expired end nothing", async () => {
   app.clock.advance({ days: 2 });
   const last = await app.next();
   expect(await alive([first, last])).toEqual([true, true]);
+  expect(app.told).toEqual([]);
+});
+
+test("an idle session does not count", async () => {
+  const app = openCapped(2, {}, { idleTimeout: 1800 });
+  await signUp(app);
+  app.clock.advance({ seconds: 1000 });
+  const kept = await app.next();
+  app.clock.advance({ seconds: 1000 });
+  expect(await alive([kept, await app.next()])).toEqual([true, true]);
   expect(app.told).toEqual([]);
 });
 
