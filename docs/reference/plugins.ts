@@ -6,6 +6,7 @@ import { anonymous } from "@sallyport/core/anonymous";
 import { apiKey } from "@sallyport/core/api-key";
 import { audit } from "@sallyport/core/audit";
 import { bearer } from "@sallyport/core/bearer";
+import { captcha } from "@sallyport/core/captcha";
 import { emailOTP } from "@sallyport/core/email-otp";
 import { haveIBeenPwned } from "@sallyport/core/have-i-been-pwned";
 import { images } from "@sallyport/core/images";
@@ -35,6 +36,7 @@ export const plugins: readonly AuthPlugin[] = [
   emailOTP({ changeEmail: { enabled: true } }),
   passkey(),
   anonymous(),
+  captcha({ verify: () => true }),
   phoneNumber({ sendOTP: () => {} }),
   haveIBeenPwned(),
   signInNotice(),
@@ -83,6 +85,7 @@ const TITLES: Readonly<Record<string, string>> = {
   "magic-link": "magic links",
   "email-otp": "email codes",
   passkey: "passkeys",
+  captcha: "captchas",
   anonymous: "guests",
   "phone-number": "phone numbers",
   "have-i-been-pwned": "leaked passwords",

@@ -3,6 +3,7 @@ import type {
   AnonymousErrorTexts,
   ApiKeyErrorTexts,
   AuditErrorTexts,
+  CaptchaErrorTexts,
   EmailOtpErrorTexts,
   HaveIBeenPwnedErrorTexts,
   ImagesErrorTexts,
@@ -140,4 +141,9 @@ export const haveIBeenPwned: HaveIBeenPwnedErrorTexts = {
 export const signInNotice: SignInNoticeErrorTexts = {
   SIGN_IN_OF_ANOTHER_ADDRESS:
     "Das Konto hat inzwischen eine andere E-Mail-Adresse. Der Link wurde an die frühere gesendet.",
+};
+
+export const captcha: CaptchaErrorTexts = {
+  MISSING_RESPONSE: "Schließen Sie die Sicherheitsprüfung ab und versuchen Sie es erneut.",
+  VERIFICATION_FAILED: "Die Sicherheitsprüfung ist fehlgeschlagen. Versuchen Sie es erneut.",
 };

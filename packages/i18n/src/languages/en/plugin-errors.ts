@@ -3,6 +3,7 @@ import type {
   AnonymousErrorTexts,
   ApiKeyErrorTexts,
   AuditErrorTexts,
+  CaptchaErrorTexts,
   EmailOtpErrorTexts,
   HaveIBeenPwnedErrorTexts,
   ImagesErrorTexts,
@@ -136,4 +137,9 @@ export const haveIBeenPwned: HaveIBeenPwnedErrorTexts = {
 
 export const signInNotice: SignInNoticeErrorTexts = {
   SIGN_IN_OF_ANOTHER_ADDRESS: "The account has another email address now. The link was sent to the earlier one.",
+};
+
+export const captcha: CaptchaErrorTexts = {
+  MISSING_RESPONSE: "Complete the security check, then try again.",
+  VERIFICATION_FAILED: "The security check failed. Try it again.",
 };

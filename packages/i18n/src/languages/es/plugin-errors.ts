@@ -3,6 +3,7 @@ import type {
   AnonymousErrorTexts,
   ApiKeyErrorTexts,
   AuditErrorTexts,
+  CaptchaErrorTexts,
   EmailOtpErrorTexts,
   HaveIBeenPwnedErrorTexts,
   ImagesErrorTexts,
@@ -137,4 +138,9 @@ export const haveIBeenPwned: HaveIBeenPwnedErrorTexts = {
 
 export const signInNotice: SignInNoticeErrorTexts = {
   SIGN_IN_OF_ANOTHER_ADDRESS: "La cuenta tiene ahora otro correo electrónico. El enlace se envió al anterior.",
+};
+
+export const captcha: CaptchaErrorTexts = {
+  MISSING_RESPONSE: "Completa la comprobación de seguridad e inténtalo de nuevo.",
+  VERIFICATION_FAILED: "La comprobación de seguridad ha fallado. Inténtalo de nuevo.",
 };

@@ -3,6 +3,7 @@ import type {
   AnonymousErrorTexts,
   ApiKeyErrorTexts,
   AuditErrorTexts,
+  CaptchaErrorTexts,
   EmailOtpErrorTexts,
   HaveIBeenPwnedErrorTexts,
   ImagesErrorTexts,
@@ -137,4 +138,9 @@ export const haveIBeenPwned: HaveIBeenPwnedErrorTexts = {
 
 export const signInNotice: SignInNoticeErrorTexts = {
   SIGN_IN_OF_ANOTHER_ADDRESS: "Konto ma teraz inny adres e-mail. Link wysłano na poprzedni.",
+};
+
+export const captcha: CaptchaErrorTexts = {
+  MISSING_RESPONSE: "Ukończ weryfikację zabezpieczającą i spróbuj ponownie.",
+  VERIFICATION_FAILED: "Weryfikacja zabezpieczająca nie powiodła się. Spróbuj ponownie.",
 };

@@ -3,6 +3,7 @@ import type {
   AnonymousErrorTexts,
   ApiKeyErrorTexts,
   AuditErrorTexts,
+  CaptchaErrorTexts,
   EmailOtpErrorTexts,
   HaveIBeenPwnedErrorTexts,
   ImagesErrorTexts,
@@ -137,4 +138,9 @@ export const haveIBeenPwned: HaveIBeenPwnedErrorTexts = {
 
 export const signInNotice: SignInNoticeErrorTexts = {
   SIGN_IN_OF_ANOTHER_ADDRESS: "Теперь у аккаунта другой адрес электронной почты. Ссылка была отправлена на прежний.",
+};
+
+export const captcha: CaptchaErrorTexts = {
+  MISSING_RESPONSE: "Пройдите проверку безопасности и повторите попытку.",
+  VERIFICATION_FAILED: "Проверка безопасности не пройдена. Повторите попытку.",
 };

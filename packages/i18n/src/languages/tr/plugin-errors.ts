@@ -3,6 +3,7 @@ import type {
   AnonymousErrorTexts,
   ApiKeyErrorTexts,
   AuditErrorTexts,
+  CaptchaErrorTexts,
   EmailOtpErrorTexts,
   HaveIBeenPwnedErrorTexts,
   ImagesErrorTexts,
@@ -137,4 +138,9 @@ export const haveIBeenPwned: HaveIBeenPwnedErrorTexts = {
 
 export const signInNotice: SignInNoticeErrorTexts = {
   SIGN_IN_OF_ANOTHER_ADDRESS: "Hesabın artık başka bir e-posta adresi var. Bağlantı önceki adrese gönderilmişti.",
+};
+
+export const captcha: CaptchaErrorTexts = {
+  MISSING_RESPONSE: "Güvenlik kontrolünü tamamlayıp yeniden deneyin.",
+  VERIFICATION_FAILED: "Güvenlik kontrolü başarısız oldu. Yeniden deneyin.",
 };

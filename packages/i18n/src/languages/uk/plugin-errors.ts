@@ -3,6 +3,7 @@ import type {
   AnonymousErrorTexts,
   ApiKeyErrorTexts,
   AuditErrorTexts,
+  CaptchaErrorTexts,
   EmailOtpErrorTexts,
   HaveIBeenPwnedErrorTexts,
   ImagesErrorTexts,
@@ -138,4 +139,9 @@ export const haveIBeenPwned: HaveIBeenPwnedErrorTexts = {
 export const signInNotice: SignInNoticeErrorTexts = {
   SIGN_IN_OF_ANOTHER_ADDRESS:
     "Тепер обліковий запис має іншу адресу електронної пошти. Посилання було надіслано на попередню.",
+};
+
+export const captcha: CaptchaErrorTexts = {
+  MISSING_RESPONSE: "Пройдіть перевірку безпеки й повторіть спробу.",
+  VERIFICATION_FAILED: "Перевірку безпеки не пройдено. Повторіть спробу.",
 };

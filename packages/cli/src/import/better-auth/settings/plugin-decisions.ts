@@ -15,6 +15,7 @@ import type { BackupCodeOptions, OtpOptions, TotpOptions, TwoFactorOptions } fro
 import type { UsernameOptions } from "@sallyport/core/username";
 import { Code, toSource } from "../code.ts";
 import { asBag } from "../reading.ts";
+import { captcha } from "./captcha-decisions.ts";
 import { type AnyDecisions, converted, type Decisions, each, either, fn, nested, unmapped, value } from "./decision.ts";
 import { haveIBeenPwned } from "./have-i-been-pwned-decisions.ts";
 import { organizationHooks } from "./hook-decisions.ts";
@@ -187,6 +188,7 @@ export const pluginDecisions: Readonly<Record<string, AnyDecisions>> = {
   admin,
   anonymous,
   bearer: { requireSignature: value } satisfies Decisions<BearerOptions>,
+  captcha,
   "email-otp": emailOTP,
   "have-i-been-pwned": haveIBeenPwned,
   jwt,

@@ -1,7 +1,7 @@
 import type { LanguageGroup } from "../../../screens/group.ts";
 import type { FrontTexts } from "../../en/screens/front.ts";
 import { front, redirect } from "../errors.ts";
-import { haveIBeenPwned } from "../plugin-errors.ts";
+import { captcha, haveIBeenPwned } from "../plugin-errors.ts";
 
 const texts: FrontTexts = {
   "common.or": "или",
@@ -138,5 +138,5 @@ const texts: FrontTexts = {
 export const ru: LanguageGroup<FrontTexts> = {
   locale: "ru",
   texts,
-  errors: { ...front, ...redirect, ...haveIBeenPwned },
+  errors: { ...front, ...redirect, ...captcha, ...haveIBeenPwned },
 };
