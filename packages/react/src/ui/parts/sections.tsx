@@ -31,13 +31,14 @@ export function Sections({ label, sections }: SectionsProps): ReactNode {
   const shown = sections.find(({ id }) => hash === `#${id}`) ?? sections[0];
   const current = useRef<HTMLAnchorElement>(null);
   const shownId = shown?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab is another one with each section
+  const widths = sections.map(({ id, count }) => `${id} ${count}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these change the place of the current tab
   useEffect(() => {
     const tab = current.current;
     const line = tab?.parentElement;
     // Only the line scrolls, so the page keeps its place.
     if (tab && line) line.scrollLeft = tab.offsetLeft - (line.clientWidth - tab.offsetWidth) / 2;
-  }, [shownId]);
+  }, [shownId, widths]);
   if (sections.length < 2) return shown?.content;
   return (
     <div data-part="sections">
