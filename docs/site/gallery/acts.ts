@@ -9,6 +9,10 @@ const PASSWORD = "main input[type=password]";
 
 const press = (page: Page, name: string): Promise<void> =>
   page.getByRole("button", { name, exact: true }).first().click();
+async function choose(page: Page, menu: string, item: string): Promise<void> {
+  await press(page, menu);
+  await page.getByRole("menuitem", { name: item }).click();
+}
 const pressFirst: Act = (page) => page.locator("main button").first().click();
 const submit: Act = (page) => page.locator("main form button[type=submit]").last().click();
 const fill = (page: Page, field: string, text: string): Promise<void> => page.locator(field).first().fill(text);
@@ -123,10 +127,7 @@ const ACCOUNT: typeof FRONT = {
     "many-sessions-listed": at("sessions"),
     "two-factor-on-managed": at("security"),
     "passkeys-remove": at("security", (page, say) =>
-      page
-        .getByRole("button", { name: `${say("passkeys.remove")}:` })
-        .first()
-        .click(),
+      choose(page, say("passkeys.manage", { name: "iCloud Keychain" }), say("passkeys.remove")),
     ),
     "passkeys-listed": at("security"),
     "change-password": at("security", (page, say) => press(page, say("password.change"))),
@@ -146,12 +147,7 @@ const ACCOUNT: typeof FRONT = {
       await page.locator("main form input[type=checkbox]").last().check();
       await submit(page, say);
     },
-    // The name of the button goes on with the name of the key.
-    "one-revoke": (page, say) =>
-      page
-        .getByRole("button", { name: say("apiKeys.revoke") })
-        .first()
-        .click(),
+    "one-revoke": (page, say) => choose(page, say("apiKeys.manage", { name: "Deployment" }), say("apiKeys.revoke")),
   },
 };
 

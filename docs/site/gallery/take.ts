@@ -70,19 +70,24 @@ interface View {
   readonly language: Language;
 }
 
-/** Whether the page is to be shown beyond the window. A dialog stands in the window, so its page is shown there. */
-const isTall = (page: Page): Promise<boolean> =>
-  page.evaluate(
-    () => document.querySelector("dialog[open]") === null && document.documentElement.scrollHeight > innerHeight,
+/**
+ * Makes the window as high as the page, because a picture beyond the window would be taken without the coarse pointer
+ * of a phone. A dialog stands in the window, so its page is shown there.
+ */
+async function fitWindow(page: Page, width: Width): Promise<void> {
+  const height = await page.evaluate(() =>
+    document.querySelector("dialog[open]") === null ? document.documentElement.scrollHeight : innerHeight,
   );
+  if (height > HEIGHTS[width]) await page.setViewportSize({ width, height });
+}
 
 /** The pictures are taken even if the act fails, because they show what was there instead. */
 async function takeThemes(page: Page, folder: string, shot: Shot, view: View, themes: Job["themes"]): Promise<void> {
+  await fitWindow(page, view.width);
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });
     const path = fileOf(folder, shot, { theme, ...view });
-    const fullPage = await isTall(page);
-    await page.screenshot({ path, fullPage, animations: "disabled", timeout: SCREENSHOT_MS });
+    await page.screenshot({ path, animations: "disabled", timeout: SCREENSHOT_MS });
   }
 }
 

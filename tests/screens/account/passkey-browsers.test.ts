@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
-import { button, field, say } from "../ground/page.ts";
+import { button, entry, field, say } from "../ground/page.ts";
 import { PASSWORD } from "../ground/people.ts";
 import { passkeys } from "../ground/sites.ts";
 import { addAuthenticator, withoutAutofill } from "../ground/virtual-authenticator.ts";
@@ -95,7 +95,8 @@ describe.runIf(hasChromium)("passkey features of browsers, in Chromium", () => {
   }
 
   async function remove(page: Page, name: string): Promise<void> {
-    await button(page, `${say("passkeys.remove")}: ${name}`).click();
+    await button(page, say("passkeys.manage", { name })).click();
+    await entry(page, say("passkeys.remove")).click();
     await page
       .locator("dialog")
       .getByRole("button", { name: say("passkeys.remove") })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
 import { lookInLanguages } from "../ground/look-in-languages.ts";
-import { button, field, say } from "../ground/page.ts";
+import { button, entry, field, say } from "../ground/page.ts";
 import { PASSWORD } from "../ground/people.ts";
 import { sayIn } from "../ground/say.ts";
 import { passkeys } from "../ground/sites.ts";
@@ -69,7 +69,8 @@ describe.runIf(hasChromium)("passkeys in Chromium", () => {
     await dialog.getByRole("button", { name: say("passkeys.rename.submit") }).click();
     await page.getByText("Work laptop").first().waitFor();
     site.advance(2 * 86_400);
-    await button(page, `${say("passkeys.remove")}: Work laptop`).click();
+    await button(page, say("passkeys.manage", { name: "Work laptop" })).click();
+    await entry(page, say("passkeys.remove")).click();
     await dialog.getByRole("button", { name: say("passkeys.remove") }).click();
     await dialog.getByRole("button", { name: say("passkeys.use") }).click();
     await page.getByText(say("passkeys.none")).waitFor();

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
 import { isLong } from "../../ground/long-form.ts";
-import { button, field, focused, focusedField, heading, inDialog, say } from "../ground/page.ts";
+import { button, entry, field, focused, focusedField, heading, inDialog, say } from "../ground/page.ts";
 import { PASSWORD, type Person } from "../ground/people.ts";
 import { keys } from "../ground/sites.ts";
 
@@ -76,14 +76,16 @@ describe.runIf(hasChromium && isLong)("API keys from creation to revocation", ()
     await expect.poll(() => focused(page)).toBe(say("apiKeys.title"));
     await page.getByText("report: write").waitFor();
 
-    await button(page, "Rotate: Deploys").click();
+    await button(page, "Manage Deploys").click();
+    await entry(page, "Rotate").click();
     await inDialog(page, "Rotate").click();
     await expect.poll(() => focused(page)).toBe(say("apiKeys.made.title", { name: "Deploys" }));
     const second = await shownKey(page);
     expect(second).not.toBe(first);
     expect(await membersWith(first)).toBe(401);
 
-    await button(page, "Revoke: Deploys").click();
+    await button(page, "Manage Deploys").click();
+    await entry(page, "Revoke").click();
     await inDialog(page, "Revoke").click();
     await page.getByText(say("apiKeys.revoke.done", { name: "Deploys" })).waitFor();
     await page.getByText(say("apiKeys.none")).waitFor();
@@ -107,7 +109,7 @@ describe.runIf(hasChromium && isLong)("API keys from creation to revocation", ()
     expect(key).toMatch(/^sp_org_/);
     await button(page, say("apiKeys.made.kept")).click();
     await page.getByRole("heading", { name: "Ours" }).waitFor();
-    expect(await button(page, "Revoke: Ours").count()).toBe(0);
+    expect(await button(page, "Manage Ours").count()).toBe(0);
   });
 
   test("asks for the password on the account page when the session is not fresh, then continues", async () => {

@@ -8,8 +8,8 @@ const HEAD = '[data-part="table-head"]';
 const UNDER_INPUT = '[data-part="code-cells"]';
 /** The popup opens over its neighbours, and so may be wider than the field that it belongs to. */
 const POPUP = '[data-part="combobox-popup"]';
-/** The browser scrolls within these elements. */
-const SCROLLS = "input, select, textarea";
+/** The browser scrolls within these elements. On narrow screens, the line of the sections is one of them. */
+const SCROLLS = 'input, select, textarea, [data-part="section-list"], [data-part="section-list"] *';
 
 // The page runs these functions, so they use nothing from outside.
 

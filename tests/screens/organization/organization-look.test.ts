@@ -1,4 +1,5 @@
-import { beforeAll, describe, test } from "vitest";
+import type { Locator } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
 import { lookInLanguages } from "../ground/look-in-languages.ts";
 import { sayIn } from "../ground/say.ts";
@@ -32,5 +33,25 @@ describe.runIf(hasChromium)("organization states in Chromium", () => {
     const { page } = await site.visit(tag, state?.who ? cast[state.who] : undefined);
     await state?.arrive({ page, say: sayIn(tag), cast });
     await lookInLanguages(page, name, tag);
+  });
+
+  test("on a phone, the line of sections shows the current one, and the others by Tab", async () => {
+    const { page } = await site.visit("de", cast.owner);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto("/organization#settings");
+    const line = page.locator('[data-part="section-list"]');
+    const isSeen = (link: Locator) =>
+      link.evaluate((element) => {
+        const [tab, box] = [element, element.closest("nav")].map((it) => it?.getBoundingClientRect());
+        return tab !== undefined && box !== undefined && tab.left >= box.left && tab.right <= box.right;
+      });
+    const links = line.getByRole("link");
+    await expect.poll(() => isSeen(links.last())).toBe(true);
+    expect(await isSeen(links.first())).toBe(false);
+    await links.last().focus();
+    for (let left = (await links.count()) - 1; left > 0; left--) await page.keyboard.press("Shift+Tab");
+    expect(await links.first().evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => isSeen(links.first())).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 });

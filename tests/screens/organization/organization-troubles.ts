@@ -5,17 +5,7 @@ import { LONG, NAME, openTab, type Scene, type State } from "./organization-stat
 
 type Key = Parameters<Say>[0];
 
-/** A dialog of an owner in a section, with the button that opens it and its title. */
-const asked = (section: Key | null, pressed: (say: Say) => string, title: (say: Say) => string): State => ({
-  who: "owner",
-  async arrive(scene) {
-    if (section === null) await scene.page.goto("/organization");
-    else await openTab(scene, section);
-    await button(scene.page, pressed(scene.say)).first().click();
-    await heading(scene.page, title(scene.say)).waitFor();
-  },
-});
-
+/** A dialog of an owner in a section, with the menu and the entry that open it, and its title. */
 const chosen = (
   section: Key,
   [menu, values, item]: readonly [Key, Parameters<Say>[1], Key],
@@ -66,10 +56,8 @@ export const TROUBLES: Readonly<Record<string, State>> = {
   "teams, removing one": chosen("teams.title", ["teams.manage.of", { team: NAME }, "teams.remove"], (say) =>
     say("teams.remove.title", { team: NAME }),
   ),
-  "roles, deleting one": asked(
-    "roles.title",
-    (say) => say("roles.delete.of", { role: "recruiter" }),
-    (say) => say("roles.delete.title", { role: "recruiter" }),
+  "roles, deleting one": chosen("roles.title", ["members.manage.of", { name: "recruiter" }, "roles.delete"], (say) =>
+    say("roles.delete.title", { role: "recruiter" }),
   ),
   "settings, leaving": {
     who: "member",

@@ -159,7 +159,8 @@ describe.runIf(hasChromium)("organizations from creation to deletion", () => {
     await button(page, say("organization.save")).click();
     await page.getByText(say("roles.saved", { role: "recruiter" })).waitFor();
     await page.getByText(may, { exact: true }).waitFor();
-    await button(page, say("roles.delete.of", { role: "recruiter" })).click();
+    await button(page, say("members.manage.of", { name: "recruiter" })).click();
+    await entry(page, say("roles.delete")).click();
     await inDialog(page, say("roles.delete")).click();
     await page.getByText(say("roles.deleted", { role: "recruiter" })).waitFor();
     await page.getByText(say("roles.none")).waitFor();

@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 
 /** One of the views in `Sections`. */
 export interface Section {
@@ -29,6 +29,16 @@ export function Sections({ label, sections }: SectionsProps): ReactNode {
     () => "",
   );
   const shown = sections.find(({ id }) => hash === `#${id}`) ?? sections[0];
+  const current = useRef<HTMLAnchorElement>(null);
+  const shownId = shown?.id;
+  const widths = sections.map(({ id, count }) => `${id} ${count}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these change the place of the current tab
+  useEffect(() => {
+    const tab = current.current;
+    const line = tab?.parentElement;
+    // Only the line scrolls, so the page keeps its place.
+    if (tab && line) line.scrollLeft = tab.offsetLeft - (line.clientWidth - tab.offsetWidth) / 2;
+  }, [shownId, widths]);
   if (sections.length < 2) return shown?.content;
   return (
     <div data-part="sections">
@@ -36,17 +46,18 @@ export function Sections({ label, sections }: SectionsProps): ReactNode {
         {sections.map(({ id, label: text, icon, count = 0 }) => (
           <a
             key={id}
+            ref={id === shownId ? current : undefined}
             href={`#${id}`}
             data-part="section-link"
-            data-state={id === shown?.id ? "current" : "other"}
-            aria-current={id === shown?.id ? "page" : undefined}
+            data-state={id === shownId ? "current" : "other"}
+            aria-current={id === shownId ? "page" : undefined}
           >
             {icon}
             {text} {count > 0 && <span data-part="badge">{count}</span>}
           </a>
         ))}
       </nav>
-      <div key={shown?.id} data-part="section" data-state="current">
+      <div key={shownId} data-part="section" data-state="current">
         {shown?.content}
       </div>
     </div>

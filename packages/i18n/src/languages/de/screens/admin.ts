@@ -14,7 +14,7 @@ const texts: AdminTexts = {
 
   "users.title": "Benutzer",
   "users.lead": "Benutzerkonten ansehen und verwalten.",
-  "users.search": "Nach Name oder E-Mail suchen",
+  "users.search": "Name oder E-Mail suchen",
   "users.show": "Filter",
   "users.show.all": "Alle Benutzer",
   "users.show.banned": "Gesperrt",

@@ -49,6 +49,7 @@ const texts: ApiKeyTexts = {
   "apiKeys.edit.submit": "Änderungen speichern",
   "apiKeys.edit.submitting": "Wird gespeichert …",
   "apiKeys.edit.done": "{name} aktualisiert",
+  "apiKeys.manage": "Verwalten: {name}",
   "apiKeys.rotate": "Erneuern",
   "apiKeys.rotate.title": "„{name}“ erneuern?",
   "apiKeys.rotate.lead":

@@ -75,7 +75,7 @@ const texts: OrganizationTexts = {
     "Sie ist abgelaufen, wurde zurückgezogen oder bereits beantwortet. Bitten Sie um eine neue Einladung.",
 
   "members.title": "Mitglieder",
-  "members.search": "Nach Name oder E-Mail suchen",
+  "members.search": "Name oder E-Mail suchen",
   "members.allRoles": "Alle Rollen",
   "members.person": "Mitglied",
   "members.joined": "Beigetreten",
@@ -165,7 +165,6 @@ const texts: OrganizationTexts = {
   "roles.edit": "Bearbeiten",
   "roles.saved": "{role} gespeichert",
   "roles.delete": "Löschen",
-  "roles.delete.of": "{role} löschen",
   "roles.delete.title": "{role} löschen?",
   "roles.delete.lead": "Diese Rolle kann Mitgliedern dann nicht mehr zugewiesen werden.",
   "roles.deleted": "{role} gelöscht",

@@ -30,6 +30,7 @@ const texts: PasskeyTexts = {
   "passkeys.rename.label": "Name des Passkeys",
   "passkeys.rename.submit": "Namen speichern",
   "passkeys.rename.done": "Passkey umbenannt",
+  "passkeys.manage": "Verwalten: {name}",
   "passkeys.remove": "Entfernen",
   "passkeys.remove.title": "„{name}“ entfernen?",
   "passkeys.remove.lead":

@@ -46,6 +46,7 @@ const texts = {
   "apiKeys.edit.submit": "Save changes",
   "apiKeys.edit.submitting": "Saving…",
   "apiKeys.edit.done": "{name} updated",
+  "apiKeys.manage": "Manage {name}",
   "apiKeys.rotate": "Rotate",
   "apiKeys.rotate.title": "Rotate “{name}”?",
   "apiKeys.rotate.lead": "This creates a new key with the same permissions. The old key stops working immediately.",

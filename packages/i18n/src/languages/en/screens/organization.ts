@@ -157,7 +157,6 @@ const texts = {
   "roles.edit": "Edit",
   "roles.saved": "{role} saved",
   "roles.delete": "Delete",
-  "roles.delete.of": "Delete {role}",
   "roles.delete.title": "Delete {role}?",
   "roles.delete.lead": "This role can no longer be given to members.",
   "roles.deleted": "{role} deleted",

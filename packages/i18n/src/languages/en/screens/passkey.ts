@@ -29,6 +29,7 @@ const texts = {
   "passkeys.rename.label": "Name of the passkey",
   "passkeys.rename.submit": "Save name",
   "passkeys.rename.done": "Passkey renamed",
+  "passkeys.manage": "Manage {name}",
   "passkeys.remove": "Remove",
   "passkeys.remove.title": "Remove “{name}”?",
   "passkeys.remove.lead": "You can no longer sign in with this passkey. Your device may still offer it.",

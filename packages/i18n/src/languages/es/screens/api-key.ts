@@ -55,6 +55,7 @@ const texts: ApiKeyTexts = {
   "apiKeys.edit.submit": "Guardar cambios",
   "apiKeys.edit.submitting": "Guardando…",
   "apiKeys.edit.done": "{name} actualizada",
+  "apiKeys.manage": "Gestionar {name}",
   "apiKeys.rotate": "Renovar",
   "apiKeys.rotate.title": "¿Renovar «{name}»?",
   "apiKeys.rotate.lead":

@@ -158,7 +158,6 @@ const texts: OrganizationTexts = {
   "roles.edit": "Editar",
   "roles.saved": "Rol {role} guardado",
   "roles.delete": "Eliminar",
-  "roles.delete.of": "Eliminar {role}",
   "roles.delete.title": "¿Eliminar {role}?",
   "roles.delete.lead": "Este rol ya no se podrá asignar a los miembros.",
   "roles.deleted": "Rol {role} eliminado",

@@ -29,6 +29,7 @@ const texts: PasskeyTexts = {
   "passkeys.rename.label": "Nombre de la llave de acceso",
   "passkeys.rename.submit": "Guardar nombre",
   "passkeys.rename.done": "Nombre de la llave de acceso cambiado",
+  "passkeys.manage": "Gestionar {name}",
   "passkeys.remove": "Eliminar",
   "passkeys.remove.title": "¿Eliminar «{name}»?",
   "passkeys.remove.lead":

@@ -56,6 +56,7 @@ const texts: ApiKeyTexts = {
   "apiKeys.edit.submit": "Enregistrer",
   "apiKeys.edit.submitting": "Enregistrement…",
   "apiKeys.edit.done": "{name} modifiée",
+  "apiKeys.manage": "Gérer {name}",
   "apiKeys.rotate": "Renouveler",
   "apiKeys.rotate.title": "Renouveler « {name} » ?",
   "apiKeys.rotate.lead":

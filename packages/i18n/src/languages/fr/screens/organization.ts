@@ -165,7 +165,6 @@ const texts: OrganizationTexts = {
   "roles.edit": "Modifier",
   "roles.saved": "Rôle {role} enregistré",
   "roles.delete": "Supprimer",
-  "roles.delete.of": "Supprimer {role}",
   "roles.delete.title": "Supprimer {role} ?",
   "roles.delete.lead": "Ce rôle ne pourra plus être attribué à des membres.",
   "roles.deleted": "Rôle {role} supprimé",

@@ -29,6 +29,7 @@ const texts: PasskeyTexts = {
   "passkeys.rename.label": "Nom de la clé d’accès",
   "passkeys.rename.submit": "Enregistrer le nom",
   "passkeys.rename.done": "Clé d’accès renommée",
+  "passkeys.manage": "Gérer {name}",
   "passkeys.remove": "Supprimer",
   "passkeys.remove.title": "Supprimer « {name} » ?",
   "passkeys.remove.lead":

@@ -14,7 +14,7 @@ const texts: AdminTexts = {
 
   "users.title": "Użytkownicy",
   "users.lead": "Przeglądaj konta użytkowników i zarządzaj nimi.",
-  "users.search": "Szukaj według nazwy lub e-maila",
+  "users.search": "Szukaj nazwy lub e-maila",
   "users.show": "Filtr",
   "users.show.all": "Wszyscy użytkownicy",
   "users.show.banned": "Zablokowani",

@@ -56,6 +56,7 @@ const texts: ApiKeyTexts = {
   "apiKeys.edit.submit": "Zapisz zmiany",
   "apiKeys.edit.submitting": "Zapisywanie…",
   "apiKeys.edit.done": "Klucz {name} zaktualizowany",
+  "apiKeys.manage": "Zarządzaj: {name}",
   "apiKeys.rotate": "Wymień",
   "apiKeys.rotate.title": "Wymienić „{name}”?",
   "apiKeys.rotate.lead":

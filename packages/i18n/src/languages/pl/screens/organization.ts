@@ -75,7 +75,7 @@ const texts: OrganizationTexts = {
   "invitation.dead.lead": "Wygasło, zostało anulowane albo już na nie odpowiedziano. Poproś o nowe zaproszenie.",
 
   "members.title": "Członkowie",
-  "members.search": "Szukaj według nazwy lub e-maila",
+  "members.search": "Szukaj nazwy lub e-maila",
   "members.allRoles": "Wszystkie role",
   "members.person": "Członek",
   "members.joined": "Data dołączenia",
@@ -172,7 +172,6 @@ const texts: OrganizationTexts = {
   "roles.edit": "Edytuj",
   "roles.saved": "Rola {role} zapisana",
   "roles.delete": "Usuń",
-  "roles.delete.of": "Usuń: {role}",
   "roles.delete.title": "Usunąć rolę {role}?",
   "roles.delete.lead": "Tej roli nie będzie już można nadawać członkom.",
   "roles.deleted": "Rola {role} usunięta",

@@ -28,6 +28,7 @@ const texts: PasskeyTexts = {
   "passkeys.rename.label": "Nazwa klucza dostępu",
   "passkeys.rename.submit": "Zapisz nazwę",
   "passkeys.rename.done": "Zmieniono nazwę klucza dostępu",
+  "passkeys.manage": "Zarządzaj: {name}",
   "passkeys.remove": "Usuń",
   "passkeys.remove.title": "Usunąć „{name}”?",
   "passkeys.remove.lead":

@@ -56,6 +56,7 @@ const texts: ApiKeyTexts = {
   "apiKeys.edit.submit": "Сохранить изменения",
   "apiKeys.edit.submitting": "Сохраняем…",
   "apiKeys.edit.done": "Ключ {name} обновлён",
+  "apiKeys.manage": "Управлять: {name}",
   "apiKeys.rotate": "Перевыпустить",
   "apiKeys.rotate.title": "Перевыпустить «{name}»?",
   "apiKeys.rotate.lead": "Будет создан новый ключ с теми же разрешениями. Старый ключ сразу перестанет работать.",

@@ -173,7 +173,6 @@ const texts: OrganizationTexts = {
   "roles.edit": "Изменить",
   "roles.saved": "Роль {role} сохранена",
   "roles.delete": "Удалить",
-  "roles.delete.of": "Удалить: {role}",
   "roles.delete.title": "Удалить роль {role}?",
   "roles.delete.lead": "Эту роль больше нельзя будет назначить участникам.",
   "roles.deleted": "Роль {role} удалена",

@@ -28,6 +28,7 @@ const texts: PasskeyTexts = {
   "passkeys.rename.label": "Название ключа доступа",
   "passkeys.rename.submit": "Сохранить название",
   "passkeys.rename.done": "Ключ доступа переименован",
+  "passkeys.manage": "Управлять: {name}",
   "passkeys.remove": "Удалить",
   "passkeys.remove.title": "Удалить «{name}»?",
   "passkeys.remove.lead":

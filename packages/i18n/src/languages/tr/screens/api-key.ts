@@ -46,6 +46,7 @@ const texts: ApiKeyTexts = {
   "apiKeys.edit.submit": "Değişiklikleri kaydet",
   "apiKeys.edit.submitting": "Kaydediliyor…",
   "apiKeys.edit.done": "{name} güncellendi",
+  "apiKeys.manage": "Yönet: {name}",
   "apiKeys.rotate": "Yenile",
   "apiKeys.rotate.title": "“{name}” yenilensin mi?",
   "apiKeys.rotate.lead": "Aynı izinlerle yeni bir anahtar oluşturulur. Eski anahtar hemen çalışmaz hale gelir.",

@@ -161,7 +161,6 @@ const texts: OrganizationTexts = {
   "roles.edit": "Düzenle",
   "roles.saved": "{role} kaydedildi",
   "roles.delete": "Sil",
-  "roles.delete.of": "Sil: {role}",
   "roles.delete.title": "{role} silinsin mi?",
   "roles.delete.lead": "Bu rol artık üyelere verilemez.",
   "roles.deleted": "{role} silindi",

@@ -29,6 +29,7 @@ const texts: PasskeyTexts = {
   "passkeys.rename.label": "Geçiş anahtarının adı",
   "passkeys.rename.submit": "Adı kaydet",
   "passkeys.rename.done": "Geçiş anahtarı yeniden adlandırıldı",
+  "passkeys.manage": "Yönet: {name}",
   "passkeys.remove": "Kaldır",
   "passkeys.remove.title": "“{name}” kaldırılsın mı?",
   "passkeys.remove.lead": "Bu geçiş anahtarıyla artık oturum açamazsınız. Cihazınız onu önermeye devam edebilir.",

@@ -56,6 +56,7 @@ const texts: ApiKeyTexts = {
   "apiKeys.edit.submit": "Зберегти зміни",
   "apiKeys.edit.submitting": "Зберігаємо…",
   "apiKeys.edit.done": "Ключ {name} оновлено",
+  "apiKeys.manage": "Керувати: {name}",
   "apiKeys.rotate": "Перевипустити",
   "apiKeys.rotate.title": "Перевипустити «{name}»?",
   "apiKeys.rotate.lead": "Буде створено новий ключ із тими самими дозволами. Старий ключ одразу перестане працювати.",

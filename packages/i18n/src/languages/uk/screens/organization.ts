@@ -173,7 +173,6 @@ const texts: OrganizationTexts = {
   "roles.edit": "Змінити",
   "roles.saved": "Роль {role} збережено",
   "roles.delete": "Видалити",
-  "roles.delete.of": "Видалити: {role}",
   "roles.delete.title": "Видалити роль {role}?",
   "roles.delete.lead": "Цю роль більше не можна буде надати учасникам.",
   "roles.deleted": "Роль {role} видалено",

@@ -28,6 +28,7 @@ const texts: PasskeyTexts = {
   "passkeys.rename.label": "Назва ключа доступу",
   "passkeys.rename.submit": "Зберегти назву",
   "passkeys.rename.done": "Ключ доступу перейменовано",
+  "passkeys.manage": "Керувати: {name}",
   "passkeys.remove": "Видалити",
   "passkeys.remove.title": "Видалити «{name}»?",
   "passkeys.remove.lead": "Увійти з цим ключем доступу більше не вдасться. Пристрій може й надалі його пропонувати.",

@@ -94,7 +94,7 @@ function Trail({ flow, organizationId }: { readonly flow: AuditLogFlow } & Audit
           <p data-part="unseen" role="status">
             {t("common.loading")}
           </p>
-          <Skeleton shape="line" />
+          <Skeleton />
         </>
       )}
       {entries.length > 0 && (

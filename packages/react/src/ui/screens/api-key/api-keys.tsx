@@ -7,6 +7,7 @@ import { Button } from "../../parts/button.tsx";
 import { Empty } from "../../parts/empty.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { Rows } from "../../parts/rows.tsx";
+import { Skeleton } from "../../parts/skeleton.tsx";
 import { Status } from "../../parts/status.tsx";
 import { Trouble } from "../../parts/trouble.tsx";
 import { useElement, useRoot } from "../../provider/appearance.ts";
@@ -70,7 +71,13 @@ function Outside({ step }: Pick<ApiKeyListFlow, "step">): ReactNode {
   const t = useApiKeyText();
   const { paths, Link } = useUI();
   if (step === "refused") return <p data-part="nothing">{t("apiKeys.refused")}</p>;
-  if (step === "loading") return <p data-part="nothing">{t("common.loading")}</p>;
+  if (step === "loading")
+    return (
+      <>
+        <p data-part="unseen">{t("common.loading")}</p>
+        <Skeleton rows={2} />
+      </>
+    );
   if (step !== "signed-out") return null;
   return (
     <p data-part="nothing">

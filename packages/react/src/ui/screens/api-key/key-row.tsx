@@ -1,10 +1,15 @@
 import type { ApiKey } from "@sallyport/core/api-key";
+import rotate from "lucide/dist/esm/icons/refresh-cw.mjs";
+import trash from "lucide/dist/esm/icons/trash.mjs";
 import { type ReactNode, useState } from "react";
 import { keyTitle } from "../../flows/api-key/key-title.ts";
 import type { ApiKeyListFlow } from "../../flows/api-key/use-api-key-list.ts";
+import { Icon } from "../../icons/icon.tsx";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Confirm } from "../../parts/confirm.tsx";
+import type { MenuItem } from "../../parts/menu.tsx";
+import { RowMenu } from "../../parts/row-menu.tsx";
 import { useElement } from "../../provider/appearance.ts";
 import { useApiKeyText } from "../../provider/use-api-key-text.ts";
 import { KeyFacts } from "./key-facts.tsx";
@@ -15,30 +20,39 @@ interface Props {
   onGone(): void;
 }
 
-interface ConfirmedProps {
+interface MoreProps {
   readonly name: string;
-  readonly verb: "rotate" | "revoke";
-  readonly isBusy: boolean;
-  onConfirm(): void;
+  readonly may: ApiKeyListFlow["may"];
+  onRotate(): void;
+  onRevoke(): void;
 }
 
-function Confirmed({ name, verb, isBusy, onConfirm }: ConfirmedProps): ReactNode {
+function More({ name, may, onRotate, onRevoke }: MoreProps): ReactNode {
   const t = useApiKeyText();
-  const [isAsking, setAsking] = useState(false);
-  const label = t(`apiKeys.${verb}`);
+  const [asked, ask] = useState<"rotate" | "revoke" | null>(null);
+  const choice = (id: "rotate" | "revoke", icon: ReactNode) => ({
+    id,
+    icon,
+    text: t(`apiKeys.${id}`),
+    onSelect: () => ask(id),
+  });
+  const items: MenuItem[] = [
+    ...(may("update") ? [choice("rotate", <Icon of={rotate} />)] : []),
+    ...(may("delete") ? [{ ...choice("revoke", <Icon of={trash} />), tone: "danger" as const }] : []),
+  ];
+  if (items.length === 0) return null;
+  const verb = asked ?? "rotate";
   return (
     <>
-      <Button isPending={isBusy} label={`${label}: ${name}`} onClick={() => setAsking(true)}>
-        {label}
-      </Button>
+      <RowMenu label={t("apiKeys.manage", { name })} items={items} />
       <Confirm
         title={t(`apiKeys.${verb}.title`, { name })}
         lead={t(`apiKeys.${verb}.lead`)}
-        isOpen={isAsking}
-        confirmLabel={label}
+        isOpen={asked !== null}
+        confirmLabel={t(`apiKeys.${verb}`)}
         cancelLabel={t("common.cancel")}
-        onConfirm={onConfirm}
-        onClose={() => setAsking(false)}
+        onConfirm={verb === "rotate" ? onRotate : onRevoke}
+        onClose={() => ask(null)}
       />
     </>
   );
@@ -75,14 +89,11 @@ export function KeyRow({ apiKey, flow, onGone }: Props): ReactNode {
       </div>
       <Actions>
         {may("update") && (
-          <>
-            <Button isOff={isBusy} label={`${edit}: ${name}`} onClick={() => begin({ is: "edited", apiKey })}>
-              {edit}
-            </Button>
-            <Confirmed name={name} verb="rotate" isBusy={isBusy} onConfirm={() => void flow.rotate(apiKey)} />
-          </>
+          <Button isPending={isBusy} label={`${edit}: ${name}`} onClick={() => begin({ is: "edited", apiKey })}>
+            {edit}
+          </Button>
         )}
-        {may("delete") && <Confirmed name={name} verb="revoke" isBusy={isBusy} onConfirm={() => void revoke()} />}
+        <More name={name} may={may} onRotate={() => void flow.rotate(apiKey)} onRevoke={() => void revoke()} />
       </Actions>
     </li>
   );

@@ -3,7 +3,7 @@ import { type ReactNode, useContext, useId } from "react";
 import { type SocialFlow, type SocialOptions, useSocial } from "../../flows/use-social.ts";
 import { hasMark } from "../../marks/use-mark.tsx";
 import { ProviderIcon } from "../../parts/provider-icon.tsx";
-import { useElement, useLayout } from "../../provider/appearance.ts";
+import { useElement, useLayout, useRoot } from "../../provider/appearance.ts";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { IconsContext } from "../../provider/icons.ts";
 import { rememberLastUsed, useLastUsed } from "../../provider/last-used.ts";
@@ -54,6 +54,7 @@ export function SocialButtons(options: SocialOptions): ReactNode {
   const flow = useSocial(options);
   const icons = useContext(IconsContext);
   const last = useLastUsed();
+  const root = useRoot();
   const { socialButtonsVariant = "auto" } = useLayout();
   const providers = useCapabilities().data?.socialProviders ?? [];
   if (providers.length === 0) return null;
@@ -63,7 +64,7 @@ export function SocialButtons(options: SocialOptions): ReactNode {
       providers.length > MOST_WITH_TEXT &&
       providers.every((id) => hasMark(id) || Object.hasOwn(icons, id)));
   return (
-    <div data-part="social">
+    <div data-sallyport="" data-part="social" {...root}>
       <ul data-part="social-list" data-size={isIcon ? "icons" : "text"}>
         {providers.map((id) => (
           <li key={id} data-part="social-item">

@@ -22,6 +22,7 @@ import { Avatar } from "../../parts/avatar.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { type Section, Sections } from "../../parts/sections.tsx";
+import { Skeleton } from "../../parts/skeleton.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
@@ -137,7 +138,14 @@ function Profile(props: OrganizationProfileProps): ReactNode {
   const { step, organization, me, end } = flow;
   const { endedElsewhere } = useSession();
   if (endedElsewhere) return <SessionEnded />;
-  if (step === "loading") return <Screen title={t("organization.loading")} size="wide" />;
+  if (step === "loading")
+    return (
+      <div data-part="organization-profile">
+        <Screen title={t("organization.loading")} avatar={<span data-part="skeleton-picture" />} size="full">
+          <Skeleton rows={3} />
+        </Screen>
+      </div>
+    );
   if (step === "none") return <ChooseOrganization />;
   if (step === "failed") {
     return (

@@ -1,5 +1,6 @@
 import type { ActiveMember, OrganizationRole } from "@sallyport/core/organization";
 import shield from "lucide/dist/esm/icons/shield-check.mjs";
+import trash from "lucide/dist/esm/icons/trash.mjs";
 import { type ReactNode, useRef, useState } from "react";
 import { usePermissionText } from "../../flows/organization/use-permission-text.ts";
 import { type RoleListFlow, useRoleList } from "../../flows/organization/use-role-list.ts";
@@ -9,6 +10,7 @@ import { Button } from "../../parts/button.tsx";
 import { Confirm } from "../../parts/confirm.tsx";
 import { Empty } from "../../parts/empty.tsx";
 import { Panel } from "../../parts/panel.tsx";
+import { RowMenu } from "../../parts/row-menu.tsx";
 import { Row, Rows } from "../../parts/rows.tsx";
 import { Status } from "../../parts/status.tsx";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
@@ -57,9 +59,18 @@ function Delete({ role, flow, onGone }: DeleteProps): ReactNode {
   };
   return (
     <>
-      <Button isPending={flow.busy === role} label={t("roles.delete.of", { role })} onClick={() => setOpen(true)}>
-        {t("roles.delete")}
-      </Button>
+      <RowMenu
+        label={t("members.manage.of", { name: role })}
+        items={[
+          {
+            id: "delete",
+            icon: <Icon of={trash} />,
+            text: t("roles.delete"),
+            tone: "danger",
+            onSelect: () => setOpen(true),
+          },
+        ]}
+      />
       <Confirm
         title={t("roles.delete.title", { role })}
         lead={t("roles.delete.lead")}

@@ -78,7 +78,7 @@ function People({ team, teams, flow: { may }, step, go }: StepProps): ReactNode 
     >
       <TeamPeople team={team} teams={teams} mayAssign={may.assign} />
       <Actions>
-        <Button onClick={() => go("closed")}>{t("common.back")}</Button>
+        <Button onClick={() => go("closed")}>{t("common.close")}</Button>
       </Actions>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import type { Passkey } from "@sallyport/core/passkey";
 import key from "lucide/dist/esm/icons/key-round.mjs";
+import trash from "lucide/dist/esm/icons/trash.mjs";
 import { type ReactNode, useState } from "react";
 import type { PasskeyListFlow } from "../../flows/passkey/use-passkey-list.ts";
 import { useForm } from "../../forms/use-form.ts";
@@ -10,6 +11,7 @@ import { Confirm } from "../../parts/confirm.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { Field } from "../../parts/field.tsx";
 import { Form } from "../../parts/form.tsx";
+import { RowMenu } from "../../parts/row-menu.tsx";
 import { Row } from "../../parts/rows.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { useDates } from "../../provider/use-dates.ts";
@@ -69,12 +71,15 @@ export function PasskeyRow({ passkey, flow, onGone }: Props): ReactNode {
       badge={backedUp ? t("passkeys.synced") : undefined}
     >
       <Actions>
-        <Button label={`${rename}: ${name}`} isOff={isBusy} onClick={() => setOpen("rename")}>
+        <Button label={`${rename}: ${name}`} isPending={isBusy} onClick={() => setOpen("rename")}>
           {rename}
         </Button>
-        <Button label={`${away}: ${name}`} isPending={isBusy} onClick={() => setOpen("remove")}>
-          {away}
-        </Button>
+        <RowMenu
+          label={t("passkeys.manage", { name })}
+          items={[
+            { id: "remove", icon: <Icon of={trash} />, text: away, tone: "danger", onSelect: () => setOpen("remove") },
+          ]}
+        />
       </Actions>
       <Dialog
         title={t("passkeys.rename.title", { name })}
