@@ -37,6 +37,7 @@ export function resolveSignIn({ options, errors, clock, tables, store, newId, wr
     challengeCounter: countsGuesses ? createDatabaseCounter(clock, tables, store, newId, written) : null,
     verification: plugins.find(({ verification }) => verification !== undefined)?.verification ?? null,
     policies: plugins.flatMap(({ id, policy }) => (policy === undefined ? [] : [{ id, policy }])),
+    signedInSteps: plugins.flatMap(({ onSignedIn }) => onSignedIn ?? []),
     tellsEndedSessions:
       [options, ...plugins].some(({ events = {} }) => hearsAny(events, ["session.ended", "session.revoked"])) ||
       hearInTransaction(["session.ended", "session.revoked"]),

@@ -124,9 +124,9 @@ export interface Authentication {
   resume(scope: SignInScope, pending: PendingSignIn): Promise<SignedIn | Challenged | null>;
   /**
    * Gives the browser an existing session, such as the admin's own after an impersonation. Returns null if the session
-   * has ended or belongs to another user.
+   * has ended or belongs to another user. `remember` is by default that of the browser's present session.
    */
-  handBack(scope: RequestScope, token: string, userId: string): Promise<ActiveSession | null>;
+  handBack(scope: RequestScope, token: string, userId: string, remember?: boolean): Promise<ActiveSession | null>;
   cancel(userId: string): Promise<void>;
 }
 

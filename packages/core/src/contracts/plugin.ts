@@ -1,9 +1,10 @@
 import type { DeletionBlocker } from "./account-services.ts";
-import type { SignIn, SignInDecision, UserSignInMethod } from "./authentication.ts";
+import type { SignedIn, SignIn, SignInDecision, UserSignInMethod } from "./authentication.ts";
 import type { PermissionCheck } from "./authorization.ts";
 import type { Authenticator, SessionCarrier } from "./callers.ts";
 import type { CleanupResult, ExpiringTable } from "./cleaner.ts";
 import type { Config } from "./config.ts";
+import type { EndpointContext } from "./context.ts";
 import type { RouteTree } from "./endpoint.ts";
 import type { Session, User } from "./entities.ts";
 import type { ErrorCatalogue } from "./error.ts";
@@ -24,6 +25,10 @@ export type AfterDeletion = (scope: { readonly logger: Logger }) => void | Promi
 export interface PolicyScope extends TimedScope {
   emit<Name extends keyof AuthEvents>(name: Name, payload: AuthEvents[Name]): void;
 }
+
+export interface SignedInScope
+  extends PolicyScope,
+    Pick<EndpointContext<unknown, unknown, never, "none">, "afterHooks" | "services" | "write"> {}
 
 /** A policy that decides on every sign-in, whatever its method. */
 export interface SignInPolicy {
@@ -118,6 +123,11 @@ interface PluginParts {
   /** Listeners that run in the transaction of these events only; an error rolls it back. */
   readonly eventsInTransaction?: EventListeners;
   readonly policy?: SignInPolicy;
+  /**
+   * Runs when the cookies of a new session are set, after the commit, to set more of them. Use `afterHooks` to read or
+   * write rows.
+   */
+  readonly onSignedIn?: (signedIn: SignedIn, signIn: SignIn, scope: SignedInScope) => void;
   readonly challenges?: Readonly<Record<string, ChallengeDefinition>>;
   readonly signInMethods?: SignInMethodsDefinition;
   /** Whether the plugin calls `codes.attempt`, which counts in a table of the database. */

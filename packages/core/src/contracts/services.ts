@@ -28,6 +28,8 @@ export interface Sessions {
   read(scope: RequestScope, options: ReadSessionOptions): Promise<ActiveSession | null>;
   /** Reads the session from the store without extending it. If it has ended, its cookies are deleted by default. */
   authenticate(scope: RequestScope, options?: { readonly keepCookies?: boolean }): Promise<ActiveSession | null>;
+  /** Reads another session than the caller's. Returns null if it has ended, or its user may not make calls. */
+  find(token: string): Promise<ActiveSession | null>;
   refreshCache(scope: RequestScope, active: ActiveSession): void;
   /** Writes plugin columns. Returns null if the session has ended. @throws TypeError for a core column */
   update(
@@ -58,6 +60,20 @@ export interface Sessions {
   isShown(scope: RequestScope): boolean;
   isCarried(scope: RequestScope): boolean;
   isRemembered(scope: RequestScope, session: Pick<Session, "createdAt" | "expiresAt">): boolean;
+}
+
+export interface KeptSession {
+  readonly token: string;
+  /** Whether the cookie outlives the browser's own session. */
+  readonly remember: boolean;
+}
+
+/** The sessions that a browser keeps beside the active one, each in a signed cookie. */
+export interface KeptSessions {
+  list(scope: RequestScope): readonly KeptSession[];
+  write(scope: RequestScope, kept: KeptSession): void;
+  /** Deletes the cookie, even if the call is refused. */
+  clear(scope: RequestScope, token: string): void;
 }
 
 export interface NewUser {
@@ -180,6 +196,7 @@ export interface Services extends PluginServices {
   readonly authentication: Authentication;
   readonly signInMethods: SignInMethods;
   readonly sessions: Sessions;
+  readonly keptSessions: KeptSessions;
   readonly users: Users;
   readonly accounts: Accounts;
   readonly passwords: Passwords;

@@ -95,7 +95,7 @@ export function createAuthentication(
       return finish.inTransaction(toContext(scope), signIn, [...met, pending.challenge]);
     },
 
-    handBack: (scope, token, userId) => handBack(deps, store, services, { scope, token, userId }),
+    handBack: (scope, token, userId, remember) => handBack(deps, store, services, { scope, token, userId, remember }),
     cancel: (userId) => pendingSignIns.cancel(userId),
   };
 }

@@ -11,12 +11,13 @@ export function createSessionFinder({ deps, store, cookies }: Pick<SessionParts,
   return {
     findByToken,
 
-    async findLive(scope: RequestScope, token: string, clears = true): Promise<Found | null> {
+    /** @param clears the request whose cookies are deleted if the session has ended */
+    async findLive(token: string, clears: RequestScope | null): Promise<Found | null> {
       const found = await findByToken(token);
       const now = clock.now();
       if (found !== null && found[0].expiresAt > now) return found;
       if (found !== null) await store.delete(tables.session, { where: { id: found[0].id, expiresAt: op.lte(now) } });
-      if (clears) cookies.clear(scope);
+      if (clears !== null) cookies.clear(clears);
       return null;
     },
   };

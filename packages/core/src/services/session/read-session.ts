@@ -45,7 +45,9 @@ function createExtender({ store, cookies, deps, after }: SessionParts, findByTok
     });
 }
 
-export function createSessionReader(parts: SessionParts): Pick<Sessions, "read" | "authenticate" | "isRemembered"> {
+export function createSessionReader(
+  parts: SessionParts,
+): Pick<Sessions, "read" | "authenticate" | "find" | "isRemembered"> {
   const { store, cookies, cache } = parts;
   const { clock, config, tables } = parts.deps;
   const { findByToken, findLive } = createSessionFinder(parts);
@@ -53,15 +55,16 @@ export function createSessionReader(parts: SessionParts): Pick<Sessions, "read" 
   const isRemembered = isRememberedBy(parts);
   const groups = createGroups(parts.deps, store);
 
-  async function endUnlessAllowed(
-    scope: RequestScope,
-    active: ActiveSession,
-    clears = true,
-  ): Promise<ActiveSession | null> {
+  async function endUnlessAllowed(clears: RequestScope | null, active: ActiveSession): Promise<ActiveSession | null> {
     if (await isStillAllowed(parts.deps, active.user, active.session, { groups })) return active;
     await store.delete(tables.session, { where: { id: active.session.id } });
-    if (clears) cookies.clear(scope);
+    if (clears !== null) cookies.clear(clears);
     return null;
+  }
+
+  async function find(token: string, clears: RequestScope | null): Promise<ActiveSession | null> {
+    const found = await findLive(token, clears);
+    return found === null ? null : endUnlessAllowed(clears, parts.toActive(...found));
   }
 
   return {
@@ -73,7 +76,7 @@ export function createSessionReader(parts: SessionParts): Pick<Sessions, "read" 
       const caches = config.session.cache.enabled && !cookies.isCarried(scope);
       const cached = caches && !disableCookieCache ? cache.read(scope, token) : null;
       if (cached !== null) return cached;
-      const found = await findLive(scope, token);
+      const found = await findLive(token, scope);
       if (found === null) return null;
 
       const [row, user] = found;
@@ -94,8 +97,9 @@ export function createSessionReader(parts: SessionParts): Pick<Sessions, "read" 
 
     async authenticate(scope, { keepCookies = false } = {}) {
       const token = cookies.readToken(scope);
-      const found = token === null ? null : await findLive(scope, token, !keepCookies);
-      return found === null ? null : endUnlessAllowed(scope, parts.toActive(...found), !keepCookies);
+      return token === null ? null : find(token, keepCookies ? null : scope);
     },
+
+    find: (token) => find(token, null),
   };
 }
