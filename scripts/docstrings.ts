@@ -23,6 +23,7 @@ import { type ImagesOptions, images } from "@sallyport/core/images";
 import { type JwtOptions, jwt } from "@sallyport/core/jwt";
 import { type MagicLinkOptions, magicLink } from "@sallyport/core/magic-link";
 import { memory } from "@sallyport/core/memory";
+import { type MultiSessionOptions, multiSession } from "@sallyport/core/multi-session";
 import { type OrganizationOptions, organization } from "@sallyport/core/organization";
 import { type PasskeyOptions, passkey } from "@sallyport/core/passkey";
 import { type PhoneNumberOptions, phoneNumber } from "@sallyport/core/phone-number";
@@ -53,6 +54,7 @@ const { api } = createAuth({
     magicLink(),
     emailOTP(),
     anonymous(),
+    multiSession(),
     phoneNumber({ sendOTP: () => {} }),
   ],
 });
@@ -67,6 +69,7 @@ interface Options {
   images: ImagesOptions;
   jwt: JwtOptions;
   magicLink: MagicLinkOptions;
+  multiSession: MultiSessionOptions;
   organization: OrganizationOptions;
   passkey: PasskeyOptions;
   phoneNumber: PhoneNumberOptions;

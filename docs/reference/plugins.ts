@@ -10,6 +10,7 @@ import { emailOTP } from "@sallyport/core/email-otp";
 import { images } from "@sallyport/core/images";
 import { jwt } from "@sallyport/core/jwt";
 import { magicLink } from "@sallyport/core/magic-link";
+import { multiSession } from "@sallyport/core/multi-session";
 import { organization } from "@sallyport/core/organization";
 import { passkey } from "@sallyport/core/passkey";
 import { phoneNumber } from "@sallyport/core/phone-number";
@@ -33,6 +34,7 @@ export const plugins: readonly AuthPlugin[] = [
   emailOTP({ changeEmail: { enabled: true } }),
   passkey(),
   anonymous(),
+  multiSession(),
   phoneNumber({ sendOTP: () => {} }),
 ];
 
@@ -80,6 +82,7 @@ const TITLES: Readonly<Record<string, string>> = {
   "email-otp": "email codes",
   passkey: "passkeys",
   anonymous: "guests",
+  "multi-session": "several accounts",
   "phone-number": "phone numbers",
 };
 export const titleOf = (id: string): string => TITLES[id] ?? id;

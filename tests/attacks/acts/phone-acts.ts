@@ -1,5 +1,5 @@
 import { Browser } from "@sallyport/testing";
-import { personOf, signUp } from "../../ground/people.ts";
+import { personOf, signUp, tokenOf } from "../../ground/people.ts";
 import type { ActsByPath, Ground } from "./act.ts";
 import { MESSAGES } from "./routes.ts";
 
@@ -14,6 +14,16 @@ export async function guestActs({ lab }: Ground): Promise<ActsByPath> {
   return {
     "/sign-in/anonymous": [visitor, {}],
     "/delete-anonymous-user": [guest, {}],
+  };
+}
+
+export async function deviceActs({ lab }: Ground): Promise<ActsByPath> {
+  const shared = await signUp(lab, "first");
+  const sessionToken = tokenOf(shared);
+  await shared.post("/sign-up/email", personOf("second"));
+  return {
+    "/multi-session/set-active": [shared, { sessionToken }],
+    "/multi-session/revoke": [shared, { sessionToken }],
   };
 }
 

@@ -181,3 +181,8 @@ export interface PhoneNumberErrorTexts {
   readonly INVALID_OTP: string;
   readonly TOO_MANY_ATTEMPTS: string;
 }
+
+/** Messages of the plugin for several accounts. */
+export interface MultiSessionErrorTexts {
+  readonly INVALID_SESSION_TOKEN: string;
+}

@@ -6,6 +6,7 @@ import { bearer } from "@sallyport/core/bearer";
 import { emailOTP } from "@sallyport/core/email-otp";
 import { jwt } from "@sallyport/core/jwt";
 import { magicLink } from "@sallyport/core/magic-link";
+import { multiSession } from "@sallyport/core/multi-session";
 import { organization } from "@sallyport/core/organization";
 import { passkey } from "@sallyport/core/passkey";
 import { phoneNumber } from "@sallyport/core/phone-number";
@@ -44,6 +45,7 @@ const known: Readonly<Record<string, { readonly name: string; make(options: Bag)
   "email-otp": { name: "emailOTP", make: (options) => emailOTP(options) },
   jwt: { name: "jwt", make: (options) => jwt(options) },
   "magic-link": { name: "magicLink", make: (options) => magicLink(options) },
+  "multi-session": { name: "multiSession", make: (options) => multiSession(options) },
   organization: {
     name: "organization",
     make: (options) => organization(options as Parameters<typeof organization>[0]),

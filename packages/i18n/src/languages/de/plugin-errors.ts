@@ -6,6 +6,7 @@ import type {
   EmailOtpErrorTexts,
   ImagesErrorTexts,
   MagicLinkErrorTexts,
+  MultiSessionErrorTexts,
   PasskeyErrorTexts,
   PhoneNumberErrorTexts,
   TwoFactorErrorTexts,
@@ -128,4 +129,8 @@ export const phoneNumber: PhoneNumberErrorTexts = {
 
 export const magicLink: MagicLinkErrorTexts = {
   MAGIC_LINK_CONFIRMATION_REQUIRED: "Bestätigen Sie die Anmeldung: Öffnen Sie den Link in Ihrem Browser.",
+};
+
+export const multiSession: MultiSessionErrorTexts = {
+  INVALID_SESSION_TOKEN: "Dieses Konto ist in diesem Browser nicht mehr angemeldet.",
 };

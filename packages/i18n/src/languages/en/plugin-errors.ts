@@ -6,6 +6,7 @@ import type {
   EmailOtpErrorTexts,
   ImagesErrorTexts,
   MagicLinkErrorTexts,
+  MultiSessionErrorTexts,
   PasskeyErrorTexts,
   PhoneNumberErrorTexts,
   TwoFactorErrorTexts,
@@ -125,4 +126,8 @@ export const phoneNumber: PhoneNumberErrorTexts = {
 
 export const magicLink: MagicLinkErrorTexts = {
   MAGIC_LINK_CONFIRMATION_REQUIRED: "Confirm the sign-in: open the link in your browser.",
+};
+
+export const multiSession: MultiSessionErrorTexts = {
+  INVALID_SESSION_TOKEN: "This account is no longer signed in in this browser.",
 };

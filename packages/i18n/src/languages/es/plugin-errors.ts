@@ -6,6 +6,7 @@ import type {
   EmailOtpErrorTexts,
   ImagesErrorTexts,
   MagicLinkErrorTexts,
+  MultiSessionErrorTexts,
   PasskeyErrorTexts,
   PhoneNumberErrorTexts,
   TwoFactorErrorTexts,
@@ -126,4 +127,8 @@ export const phoneNumber: PhoneNumberErrorTexts = {
 
 export const magicLink: MagicLinkErrorTexts = {
   MAGIC_LINK_CONFIRMATION_REQUIRED: "Confirma el inicio de sesión: abre el enlace en tu navegador.",
+};
+
+export const multiSession: MultiSessionErrorTexts = {
+  INVALID_SESSION_TOKEN: "Esta cuenta ya no tiene la sesión iniciada en este navegador.",
 };

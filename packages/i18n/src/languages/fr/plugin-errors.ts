@@ -6,6 +6,7 @@ import type {
   EmailOtpErrorTexts,
   ImagesErrorTexts,
   MagicLinkErrorTexts,
+  MultiSessionErrorTexts,
   PasskeyErrorTexts,
   PhoneNumberErrorTexts,
   TwoFactorErrorTexts,
@@ -128,4 +129,8 @@ export const phoneNumber: PhoneNumberErrorTexts = {
 
 export const magicLink: MagicLinkErrorTexts = {
   MAGIC_LINK_CONFIRMATION_REQUIRED: "Confirmez la connexion : ouvrez le lien dans votre navigateur.",
+};
+
+export const multiSession: MultiSessionErrorTexts = {
+  INVALID_SESSION_TOKEN: "Ce compte n’est plus connecté dans ce navigateur.",
 };

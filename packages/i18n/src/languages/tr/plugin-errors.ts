@@ -6,6 +6,7 @@ import type {
   EmailOtpErrorTexts,
   ImagesErrorTexts,
   MagicLinkErrorTexts,
+  MultiSessionErrorTexts,
   PasskeyErrorTexts,
   PhoneNumberErrorTexts,
   TwoFactorErrorTexts,
@@ -126,4 +127,8 @@ export const phoneNumber: PhoneNumberErrorTexts = {
 
 export const magicLink: MagicLinkErrorTexts = {
   MAGIC_LINK_CONFIRMATION_REQUIRED: "Oturum açmayı onaylayın: bağlantıyı tarayıcınızda açın.",
+};
+
+export const multiSession: MultiSessionErrorTexts = {
+  INVALID_SESSION_TOKEN: "Bu tarayıcıda artık bu hesapla oturum açık değil.",
 };

@@ -23,6 +23,7 @@ interface MenuProps {
   readonly items: readonly MenuItem[];
   /** `icon` is a quiet button in the size of its icon. Default `button`. */
   readonly look?: "button" | "icon";
+  readonly onOpen?: (() => void) | undefined;
 }
 
 const Item = ({ item, close }: { readonly item: MenuItem; close(): void }): ReactNode => {
@@ -66,10 +67,15 @@ function useClosedByLinks(menu: RefObject<HTMLElement | null>): void {
   }, [menu]);
 }
 
-function usePlace(menu: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>): () => void {
+function usePlace(
+  menu: RefObject<HTMLElement | null>,
+  button: RefObject<HTMLElement | null>,
+  items: number,
+): () => void {
   const placeIt = useCallback(() => {
     if (menu.current?.matches(":popover-open") && button.current) placeMenu(menu.current, button.current);
   }, [menu, button]);
+  useEffect(placeIt, [placeIt, items]);
   useEffect(() => {
     const stop = new AbortController();
     // The scrolling of the menu itself does not bubble.
@@ -123,7 +129,7 @@ const Choices = ({ id, heading, items, close }: ChoicesProps): ReactNode => (
 );
 
 /** A button that opens a menu. The browser closes it on Escape and on a click elsewhere. */
-export function Menu({ label, children, heading, items, look = "button" }: MenuProps): ReactNode {
+export function Menu({ label, children, heading, items, look = "button", onOpen }: MenuProps): ReactNode {
   const id = useId();
   const [root, buttonRoot] = [useRoot("menu"), useRoot()];
   const button = useRef<HTMLButtonElement>(null);
@@ -135,7 +141,7 @@ export function Menu({ label, children, heading, items, look = "button" }: MenuP
   useEffect(() => button.current?.setAttribute("popovertarget", id), [id]);
   useClosedByLinks(menu);
   useLinksAsItems(menu);
-  const placeIt = usePlace(menu, button);
+  const placeIt = usePlace(menu, button, items.length);
   const onKeyDown = useMenuKeys(menu);
   return (
     <>
@@ -173,7 +179,10 @@ export function Menu({ label, children, heading, items, look = "button" }: MenuP
           const isShown = menu.current?.matches(":popover-open") ?? false;
           setOpen(isShown);
           placeIt();
-          if (isShown) focusChoice(menu.current, first.current);
+          if (isShown) {
+            focusChoice(menu.current, first.current);
+            onOpen?.();
+          }
           first.current = 0;
         }}
       >

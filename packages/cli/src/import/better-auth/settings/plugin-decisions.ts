@@ -4,6 +4,7 @@ import type { BearerOptions } from "@sallyport/core/bearer";
 import type { EmailOTPOptions } from "@sallyport/core/email-otp";
 import type { JwksOptions, JwtOptions, TokenOptions } from "@sallyport/core/jwt";
 import type { MagicLinkOptions } from "@sallyport/core/magic-link";
+import type { MultiSessionOptions } from "@sallyport/core/multi-session";
 import type { OrganizationHooks, OrganizationOptions, TeamOptions } from "@sallyport/core/organization";
 import type {
   AuthenticationOptions,
@@ -184,6 +185,8 @@ const emailOTP: Decisions<EmailOTPOptions> = {
   rateLimit: value,
 };
 
+const multiSession: Decisions<MultiSessionOptions> = { maximumSessions: value };
+
 export const pluginDecisions: Readonly<Record<string, AnyDecisions>> = {
   admin,
   anonymous,
@@ -191,6 +194,7 @@ export const pluginDecisions: Readonly<Record<string, AnyDecisions>> = {
   "email-otp": emailOTP,
   jwt,
   "magic-link": magicLink,
+  "multi-session": multiSession,
   organization,
   passkey,
   "phone-number": phoneNumber,

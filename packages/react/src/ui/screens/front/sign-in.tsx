@@ -79,6 +79,7 @@ export function SignIn({ action, ...options }: SignInProps): ReactNode {
   const { Steps, Methods } = plugins.find((plugin) => plugin.identifierFirst)?.identifierFirst ?? ALL_AT_ONCE;
   const sent = useFormAction(action);
   const flow = useSignIn({ ...options, answer: sent.answer });
+  const Note = plugins.find((plugin) => plugin.accounts)?.accounts?.Note;
   const already = useSignedInNotice(flow.isPending);
   const note = useReturnNote(sent.answer !== null || already.hasLeft);
   const email = useEmailHint();
@@ -93,6 +94,7 @@ export function SignIn({ action, ...options }: SignInProps): ReactNode {
   return (
     <Screen title={t("signIn.title")} lead={t(isVerified ? "signIn.verified" : "signIn.lead")} isNext={already.hasLeft}>
       {note}
+      {Note && <Note />}
       {data === null && <i data-part="unknown" />}
       <Steps>
         <Slot name="signIn" given={{ callbackURL: flow.target.path, finish: flow.finish }}>

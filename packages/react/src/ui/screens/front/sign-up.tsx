@@ -72,10 +72,11 @@ function PasswordForm({ flow, sent: { answer, submit } }: PasswordFormProps): Re
 /** Creates an account with a password or with one of the server's identity providers. */
 export function SignUp({ action, ...options }: SignUpProps): ReactNode {
   const t = useText();
-  const { paths, Link } = useUI();
+  const { paths, Link, plugins } = useUI();
   const { data } = useCapabilities();
   const sent = useFormAction(action);
   const flow = useSignUp({ ...options, answer: sent.answer });
+  const Note = plugins.find((plugin) => plugin.accounts)?.accounts?.Note;
   const already = useSignedInNotice(flow.isPending);
   const note = useReturnNote(sent.answer !== null || already.hasLeft);
   const email = useEmailHint();
@@ -88,6 +89,7 @@ export function SignUp({ action, ...options }: SignUpProps): ReactNode {
   return (
     <Screen title={t("signUp.title")} lead={t("signUp.lead")} isNext={already.hasLeft}>
       {note}
+      {Note && <Note />}
       {data === null && <i data-part="unknown" hidden />}
       <Slot name="signUp" given={{ callbackURL: flow.target.path, finish: flow.finish }}>
         <Methods
