@@ -86,12 +86,14 @@ export type {
 } from "./plugins/form-parts.ts";
 export type {
   AccountPartProps,
+  AccountsMenuProps,
   ChallengeStepProps,
   ForgotPasswordPartProps,
   Placed,
   ReauthenticatePartProps,
   ReplacingProps,
   ScreenParts,
+  SeveralAccounts,
   SignInPartProps,
   UIPlugin,
   VerifyEmailPartProps,

@@ -74,6 +74,18 @@ test("a user who signs in again has one session in the browser", async () => {
   expect(keptCookies(browser)).toHaveLength(2);
 });
 
+test("a clock that stands still does not end the session that has just begun", async () => {
+  const app = openDevice({ maximumSessions: 1 });
+  const browser = await app.people("ada");
+  await app.people("bob");
+  for (let time = 0; time < 10; time += 1) {
+    for (const name of ["ada", "ada", "bob"]) {
+      await trySignIn(browser, name);
+      expect(await whoIs(browser)).toBe(name);
+    }
+  }
+});
+
 test("a session without remember me lasts as long as the browser, also after a switch", async () => {
   const app = openDevice();
   const browser = await app.people("ada");

@@ -67,15 +67,11 @@ function useClosedByLinks(menu: RefObject<HTMLElement | null>): void {
   }, [menu]);
 }
 
-function usePlace(
-  menu: RefObject<HTMLElement | null>,
-  button: RefObject<HTMLElement | null>,
-  items: number,
-): () => void {
+function usePlace(menu: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>): () => void {
   const placeIt = useCallback(() => {
     if (menu.current?.matches(":popover-open") && button.current) placeMenu(menu.current, button.current);
   }, [menu, button]);
-  useEffect(placeIt, [placeIt, items]);
+  useEffect(placeIt);
   useEffect(() => {
     const stop = new AbortController();
     // The scrolling of the menu itself does not bubble.
@@ -141,7 +137,7 @@ export function Menu({ label, children, heading, items, look = "button", onOpen 
   useEffect(() => button.current?.setAttribute("popovertarget", id), [id]);
   useClosedByLinks(menu);
   useLinksAsItems(menu);
-  const placeIt = usePlace(menu, button, items.length);
+  const placeIt = usePlace(menu, button);
   const onKeyDown = useMenuKeys(menu);
   return (
     <>

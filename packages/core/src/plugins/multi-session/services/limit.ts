@@ -1,15 +1,17 @@
-import { type AuthPlugin, op, type Row, type Services, sessionTable } from "../../../plugin.ts";
+import { type AuthPlugin, op, type Row, sessionTable } from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
 import { browserColumn } from "./browser-id.ts";
 
 type Scope = Parameters<NonNullable<AuthPlugin["onSignedIn"]>>[2];
 type SessionRow = Row<typeof sessionTable>;
 
-/** A browser that never signs out has no more, because each sign-in ends what is too many. */
 const READ_ROWS = 100;
 
-/** Sessions from before the plugin, or from before the browser lost its id, are counted as well. */
-async function adopt(scope: Scope, fresh: string): Promise<void> {
+/**
+ * Counts the sessions that the browser had before, also those from before the plugin, or from before the browser lost
+ * its id. Returns their tokens.
+ */
+async function adopt(scope: Scope, fresh: string): Promise<readonly string[]> {
   const { keptSessions, sessions, store } = scope.services;
   const kept = keptSessions.list(scope).map(({ token }) => token);
   const former = sessions.isShown(scope) ? await sessions.authenticate(scope, { keepCookies: true }) : null;
@@ -19,24 +21,26 @@ async function adopt(scope: Scope, fresh: string): Promise<void> {
     if (user.id !== fresh)
       keptSessions.write(scope, { token: session.token, remember: sessions.isRemembered(scope, session) });
   }
-  if (kept.length === 0) return;
-  await store.update(sessionTable, { where: { token: op.in(kept) } }, browserColumn(scope.services, scope));
+  if (kept.length > 0)
+    await store.update(sessionTable, { where: { token: op.in(kept) } }, browserColumn(scope.services, scope));
+  return kept;
 }
 
-async function list(scope: Scope, { store }: Services): Promise<SessionRow[]> {
-  const where = { ...browserColumn(scope.services, scope), expiresAt: op.gt(scope.now()) };
-  const rows = await store.list(sessionTable, {
-    where,
+/** Lists the sessions of the browser, newest first. A clock may not tell which of two sign-ins was later. */
+async function newestFirst(scope: Scope, before: readonly string[]): Promise<SessionRow[]> {
+  const { services } = scope;
+  const rows = await services.store.list(sessionTable, {
+    where: { ...browserColumn(services, scope), expiresAt: op.gt(scope.now()) },
     orderBy: [
       { column: "createdAt", direction: "desc" },
       { column: "id", direction: "desc" },
     ],
     limit: READ_ROWS,
   });
-  return rows;
+  const isOld = ({ token }: SessionRow): number => (before.includes(token) ? 1 : 0);
+  return rows.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || isOld(one) - isOld(other));
 }
 
-/** One a user, and the newest of them. */
 function tooMany(rows: readonly SessionRow[], most: number): SessionRow[] {
   const users = new Set<string>();
   return rows.filter(({ userId }) => {
@@ -47,12 +51,13 @@ function tooMany(rows: readonly SessionRow[], most: number): SessionRow[] {
 }
 
 /**
- * Ends what is too many in this browser. Each sign-in reads the rows after its own is committed, and all order them
- * alike, so concurrent sign-ins need no lock: the last one sees all rows.
+ * Ends what is too many in this browser: all but the newest session of a user, and the oldest ones. Each sign-in reads
+ * the rows after its own is committed, and all order them alike, so the last of concurrent sign-ins sees all rows, and
+ * none needs a lock.
  */
 export async function limitSessions({ most }: Settings, scope: Scope, userId: string): Promise<void> {
-  await adopt(scope, userId);
-  const ended = tooMany(await list(scope, scope.services), most);
+  const before = await adopt(scope, userId);
+  const ended = tooMany(await newestFirst(scope, before), most);
   if (ended.length === 0) return;
   await scope.write(async ({ sessions }) => {
     for (const row of ended) {

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useSession } from "../../../use-session.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { addingAt } from "../../provider/use-address.ts";
+import { useMultiSessionText } from "../../provider/use-multi-session-text.ts";
 import { type ChangeFlow, useChange } from "../use-change.ts";
 
 /** The accounts of this browser besides the active one. */
@@ -28,6 +29,7 @@ const withAccounts = (client: AuthClient) => client as AuthClient & AuthClient<"
 
 /** Lists the accounts of this browser, switches between them, and signs them out. */
 export function useDeviceAccounts(): DeviceAccountsFlow {
+  useMultiSessionText();
   const { client, paths, navigate } = useUI();
   const { multiSession } = withAccounts(client);
   const { data: active } = useSession();
