@@ -4,6 +4,7 @@ import { apiKey } from "@sallyport/core/api-key";
 import { audit } from "@sallyport/core/audit";
 import { type EmailOTPOptions, emailOTP } from "@sallyport/core/email-otp";
 import { type MagicLinkOptions, magicLink } from "@sallyport/core/magic-link";
+import { multiSession } from "@sallyport/core/multi-session";
 import { organization } from "@sallyport/core/organization";
 import { type PasskeyOptions, passkey } from "@sallyport/core/passkey";
 import { twoFactor } from "@sallyport/core/two-factor";
@@ -35,6 +36,10 @@ export const account = (options: Whole = {}) =>
 
 /** Users have user names. */
 export const usernames = () => whileOpen(() => openVisits({ page: "usernames.tsx", plugins: [username()] }));
+
+/** A browser may be signed in to several accounts. */
+export const severalAccounts = () =>
+  whileOpen(() => openVisits({ page: "several-accounts.tsx", plugins: [multiSession()] }));
 
 /** Passkeys together with a second factor. */
 export const passkeys = (options: PasskeyOptions = {}) =>

@@ -35,7 +35,7 @@ inEachReact("several accounts", ({ playOn, until }) => {
     await does(({ others, switchTo }) => others[0] && switchTo(others[0]));
     await isShown({ problem: "This account is no longer signed in in this browser." });
     expect(navigate).not.toHaveBeenCalled();
-    answers[String(SWITCH)] = () => changed("session,user", bob);
+    answers[String(SWITCH)] = () => changed("session,user");
     answers["/get-session"] = () => bob;
     await does(({ others, switchTo }) => others[0] && switchTo(others[0]));
     await until(() => expect(navigate.mock.calls).toEqual([["/"]]));
@@ -48,7 +48,7 @@ inEachReact("several accounts", ({ playOn, until }) => {
     [null, "/sign-in"],
   ])("useDeviceAccounts: signs one account out, and continues with what is left", async (next, path) => {
     const { does, answers, asked, navigate } = await openMenu();
-    answers[String(REVOKE)] = () => changed("session,user", { status: true });
+    answers[String(REVOKE)] = () => changed("session,user");
     answers["/get-session"] = () => next;
     await does(({ signOut }) => signOut());
     await until(() => expect(navigate.mock.calls).toEqual([[path]]));

@@ -29,6 +29,7 @@ const withAccounts = (client: AuthClient) => client as AuthClient & AuthClient<"
 
 /** Lists the accounts of this browser, switches between them, and signs them out. */
 export function useDeviceAccounts(): DeviceAccountsFlow {
+  // The texts of its errors are loaded with those of the menu.
   useMultiSessionText();
   const { client, paths, navigate } = useUI();
   const { multiSession } = withAccounts(client);

@@ -77,7 +77,7 @@ function KeptNote(): ReactNode {
   if (!isAdding || kept === null) return null;
   const { name, email, emailIsPlaceholder } = kept;
   return (
-    <p data-part="hint">
+    <p data-part="text">
       {t("accounts.kept", { who: emailIsPlaceholder ? name : email })} <Link href={paths.home}>{t("common.back")}</Link>
     </p>
   );
