@@ -5,6 +5,7 @@ import { audit } from "@sallyport/core/audit";
 import { emailOTP } from "@sallyport/core/email-otp";
 import { images } from "@sallyport/core/images";
 import { magicLink } from "@sallyport/core/magic-link";
+import { multiSession } from "@sallyport/core/multi-session";
 import { organization } from "@sallyport/core/organization";
 import { passkey } from "@sallyport/core/passkey";
 import { twoFactor } from "@sallyport/core/two-factor";
@@ -18,6 +19,7 @@ export type DemoPlugins =
   | "email-otp"
   | "images"
   | "magic-link"
+  | "multi-session"
   | "organization"
   | "passkey"
   | "two-factor"
@@ -64,6 +66,7 @@ export function demoOptions({
       magicLink(),
       emailOTP(),
       username(),
+      multiSession(),
       apiKey({ organizations: true }),
       audit(),
     ],

@@ -11,7 +11,7 @@ import { CALLS } from "../organization/organization-calls.ts";
 import { accountActs } from "./account-acts.ts";
 import { type Act, type Fields, nameOf, type Read, toPost } from "./act.ts";
 import { mailedActs } from "./mailed-acts.ts";
-import { deviceActs, guestActs, phoneActs } from "./phone-acts.ts";
+import { guestActs, phoneActs } from "./phone-acts.ts";
 import {
   adminActs,
   apiKeyActs,
@@ -101,7 +101,6 @@ async function openEveryAct(options: Options, open?: OpenHarness) {
     ...(await usernameActs(ground)),
     ...(await mailedActs(ground)),
     ...(await guestActs(ground)),
-    ...(await deviceActs(ground)),
     ...(await phoneActs(ground)),
   };
   const acts: readonly Act[] = POSTS.map((path) => {

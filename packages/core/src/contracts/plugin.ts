@@ -4,16 +4,16 @@ import type { PermissionCheck } from "./authorization.ts";
 import type { Authenticator, SessionCarrier } from "./callers.ts";
 import type { CleanupResult, ExpiringTable } from "./cleaner.ts";
 import type { Config } from "./config.ts";
-import type { EndpointContext } from "./context.ts";
+import type { SignedInScope } from "./context.ts";
 import type { RouteTree } from "./endpoint.ts";
 import type { Session, User } from "./entities.ts";
 import type { ErrorCatalogue } from "./error.ts";
 import type { EventListeners, EveryEventListener } from "./event-listeners.ts";
-import type { AuthEvents, EventEmitter } from "./events.ts";
+import type { EventEmitter } from "./events.ts";
 import type { Hook } from "./hook.ts";
 import type { Logger } from "./logger.ts";
 import type { PluginMails } from "./mail.ts";
-import type { RequestScope, TimedScope } from "./scope.ts";
+import type { PolicyScope, RequestScope } from "./scope.ts";
 import type { Services } from "./services.ts";
 import type { Statements } from "./statements.ts";
 import type { Columns, Table } from "./table.ts";
@@ -21,14 +21,6 @@ import type { Groups, UserGroup } from "./user-groups.ts";
 import type { UserInputDefinition } from "./user-input.ts";
 
 export type AfterDeletion = (scope: { readonly logger: Logger }) => void | Promise<void>;
-
-export interface PolicyScope extends TimedScope {
-  emit<Name extends keyof AuthEvents>(name: Name, payload: AuthEvents[Name]): void;
-}
-
-export interface SignedInScope
-  extends PolicyScope,
-    Pick<EndpointContext<unknown, unknown, never, "none">, "afterHooks" | "services" | "write"> {}
 
 /** A policy that decides on every sign-in, whatever its method. */
 export interface SignInPolicy {

@@ -1,4 +1,5 @@
 import type { CookieJar } from "./cookies.ts";
+import type { AuthEvents } from "./events.ts";
 
 /** The parts of a request that are known before its endpoint runs. */
 export interface RequestScope {
@@ -17,4 +18,8 @@ export interface RequestScope {
 
 export interface TimedScope extends RequestScope {
   now(): Date;
+}
+
+export interface PolicyScope extends TimedScope {
+  emit<Name extends keyof AuthEvents>(name: Name, payload: AuthEvents[Name]): void;
 }

@@ -2,6 +2,7 @@ import type { Deletion, EmailProofs, Mails, SignUpMark } from "./account-service
 import type { Authentication, SignInMethods } from "./authentication.ts";
 import type { Cleaner } from "./cleaner.ts";
 import type { ActiveSession, Session, User } from "./entities.ts";
+import type { KeptSessions } from "./kept-sessions.ts";
 import type { LinkedAccount } from "./linked-account.ts";
 import type { AccessTokens, FoundAccount, OAuthStates, PendingLinks, Providers } from "./oauth-services.ts";
 import type { PasswordGuard, Passwords } from "./password-services.ts";
@@ -11,7 +12,7 @@ import type { Readiness } from "./readiness.ts";
 import type { RequestScope } from "./scope.ts";
 import type { Store } from "./store.ts";
 import type { Columns } from "./table.ts";
-import type { ClaimKind, TokenKind } from "./token.ts";
+import type { ClaimKind, StoredToken, TokenKind, TokenRecord } from "./token.ts";
 import type { UserQuery } from "./user-query.ts";
 
 export interface ReadSessionOptions {
@@ -60,20 +61,6 @@ export interface Sessions {
   isShown(scope: RequestScope): boolean;
   isCarried(scope: RequestScope): boolean;
   isRemembered(scope: RequestScope, session: Pick<Session, "createdAt" | "expiresAt">): boolean;
-}
-
-export interface KeptSession {
-  readonly token: string;
-  /** Whether the cookie outlives the browser's own session. */
-  readonly remember: boolean;
-}
-
-/** The sessions that a browser keeps beside the active one, each in a signed cookie. */
-export interface KeptSessions {
-  list(scope: RequestScope): readonly KeptSession[];
-  write(scope: RequestScope, kept: KeptSession): void;
-  /** Deletes the cookie, even if the call is refused. */
-  clear(scope: RequestScope, token: string): void;
 }
 
 export interface NewUser {
@@ -154,16 +141,6 @@ export interface Accounts {
   remove(userId: string, id: string): Promise<boolean>;
   removeAll(userId: string): Promise<void>;
 }
-
-export interface StoredToken {
-  readonly value: string;
-  readonly expiresAt: Date;
-}
-
-/** An expired token is `expired` until it is deleted, and then `unknown`, like one that was used. */
-export type TokenRecord =
-  | { readonly state: "live"; readonly value: string }
-  | { readonly state: "expired" | "unknown"; readonly value: null };
 
 export interface Tokens {
   /**

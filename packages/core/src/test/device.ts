@@ -11,7 +11,7 @@ interface Listed {
   readonly user: { readonly name: string };
 }
 
-export const KEPT = `${SESSION_COOKIE}_multi-`;
+const KEPT = `${SESSION_COOKIE}_multi-`;
 
 /** Creates an application in which one browser signs in several people. */
 export function openDevice(options: MultiSessionOptions = {}, { plugins = [], ...more }: Partial<AuthOptions> = {}) {

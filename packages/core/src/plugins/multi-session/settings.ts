@@ -4,7 +4,6 @@ import type { MultiSessionOptions } from "./options.ts";
 const { optional, whole } = shape;
 
 const DEFAULT_SESSIONS = 5;
-/** Each has a cookie of about 200 bytes, and servers accept 8 to 16 KB of headers. */
 const MOST_SESSIONS = 20;
 
 const shapes: Shapes<MultiSessionOptions> = { maximumSessions: optional(whole(1, MOST_SESSIONS)) };

@@ -1,4 +1,4 @@
-import type { KeptSession, KeptSessions } from "../../contracts/services.ts";
+import type { KeptSession, KeptSessions } from "../../contracts/kept-sessions.ts";
 import { KEPT_SESSIONS_READ } from "../../data/limits.ts";
 import type { Deps } from "../deps.ts";
 

@@ -1,7 +1,7 @@
 import type { FormAnswer, SignInChallenge, User } from "@sallyport/core";
 import type { ComponentType, ReactNode } from "react";
 import type { Problems } from "../forms/problems.ts";
-import type { MenuItem } from "../parts/menu.tsx";
+import type { MenuItem } from "../parts/menu-item.ts";
 import type { IdentifierFirst, PluginSignUpFields, SignInIdentifier } from "./form-parts.ts";
 
 /** A section of `UserProfile`. */

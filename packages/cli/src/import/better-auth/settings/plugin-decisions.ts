@@ -4,7 +4,6 @@ import type { BearerOptions } from "@sallyport/core/bearer";
 import type { EmailOTPOptions } from "@sallyport/core/email-otp";
 import type { JwksOptions, JwtOptions, TokenOptions } from "@sallyport/core/jwt";
 import type { MagicLinkOptions } from "@sallyport/core/magic-link";
-import type { MultiSessionOptions } from "@sallyport/core/multi-session";
 import type { OrganizationHooks, OrganizationOptions, TeamOptions } from "@sallyport/core/organization";
 import type {
   AuthenticationOptions,
@@ -18,7 +17,7 @@ import { Code, toSource } from "../code.ts";
 import { asBag } from "../reading.ts";
 import { type AnyDecisions, converted, type Decisions, each, either, fn, nested, unmapped, value } from "./decision.ts";
 import { organizationHooks } from "./hook-decisions.ts";
-import { anonymous, phoneNumber } from "./phone-decisions.ts";
+import { anonymous, multiSession, phoneNumber } from "./phone-decisions.ts";
 
 function statementsOf(original: unknown): Statements | undefined {
   const { statements } = asBag(original);
@@ -184,8 +183,6 @@ const emailOTP: Decisions<EmailOTPOptions> = {
   changeEmail: nested<NonNullable<EmailOTPOptions["changeEmail"]>>({ enabled: value, verifyCurrentEmail: value }),
   rateLimit: value,
 };
-
-const multiSession: Decisions<MultiSessionOptions> = { maximumSessions: value };
 
 export const pluginDecisions: Readonly<Record<string, AnyDecisions>> = {
   admin,

@@ -1,7 +1,6 @@
 import { defineHook, type Hook, type HookContext, op, sessionTable } from "../../../plugin.ts";
 import { clearBrowserId } from "./browser-id.ts";
 
-/** Ends the sessions beside the active one, which the endpoint ends. */
 async function endKept(ctx: HookContext): Promise<void> {
   const { keptSessions, sessions, store } = ctx.services;
   if (sessions.isCarried(ctx)) return;

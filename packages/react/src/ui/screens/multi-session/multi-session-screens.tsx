@@ -5,7 +5,7 @@ import { useSession } from "../../../use-session.ts";
 import { useDeviceAccounts } from "../../flows/multi-session/use-device-accounts.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { Avatar } from "../../parts/avatar.tsx";
-import type { MenuItem } from "../../parts/menu.tsx";
+import type { MenuItem } from "../../parts/menu-item.ts";
 import { type AccountsMenuProps, defineUIPlugin, type UIPlugin } from "../../plugins/ui-plugin.ts";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
@@ -22,9 +22,9 @@ function useOffered(): boolean {
 function Entry({ user: { name, image, email, emailIsPlaceholder } }: { readonly user: User }): ReactNode {
   const t = useMultiSessionText();
   return (
-    <span data-part="entry">
+    <span data-part="person">
       <Avatar name={name} image={image} />
-      <span data-part="entry-words">
+      <span data-part="person-words">
         <span data-part="unseen">{t("accounts.switch")} </span>
         <span data-part="entry-name">{name}</span>
         {emailIsPlaceholder !== true && <span data-part="entry-note">{email}</span>}
