@@ -4,6 +4,7 @@ import { DAY } from "sallyport-tests/ground/open-auth";
 import { SESSION_COOKIE, tokenOf, trySignIn, whoIs } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import type { AuthEvents } from "../../contracts/events.ts";
+import { session } from "../../store.ts";
 import { keptCookies, lifetimes, openDevice } from "../../test/device.ts";
 
 const WEEK = String(7 * DAY);
@@ -55,12 +56,13 @@ test("one account too many ends the oldest, and an event tells it", async () => 
     { events: { "session.revoked": (payload) => void ended.push(payload) } },
   );
   const browser = await app.people("ada", "bob");
-  const [row] = (await app.rowsOf("ada")).slice(-1);
+  const sessionId = await app.nameOf(browser, "ada");
+  const userId = (await app.rowsOf("ada"))[0]?.userId;
   await app.people("eve");
   expect((await trySignIn(browser, "eve")).status).toBe(200);
   expect(await app.names(browser)).toEqual(["bob", "eve"]);
-  expect(ended).toEqual([{ userId: row?.userId, sessionId: row?.id }]);
-  expect((await app.sessions()).map(({ id }) => id)).not.toContain(row?.id);
+  expect(ended).toEqual([{ userId, sessionId }]);
+  expect((await app.sessions()).map(({ id }) => id)).not.toContain(sessionId);
   expect(keptCookies(browser)).toHaveLength(2);
 });
 
@@ -146,6 +148,16 @@ test("a session from before the plugin is kept when another account signs in", a
   await trySignIn(browser, "bob");
   expect(await app.names(browser)).toEqual(["ada", "bob"]);
   expect((await app.switchTo(browser, "ada")).status).toBe(200);
+});
+
+test("the next sign-in deletes the cookies of sessions that have ended", async () => {
+  const app = openDevice();
+  const browser = await app.people("ada", "bob");
+  await app.people("eve");
+  await app.store.delete(session, { where: { id: await app.nameOf(browser, "ada") } });
+  await trySignIn(browser, "eve");
+  expect(keptCookies(browser)).toHaveLength(2);
+  expect(await app.names(browser)).toEqual(["bob", "eve"]);
 });
 
 test("maximumSessions must be a number from 1 to 20", () => {

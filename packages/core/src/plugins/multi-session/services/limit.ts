@@ -57,7 +57,10 @@ function tooMany(rows: readonly SessionRow[], most: number): SessionRow[] {
  */
 export async function limitSessions({ most }: Settings, scope: Scope, userId: string): Promise<void> {
   const before = await adopt(scope, userId);
-  const ended = tooMany(await newestFirst(scope, before), most);
+  const { keptSessions } = scope.services;
+  const rows = await newestFirst(scope, before);
+  for (const kept of before) if (!rows.some(({ token }) => token === kept)) keptSessions.clear(scope, kept);
+  const ended = tooMany(rows, most);
   if (ended.length === 0) return;
   await scope.write(async ({ sessions }) => {
     for (const row of ended) {
@@ -65,5 +68,5 @@ export async function limitSessions({ most }: Settings, scope: Scope, userId: st
       scope.emit("session.revoked", { userId: row.userId, sessionId: row.id });
     }
   }, "session.revoked");
-  for (const { token } of ended) scope.services.keptSessions.clear(scope, token);
+  for (const { token } of ended) keptSessions.clear(scope, token);
 }
