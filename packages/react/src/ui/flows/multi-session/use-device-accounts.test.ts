@@ -58,7 +58,7 @@ inEachReact("several accounts", ({ playOn, until }) => {
     await until(() => expect(navigate.mock.calls.at(-1)).toEqual(["/sign-in"]));
   });
 
-  test("useSignedInNotice: says nothing while an account is added, where the screens have several", async () => {
+  test("useSignedInNotice: names the user despite addAccount, where the screens have no accounts", async () => {
     history.replaceState(null, "", "/?addAccount=1");
     const answers = { "/get-session": () => ada, "/capabilities": () => CAPABILITIES };
     const alone = await playOn(answers, ({ useSignedInNotice }) => useSignedInNotice(false), { session: ada });
