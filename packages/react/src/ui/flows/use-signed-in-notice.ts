@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSession } from "../../use-session.ts";
-import { useUI } from "../provider/ui-context.ts";
+import { useAccounts, useUI } from "../provider/ui-context.ts";
 import { addingAt, useIsAdding } from "../provider/use-address.ts";
 import { type ChangeFlow, useChange } from "./use-change.ts";
 
@@ -18,7 +18,8 @@ export interface SignedInNoticeFlow extends Pick<ChangeFlow, "problem"> {
  * @param isArriving whether the form itself has signed the user in, and is leaving the screen
  */
 export function useSignedInNotice(isArriving: boolean): SignedInNoticeFlow {
-  const { client, plugins, navigate } = useUI();
+  const { client, navigate } = useUI();
+  const accounts = useAccounts();
   const { data, status } = useSession();
   const { busy, problem, run } = useChange();
   const [wasNobody, setNobody] = useState(false);
@@ -30,7 +31,7 @@ export function useSignedInNotice(isArriving: boolean): SignedInNoticeFlow {
     if (isNobody) setNobody(true);
   }, [isNobody]);
   const leave = async (): Promise<void> => {
-    if (plugins.some(({ accounts }) => accounts)) return navigate(addingAt(location.pathname + location.search));
+    if (accounts) return navigate(addingAt(location.pathname + location.search));
     if (await run("sign-out", () => client.signOut(), "")) setLeft(true);
   };
   const user = isArriving || isAdding ? undefined : data?.user;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { safeTarget } from "./safe-target.ts";
-import { useUI } from "./ui-context.ts";
+import { useAccounts, useUI } from "./ui-context.ts";
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener("popstate", onChange);
@@ -51,7 +51,7 @@ export const addingAt = (path: string): string => `${path}${path.includes("?") ?
 
 export function useIsAdding(): boolean {
   const isAsked = useParameters().has(ADDING);
-  return useUI().plugins.some(({ accounts }) => accounts) && isAsked;
+  return useAccounts() !== undefined && isAsked;
 }
 
 /** The target of a sign-in, and links to other screens that keep it. */

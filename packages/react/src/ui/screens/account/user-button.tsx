@@ -8,7 +8,7 @@ import { Menu } from "../../parts/menu.tsx";
 import type { MenuItem } from "../../parts/menu-item.ts";
 import type { AccountsMenuProps } from "../../plugins/ui-plugin.ts";
 import { useRoot } from "../../provider/appearance.ts";
-import { useUI } from "../../provider/ui-context.ts";
+import { useAccounts, useUI } from "../../provider/ui-context.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
 
 interface UserButtonProps {
@@ -26,7 +26,8 @@ const OneAccount = ({ items, signOut, children }: AccountsMenuProps): ReactNode 
  */
 export function UserButton({ showName = false, items = none }: UserButtonProps): ReactNode {
   const t = useAccountText();
-  const { paths, plugins } = useUI();
+  const { paths } = useUI();
+  const Accounts = useAccounts()?.Menu ?? OneAccount;
   const root = useRoot();
   const { user, problem, signOut } = useUserButton();
   if (user === null) return null;
@@ -42,7 +43,6 @@ export function UserButton({ showName = false, items = none }: UserButtonProps):
   );
   const account = { id: "account", icon: <Icon of={settings} />, text: t("account.title"), href: paths.account };
   const leave = { id: "sign-out", icon: <Icon of={signOutIcon} />, text: t("userButton.signOut"), onSelect: signOut };
-  const Accounts = plugins.find((plugin) => plugin.accounts)?.accounts?.Menu ?? OneAccount;
   return (
     <div data-sallyport="" data-part="user-button" {...root}>
       <Accounts items={[account, ...items]} signOut={leave}>

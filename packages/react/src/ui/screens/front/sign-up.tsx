@@ -12,7 +12,7 @@ import { Screen } from "../../parts/screen.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { Slot, useHasParts } from "../../plugins/slot.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
-import { useUI } from "../../provider/ui-context.ts";
+import { useAccounts, useUI } from "../../provider/ui-context.ts";
 import { useEmailHint, withEmailHint } from "../../provider/use-address.ts";
 import { useText } from "../../provider/use-text.ts";
 import { AlreadySignedIn } from "./already-signed-in.tsx";
@@ -72,11 +72,11 @@ function PasswordForm({ flow, sent: { answer, submit } }: PasswordFormProps): Re
 /** Creates an account with a password or with one of the server's identity providers. */
 export function SignUp({ action, ...options }: SignUpProps): ReactNode {
   const t = useText();
-  const { paths, Link, plugins } = useUI();
+  const { paths, Link } = useUI();
   const { data } = useCapabilities();
   const sent = useFormAction(action);
   const flow = useSignUp({ ...options, answer: sent.answer });
-  const Note = plugins.find((plugin) => plugin.accounts)?.accounts?.Note;
+  const Note = useAccounts()?.Note;
   const already = useSignedInNotice(flow.isPending);
   const note = useReturnNote(sent.answer !== null || already.hasLeft);
   const email = useEmailHint();
