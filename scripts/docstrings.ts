@@ -25,6 +25,7 @@ import { type ImagesOptions, images } from "@sallyport/core/images";
 import { type JwtOptions, jwt } from "@sallyport/core/jwt";
 import { type MagicLinkOptions, magicLink } from "@sallyport/core/magic-link";
 import { memory } from "@sallyport/core/memory";
+import { type MultiSessionOptions, multiSession } from "@sallyport/core/multi-session";
 import { type OrganizationOptions, organization } from "@sallyport/core/organization";
 import { type PasskeyOptions, passkey } from "@sallyport/core/passkey";
 import { type PhoneNumberOptions, phoneNumber } from "@sallyport/core/phone-number";
@@ -57,6 +58,7 @@ const { api } = createAuth({
     emailOTP(),
     anonymous(),
     captcha({ verify: () => true }),
+    multiSession(),
     phoneNumber({ sendOTP: () => {} }),
     haveIBeenPwned(),
     signInNotice(),
@@ -75,6 +77,7 @@ interface Options {
   images: ImagesOptions;
   jwt: JwtOptions;
   magicLink: MagicLinkOptions;
+  multiSession: MultiSessionOptions;
   organization: OrganizationOptions;
   passkey: PasskeyOptions;
   phoneNumber: PhoneNumberOptions;

@@ -17,6 +17,7 @@ const PAGES: Readonly<Record<string, string>> = {
   "email-otp": "docs/guide/email-codes.md",
   passkey: "docs/guide/passkeys.md",
   anonymous: "docs/guide/guests.md",
+  "multi-session": "docs/guide/several-accounts.md",
   "phone-number": "docs/guide/phone-numbers.md",
 };
 const NAMES = "docs/guide/names.md";

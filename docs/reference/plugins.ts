@@ -12,6 +12,7 @@ import { haveIBeenPwned } from "@sallyport/core/have-i-been-pwned";
 import { images } from "@sallyport/core/images";
 import { jwt } from "@sallyport/core/jwt";
 import { magicLink } from "@sallyport/core/magic-link";
+import { multiSession } from "@sallyport/core/multi-session";
 import { organization } from "@sallyport/core/organization";
 import { passkey } from "@sallyport/core/passkey";
 import { phoneNumber } from "@sallyport/core/phone-number";
@@ -37,6 +38,7 @@ export const plugins: readonly AuthPlugin[] = [
   passkey(),
   anonymous(),
   captcha({ verify: () => true }),
+  multiSession(),
   phoneNumber({ sendOTP: () => {} }),
   haveIBeenPwned(),
   signInNotice(),
@@ -87,6 +89,7 @@ const TITLES: Readonly<Record<string, string>> = {
   passkey: "passkeys",
   captcha: "captchas",
   anonymous: "guests",
+  "multi-session": "several accounts",
   "phone-number": "phone numbers",
   "have-i-been-pwned": "leaked passwords",
   "sign-in-notice": "sign-in notices",

@@ -4,11 +4,23 @@ import { enApiKey } from "@sallyport/i18n/screens/api-key/en";
 import { enAudit } from "@sallyport/i18n/screens/audit/en";
 import { en } from "@sallyport/i18n/screens/en";
 import { enMailed } from "@sallyport/i18n/screens/mailed/en";
+import { enMultiSession } from "@sallyport/i18n/screens/multi-session/en";
 import { enOrganization } from "@sallyport/i18n/screens/organization/en";
 import { enPasskey } from "@sallyport/i18n/screens/passkey/en";
 import { enUsername } from "@sallyport/i18n/screens/username/en";
 
-const groups = [en, enAccount, enOrganization, enAdmin, enAudit, enApiKey, enMailed, enPasskey, enUsername];
+const groups = [
+  en,
+  enAccount,
+  enOrganization,
+  enAdmin,
+  enAudit,
+  enApiKey,
+  enMailed,
+  enMultiSession,
+  enPasskey,
+  enUsername,
+];
 
 /** The English text of each key. */
 export const texts: Readonly<Record<string, unknown>> = Object.assign({}, ...groups.map((group) => group.texts));

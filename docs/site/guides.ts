@@ -41,6 +41,7 @@ export const GUIDES: Readonly<Record<string, readonly string[]>> = {
     "guide/two-factor",
     "guide/passkeys",
     "guide/sessions",
+    "guide/several-accounts",
     "guide/bearer",
     "guide/jwt",
   ],

@@ -6,6 +6,7 @@ import { bearer } from "@sallyport/core/bearer";
 import { emailOTP } from "@sallyport/core/email-otp";
 import { jwt } from "@sallyport/core/jwt";
 import { magicLink } from "@sallyport/core/magic-link";
+import { multiSession } from "@sallyport/core/multi-session";
 import { organization } from "@sallyport/core/organization";
 import { passkey } from "@sallyport/core/passkey";
 import { phoneNumber } from "@sallyport/core/phone-number";
@@ -133,6 +134,10 @@ export const processApps = {
     mail: { send: async () => {} },
     emailAndPassword: { password: { scrypt: CHEAP } },
     plugins: [signInNotice({ maxDevices: MAX_DEVICES, maxMails: 100 })],
+  }),
+  accounts: ({ maximumSessions }: { readonly maximumSessions: number }) => ({
+    emailAndPassword: { password: { scrypt: CHEAP } },
+    plugins: [multiSession({ maximumSessions }), audit()],
   }),
   /** A sign-up by passkey whose address must be verified first. */
   "passkey-sign-up": () => ({

@@ -5,6 +5,7 @@ import { audit } from "@sallyport/core/audit";
 import { emailOTP } from "@sallyport/core/email-otp";
 import { images } from "@sallyport/core/images";
 import { magicLink } from "@sallyport/core/magic-link";
+import { multiSession } from "@sallyport/core/multi-session";
 import { organization } from "@sallyport/core/organization";
 import { passkey } from "@sallyport/core/passkey";
 import { signInNotice } from "@sallyport/core/sign-in-notice";
@@ -19,6 +20,7 @@ export type DemoPlugins =
   | "email-otp"
   | "images"
   | "magic-link"
+  | "multi-session"
   | "organization"
   | "passkey"
   | "sign-in-notice"
@@ -67,6 +69,7 @@ export function demoOptions({
       emailOTP(),
       username(),
       signInNotice(),
+      multiSession(),
       apiKey({ organizations: true }),
       audit(),
     ],

@@ -1,5 +1,6 @@
 import { type Appearance, type ScreenLinkProps, SignedIn, SignedOut, UIProvider } from "@sallyport/react/ui";
 import { mailedScreens } from "@sallyport/react/ui/mailed";
+import { multiSessionScreens } from "@sallyport/react/ui/multi-session";
 import { passkeyScreens } from "@sallyport/react/ui/passkey";
 import { usernameScreens } from "@sallyport/react/ui/username";
 import { lazy, Suspense } from "react";
@@ -27,7 +28,7 @@ export function Frame() {
       client={client}
       language={language}
       appearance={appearance}
-      plugins={[mailedScreens, passkeyScreens, usernameScreens]}
+      plugins={[mailedScreens, multiSessionScreens, passkeyScreens, usernameScreens]}
       paths={{ home: "/dashboard" }}
       titles={(title) => `${title} · Acme`}
       navigate={(path, options) => void navigate(path, options)}

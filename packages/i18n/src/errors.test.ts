@@ -3,6 +3,7 @@ import { adminErrorText, adminErrorTexts } from "./errors/admin.ts";
 import { apiKeyErrorText, apiKeyErrorTexts } from "./errors/api-key.ts";
 import { auditErrorText, auditErrorTexts } from "./errors/audit.ts";
 import { imagesErrorText, imagesErrorTexts } from "./errors/images.ts";
+import { multiSessionErrorText, multiSessionErrorTexts } from "./errors/multi-session.ts";
 import { organizationErrorText, organizationErrorTexts } from "./errors/organization.ts";
 import { passkeyErrorText, passkeyErrorTexts } from "./errors/passkey.ts";
 import { twoFactorErrorText, twoFactorErrorTexts } from "./errors/two-factor.ts";
@@ -47,6 +48,12 @@ const GROUPS: Readonly<Record<string, Group>> = {
     texts: imagesErrorTexts,
     textOf: imagesErrorText,
     one: ["IMAGE_TOO_LARGE", "This picture is too large. Choose a smaller one."],
+    foreign: "INVALID_EMAIL",
+  },
+  multiSession: {
+    texts: multiSessionErrorTexts,
+    textOf: multiSessionErrorText,
+    one: ["INVALID_SESSION_TOKEN", "This account is no longer signed in in this browser."],
     foreign: "INVALID_EMAIL",
   },
   organization: {

@@ -24,13 +24,14 @@ import {
 import { restorable } from "./restorable.ts";
 import { GATED, GETS, PLUGINS, POSTS, ROUTES } from "./routes.ts";
 
-/** These POST routes answer without changing anything. */
+/** These POST routes answer without changing a row. */
 const READS: ReadonlySet<string> = new Set([
   "/get-access-token",
   "/account-info",
   "/admin/has-permission",
   "/admin/list-user-sessions",
   "/is-username-available",
+  "/multi-session/set-active",
   "/email-otp/check-verification-otp",
   "/organization/check-slug",
   "/organization/has-permission",

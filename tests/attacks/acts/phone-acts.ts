@@ -1,5 +1,5 @@
 import { Browser } from "@sallyport/testing";
-import { personOf, signUp } from "../../ground/people.ts";
+import { personOf, signUp, tokenOf } from "../../ground/people.ts";
 import type { ActsByPath, Ground } from "./act.ts";
 import { MESSAGES } from "./routes.ts";
 
@@ -11,7 +11,12 @@ export async function guestActs({ lab }: Ground): Promise<ActsByPath> {
   const visitor = new Browser(lab);
   // The origin is checked only of browsers that send a cookie.
   await visitor.post("/phone-number/send-otp", { phoneNumber: "+4915112345679" });
+  const shared = await signUp(lab, "first");
+  const sessionToken = tokenOf(shared);
+  await shared.post("/sign-up/email", personOf("second"));
   return {
+    "/multi-session/set-active": [shared, { sessionToken }],
+    "/multi-session/revoke": [shared, { sessionToken }],
     "/sign-in/anonymous": [visitor, {}],
     "/delete-anonymous-user": [guest, {}],
   };

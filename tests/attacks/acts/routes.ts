@@ -9,6 +9,7 @@ import { haveIBeenPwned } from "@sallyport/core/have-i-been-pwned";
 import { images } from "@sallyport/core/images";
 import { jwt } from "@sallyport/core/jwt";
 import { magicLink } from "@sallyport/core/magic-link";
+import { multiSession } from "@sallyport/core/multi-session";
 import { passkey } from "@sallyport/core/passkey";
 import { type PhoneCodeMessage, phoneNumber } from "@sallyport/core/phone-number";
 import type { Endpoint } from "@sallyport/core/plugin";
@@ -35,6 +36,7 @@ export const PLUGINS: NonNullable<AuthOptions["plugins"]> = [
   emailOTP({ changeEmail: { enabled: true } }),
   passkey({ signUp: true }),
   anonymous(),
+  multiSession(),
   phoneNumber({
     signUpOnVerification: {},
     sendOTP: (message) => {

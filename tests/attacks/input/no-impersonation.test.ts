@@ -27,6 +27,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "/reject-sign-up",
     "/delete-user/callback",
   ],
+  "a list that is empty during an impersonation": ["/multi-session/list-device-sessions"],
   "the impersonator's own calls": ["/admin/stop-impersonating", "/admin/has-permission"],
 };
 /** Organization routes change no credential. */

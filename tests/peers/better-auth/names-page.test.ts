@@ -11,6 +11,7 @@ import { images } from "@sallyport/core/images";
 import { jwt } from "@sallyport/core/jwt";
 import { magicLink } from "@sallyport/core/magic-link";
 import { memory } from "@sallyport/core/memory";
+import { multiSession } from "@sallyport/core/multi-session";
 import { organization } from "@sallyport/core/organization";
 import { passkey } from "@sallyport/core/passkey";
 import { phoneNumber } from "@sallyport/core/phone-number";
@@ -40,6 +41,7 @@ const plugins = [
   emailOTP({ changeEmail: { enabled: true } }),
   username(),
   anonymous(),
+  multiSession(),
   phoneNumber({ sendOTP: () => {} }),
   signInNotice(),
 ];
@@ -57,6 +59,7 @@ const theirs = betterAuth({
     theirPasskey(),
     theirPlugins.username(),
     theirPlugins.anonymous(),
+    theirPlugins.multiSession(),
     theirPlugins.phoneNumber({ sendOTP: () => {} }),
   ],
 });

@@ -5,6 +5,7 @@ import { audit } from "@sallyport/core/audit";
 import { captcha } from "@sallyport/core/captcha";
 import { type EmailOTPOptions, emailOTP } from "@sallyport/core/email-otp";
 import { type MagicLinkOptions, magicLink } from "@sallyport/core/magic-link";
+import { multiSession } from "@sallyport/core/multi-session";
 import { organization } from "@sallyport/core/organization";
 import { type PasskeyOptions, passkey } from "@sallyport/core/passkey";
 import { twoFactor } from "@sallyport/core/two-factor";
@@ -51,6 +52,9 @@ export const captchas = () =>
     };
     return { ...site, service, close };
   });
+/** A browser may be signed in to several accounts. */
+export const severalAccounts = () =>
+  whileOpen(() => openVisits({ page: "several-accounts.tsx", plugins: [multiSession()] }));
 
 /** Passkeys together with a second factor. */
 export const passkeys = (options: PasskeyOptions = {}) =>

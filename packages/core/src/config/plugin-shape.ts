@@ -57,6 +57,7 @@ const plugin = () =>
     onEventInTransaction: fn,
     eventsInTransaction: optional(events),
     policy: optional(object({ concerns: fn, decide: func })),
+    onSignedIn: fn,
     challenges: optional(record(filled, object({ page, answer: func, isEnrolled: fn, isSecondFactor: flag }))),
     signInMethods: optional(object({ list: func, end: func, remove: fn, adopt: fn })),
     countsGuesses: optional(oneOf(true)),

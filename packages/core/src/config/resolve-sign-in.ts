@@ -38,6 +38,7 @@ export function resolveSignIn({ options, errors, clock, tables, store, newId, wr
     verification: plugins.find(({ verification }) => verification !== undefined)?.verification ?? null,
     policies: plugins.flatMap(({ id, policy }) => (policy === undefined ? [] : [{ id, policy }])),
     passwordChecks: plugins.flatMap(({ id, passwordCheck: check }) => (check === undefined ? [] : [{ id, check }])),
+    signedInSteps: plugins.flatMap(({ onSignedIn }) => onSignedIn ?? []),
     tellsEndedSessions:
       [options, ...plugins].some(({ events = {} }) => hearsAny(events, ["session.ended", "session.revoked"])) ||
       hearInTransaction(["session.ended", "session.revoked"]),

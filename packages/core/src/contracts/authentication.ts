@@ -125,13 +125,13 @@ export interface Authentication {
   /**
    * Gives the browser an existing session, such as the admin's own after an impersonation. Returns null if the session
    * has ended or belongs to another user. With `isActive`, its idle time does not count, because the same person was
-   * active in the session that the browser had instead.
+   * active in the session that the browser had instead. `remember` is by default that of the browser's present session.
    */
   handBack(
     scope: RequestScope,
     token: string,
     userId: string,
-    options?: { readonly isActive?: boolean },
+    options?: { readonly isActive?: boolean; readonly remember?: boolean },
   ): Promise<ActiveSession | null>;
   cancel(userId: string): Promise<void>;
 }

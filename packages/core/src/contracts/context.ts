@@ -5,7 +5,7 @@ import type { AuthError } from "./error.ts";
 import type { AuthEvents, EventEmitter, RefusalReporter } from "./events.ts";
 import type { Logger } from "./logger.ts";
 import type { Reply } from "./reply.ts";
-import type { RequestScope } from "./scope.ts";
+import type { PolicyScope, RequestScope } from "./scope.ts";
 import type { Services } from "./services.ts";
 import type { TrustedUrl, UrlParameters } from "./trusted-url.ts";
 
@@ -76,3 +76,7 @@ export interface EndpointContext<
   /** Runs `work` before the response is sent, unless an after-hook refuses the call. */
   afterHooks(work: () => Promise<void>): void;
 }
+
+export interface SignedInScope
+  extends PolicyScope,
+    Pick<EndpointContext<unknown, unknown, never, "none">, "afterHooks" | "services" | "write"> {}

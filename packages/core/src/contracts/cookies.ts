@@ -9,6 +9,7 @@ export interface CookieAttributes {
 
 export interface CookieJar {
   get(name: string): string | null;
+  namesFrom(prefix: string): readonly string[];
   set(name: string, value: string, attributes: CookieAttributes): void;
   /** Sends the cookie even if the call is refused. */
   keepOnRefusal(name: string): void;

@@ -1,19 +1,20 @@
 import type { DeletionBlocker } from "./account-services.ts";
-import type { SignIn, SignInDecision, UserSignInMethod } from "./authentication.ts";
+import type { SignedIn, SignIn, SignInDecision, UserSignInMethod } from "./authentication.ts";
 import type { PermissionCheck } from "./authorization.ts";
 import type { Authenticator, SessionCarrier } from "./callers.ts";
 import type { CleanupResult, ExpiringTable } from "./cleaner.ts";
 import type { Config } from "./config.ts";
+import type { SignedInScope } from "./context.ts";
 import type { RouteTree } from "./endpoint.ts";
 import type { Session, User } from "./entities.ts";
 import type { ErrorCatalogue } from "./error.ts";
 import type { EventListeners, EveryEventListener } from "./event-listeners.ts";
-import type { AuthEvents, EventEmitter } from "./events.ts";
+import type { EventEmitter } from "./events.ts";
 import type { Hook } from "./hook.ts";
 import type { Logger } from "./logger.ts";
 import type { PluginMails } from "./mail.ts";
 import type { PasswordCheck } from "./password-services.ts";
-import type { RequestScope, TimedScope } from "./scope.ts";
+import type { PolicyScope, RequestScope } from "./scope.ts";
 import type { Services } from "./services.ts";
 import type { Statements } from "./statements.ts";
 import type { Columns, Table } from "./table.ts";
@@ -21,11 +22,6 @@ import type { Groups, UserGroup } from "./user-groups.ts";
 import type { UserInputDefinition } from "./user-input.ts";
 
 export type AfterDeletion = (scope: { readonly logger: Logger }) => void | Promise<void>;
-
-export interface PolicyScope extends TimedScope {
-  readonly config: Config;
-  emit<Name extends keyof AuthEvents>(name: Name, payload: AuthEvents[Name]): void;
-}
 
 /** A policy that decides on every sign-in, whatever its method. */
 export interface SignInPolicy {
@@ -122,6 +118,11 @@ interface PluginParts {
   /** Listeners that run in the transaction of these events only; an error rolls it back. */
   readonly eventsInTransaction?: EventListeners;
   readonly policy?: SignInPolicy;
+  /**
+   * Runs when the cookies of a new session are set, after the commit, to set more of them. Use `afterHooks` to read or
+   * write rows.
+   */
+  readonly onSignedIn?: (signedIn: SignedIn, signIn: SignIn, scope: SignedInScope) => void;
   readonly challenges?: Readonly<Record<string, ChallengeDefinition>>;
   readonly signInMethods?: SignInMethodsDefinition;
   /** Whether the plugin calls `codes.attempt`, which counts in a table of the database. */

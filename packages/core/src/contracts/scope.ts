@@ -1,4 +1,6 @@
+import type { Config } from "./config.ts";
 import type { CookieJar } from "./cookies.ts";
+import type { AuthEvents } from "./events.ts";
 
 /** The parts of a request that are known before its endpoint runs. */
 export interface RequestScope {
@@ -19,4 +21,9 @@ export interface RequestScope {
 
 export interface TimedScope extends RequestScope {
   now(): Date;
+}
+
+export interface PolicyScope extends TimedScope {
+  readonly config: Config;
+  emit<Name extends keyof AuthEvents>(name: Name, payload: AuthEvents[Name]): void;
 }

@@ -2,6 +2,7 @@ import type { Deletion, EmailProofs, Mails, SignUpMark } from "./account-service
 import type { Authentication, SignInMethods } from "./authentication.ts";
 import type { Cleaner } from "./cleaner.ts";
 import type { ActiveSession, Session, User } from "./entities.ts";
+import type { KeptSessions } from "./kept-sessions.ts";
 import type { LinkedAccount } from "./linked-account.ts";
 import type { AccessTokens, FoundAccount, OAuthStates, PendingLinks, Providers } from "./oauth-services.ts";
 import type { PasswordGuard, Passwords } from "./password-services.ts";
@@ -11,7 +12,7 @@ import type { Readiness } from "./readiness.ts";
 import type { RequestScope } from "./scope.ts";
 import type { Store } from "./store.ts";
 import type { Columns } from "./table.ts";
-import type { ClaimKind, TokenKind } from "./token.ts";
+import type { ClaimKind, StoredToken, TokenKind, TokenRecord } from "./token.ts";
 import type { UserQuery } from "./user-query.ts";
 
 export interface ReadSessionOptions {
@@ -28,6 +29,11 @@ export interface Sessions {
   read(scope: RequestScope, options: ReadSessionOptions): Promise<ActiveSession | null>;
   /** Reads the session from the store without extending it. If it has ended, its cookies are deleted by default. */
   authenticate(scope: RequestScope, options?: { readonly keepCookies?: boolean }): Promise<ActiveSession | null>;
+  /**
+   * Reads another session than the caller's. Returns null if it has ended, or its user may not make calls. With
+   * `isActive`, its idle time does not count, and its use is recorded.
+   */
+  find(token: string, options?: { readonly isActive?: boolean }): Promise<ActiveSession | null>;
   refreshCache(scope: RequestScope, active: ActiveSession): void;
   /** Writes plugin columns. Returns null if the session has ended. @throws TypeError for a core column */
   update(
@@ -139,16 +145,6 @@ export interface Accounts {
   removeAll(userId: string): Promise<void>;
 }
 
-export interface StoredToken {
-  readonly value: string;
-  readonly expiresAt: Date;
-}
-
-/** An expired token is `expired` until it is deleted, and then `unknown`, like one that was used. */
-export type TokenRecord =
-  | { readonly state: "live"; readonly value: string }
-  | { readonly state: "expired" | "unknown"; readonly value: null };
-
 export interface Tokens {
   /**
    * Stores only the token's hash. With `userId`, the token is deleted with the user's other tokens. A `token` that is
@@ -180,6 +176,7 @@ export interface Services extends PluginServices {
   readonly authentication: Authentication;
   readonly signInMethods: SignInMethods;
   readonly sessions: Sessions;
+  readonly keptSessions: KeptSessions;
   readonly users: Users;
   readonly accounts: Accounts;
   readonly passwords: Passwords;

@@ -14,3 +14,13 @@ export type ClaimKind = Pick<TokenKind, "purpose" | "separator" | "lifetimeSecon
 
 /** Declares a kind of single-use token. */
 export const defineToken = (kind: TokenKind): TokenKind => kind;
+
+export interface StoredToken {
+  readonly value: string;
+  readonly expiresAt: Date;
+}
+
+/** An expired token is `expired` until it is deleted, and then `unknown`, like one that was used. */
+export type TokenRecord =
+  | { readonly state: "live"; readonly value: string }
+  | { readonly state: "expired" | "unknown"; readonly value: null };

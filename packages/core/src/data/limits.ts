@@ -14,6 +14,7 @@ export const COOKIE_CHARACTERS = 4093;
 export const COOKIE_LIFETIME_CAP_SECONDS = 34_560_000;
 
 export const SESSION_TOKEN_CHARACTERS = 32;
+export const KEPT_SESSIONS_READ = 50;
 export const ROW_ID_CHARACTERS = 32;
 
 export const PASSWORD_MIN_CHARACTERS = 8;

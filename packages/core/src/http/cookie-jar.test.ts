@@ -11,6 +11,12 @@ test("reads cookies decoded, and the first of several with the same name", () =>
   expect(["a", "b", "c", "d", "junk", "e"].map((name) => jar.get(name))).toEqual(["1", "x y", "", "4", null, null]);
 });
 
+test("lists the received names with a prefix", () => {
+  const jar = jarOf("s_multi-a=1; s=2; s_multi-b=3; S_MULTI-c=4; s_multi-a=5");
+  jar.set("s_multi-d", "6", attributes);
+  expect(jar.namesFrom("s_multi-")).toEqual(["s_multi-a", "s_multi-b"]);
+});
+
 test("handles a cookie named __proto__ like any other", () => {
   expect(jarOf("a=1").get("__proto__")).toBeNull();
   expect(jarOf("__proto__=1").get("__proto__")).toBe("1");

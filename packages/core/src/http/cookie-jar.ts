@@ -57,12 +57,12 @@ export class RequestCookies implements CookieJar {
   }
 
   get(name: string): string | null {
-    if (this.#received === null) {
-      const header = this.#headers.get("cookie");
-      this.#received = header === null ? new Map() : parse(header);
-    }
-    const raw = this.#received.get(name);
+    const raw = this.#read().get(name);
     return raw === undefined ? null : decode(raw);
+  }
+
+  namesFrom(prefix: string): readonly string[] {
+    return [...this.#read().keys()].filter((name) => name.startsWith(prefix));
   }
 
   set(name: string, value: string, attributes: CookieAttributes): void {
@@ -73,6 +73,14 @@ export class RequestCookies implements CookieJar {
   keepOnRefusal(name: string): void {
     this.#kept ??= new Set();
     this.#kept.add(name);
+  }
+
+  #read(): Map<string, string> {
+    if (this.#received === null) {
+      const header = this.#headers.get("cookie");
+      this.#received = header === null ? new Map() : parse(header);
+    }
+    return this.#received;
   }
 
   lines(): readonly string[] {

@@ -114,6 +114,7 @@ export interface Deps {
   readonly challengeCounter: RateCounter | null;
   readonly verification: VerificationDefinition | null;
   readonly policies: readonly { readonly id: string; readonly policy: SignInPolicy }[];
+  readonly signedInSteps: readonly NonNullable<AuthPlugin["onSignedIn"]>[];
   readonly challenges: ReadonlyMap<string, ChallengeDefinition>;
   readonly signInMethods: readonly SignInMethodsDefinition[];
   readonly carriers: readonly SessionCarrier[];

@@ -17,6 +17,7 @@ import { createPendingLinks } from "./oauth/pending-links.ts";
 import { createPasswordGuard } from "./password/password-guard.ts";
 import { createPasswords } from "./password/passwords.ts";
 import { refusingCounter } from "./rate-limit/plugin-counter.ts";
+import { createKeptSessions } from "./session/kept-sessions.ts";
 import { createSessions } from "./session/sessions.ts";
 import { createTokens } from "./tokens.ts";
 import { createAccounts } from "./user/accounts.ts";
@@ -104,6 +105,7 @@ export const serviceList: { readonly [Name in ServiceName]: ServiceDeclaration<N
       "isRemembered",
     ],
   }),
+  keptSessions: declare({ create: ({ deps }) => createKeptSessions(deps), withoutDatabase: "all" }),
   signUpMark: declare({ create: ({ deps }) => createSignUpMark(deps), withoutDatabase: "all" }),
   cleaner: declare({ create: ({ deps }) => deps.cleaner }),
   tokens: declare({ create: ({ deps, store }) => createTokens(deps, store) }),

@@ -1,6 +1,6 @@
-import type { TokenRecord, Tokens } from "../contracts/services.ts";
+import type { Tokens } from "../contracts/services.ts";
 import { op, type Store } from "../contracts/store.ts";
-import type { ClaimKind, TokenKind } from "../contracts/token.ts";
+import type { ClaimKind, TokenKind, TokenRecord } from "../contracts/token.ts";
 import { ALPHANUMERIC, LOWERCASE_ALPHANUMERIC, randomText } from "../kernel/random-text.ts";
 import { createClaims, identifierOf, prefixOf } from "./claims.ts";
 import type { Deps } from "./deps.ts";

@@ -10,6 +10,7 @@ export type {
   AuditKey,
   FrontKey,
   MailedKey,
+  MultiSessionKey,
   OrganizationKey,
   PasskeyTextKey,
   TextKey,

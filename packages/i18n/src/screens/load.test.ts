@@ -6,15 +6,25 @@ import { enApiKey } from "../languages/en/screens/api-key.ts";
 import { enAudit } from "../languages/en/screens/audit.ts";
 import { en } from "../languages/en/screens/front.ts";
 import { enMailed } from "../languages/en/screens/mailed.ts";
+import { enMultiSession } from "../languages/en/screens/multi-session.ts";
 import { enOrganization } from "../languages/en/screens/organization.ts";
 import { enPasskey } from "../languages/en/screens/passkey.ts";
 import { enUsername } from "../languages/en/screens/username.ts";
 import { languages } from "../languages.ts";
 import { loadLanguage } from "./load.ts";
 
-const english = [en, enAccount, enOrganization, enAdmin, enAudit, enApiKey, enMailed, enPasskey, enUsername].flatMap(
-  ({ texts }) => Object.keys(texts),
-);
+const english = [
+  en,
+  enAccount,
+  enOrganization,
+  enAdmin,
+  enAudit,
+  enApiKey,
+  enMailed,
+  enMultiSession,
+  enPasskey,
+  enUsername,
+].flatMap(({ texts }) => Object.keys(texts));
 
 test.each(languages.map(({ tag }) => tag))("loads %s with the texts of every screen", async (tag) => {
   const { locale, texts } = await loadLanguage(tag);

@@ -11,6 +11,7 @@ export type ScreenGroup =
   | "api-key"
   | "username"
   | "mailed"
+  | "multi-session"
   | "passkey";
 
 type Words = Readonly<Record<string, ScreenLanguage>>;
@@ -28,6 +29,7 @@ const ALL: readonly ScreenGroup[] = [
   "api-key",
   "username",
   "mailed",
+  "multi-session",
   "passkey",
 ];
 

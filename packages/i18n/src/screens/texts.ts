@@ -4,6 +4,7 @@ import type { ApiKeyTexts } from "../languages/en/screens/api-key.ts";
 import type { AuditTexts } from "../languages/en/screens/audit.ts";
 import type { FrontTexts } from "../languages/en/screens/front.ts";
 import type { MailedTexts } from "../languages/en/screens/mailed.ts";
+import type { MultiSessionTexts } from "../languages/en/screens/multi-session.ts";
 import type { OrganizationTexts } from "../languages/en/screens/organization.ts";
 import type { PasskeyTexts } from "../languages/en/screens/passkey.ts";
 import type { UsernameTexts } from "../languages/en/screens/username.ts";
@@ -17,6 +18,7 @@ export type Texts = FrontTexts &
   AuditTexts &
   ApiKeyTexts &
   MailedTexts &
+  MultiSessionTexts &
   PasskeyTexts &
   UsernameTexts;
 
@@ -45,6 +47,9 @@ export type ApiKeyTextKey = keyof ApiKeyTexts;
 export type UsernameKey = keyof UsernameTexts;
 /** Keys of the sign-in by mailed links and codes. */
 export type MailedKey = keyof MailedTexts;
+
+/** Keys of the menu of accounts. */
+export type MultiSessionKey = keyof MultiSessionTexts;
 
 /** Keys of the passkey screens. */
 export type PasskeyTextKey = keyof PasskeyTexts;

@@ -198,3 +198,8 @@ export interface HaveIBeenPwnedErrorTexts {
 export interface SignInNoticeErrorTexts {
   readonly SIGN_IN_OF_ANOTHER_ADDRESS: string;
 }
+
+/** Messages of the plugin for several accounts. */
+export interface MultiSessionErrorTexts {
+  readonly INVALID_SESSION_TOKEN: string;
+}

@@ -51,8 +51,8 @@ export { Form, useFieldProblem } from "./parts/form.tsx";
 export { FormAlert } from "./parts/form-alert.tsx";
 export { HiddenField } from "./parts/hidden-field.tsx";
 export { Logo } from "./parts/logo.tsx";
-export type { MenuItem } from "./parts/menu.tsx";
 export { Menu } from "./parts/menu.tsx";
+export type { MenuItem } from "./parts/menu-item.ts";
 export { Modal } from "./parts/modal.tsx";
 export { NewPasswordField } from "./parts/new-password-field.tsx";
 export { Pager } from "./parts/pager.tsx";
@@ -87,12 +87,14 @@ export type {
 } from "./plugins/form-parts.ts";
 export type {
   AccountPartProps,
+  AccountsMenuProps,
   ChallengeStepProps,
   ForgotPasswordPartProps,
   Placed,
   ReauthenticatePartProps,
   ReplacingProps,
   ScreenParts,
+  SeveralAccounts,
   SignInPartProps,
   UIPlugin,
   VerifyEmailPartProps,

@@ -8,6 +8,7 @@ import { emailOTP } from "@sallyport/core/email-otp";
 import { haveIBeenPwned } from "@sallyport/core/have-i-been-pwned";
 import { jwt } from "@sallyport/core/jwt";
 import { magicLink } from "@sallyport/core/magic-link";
+import { multiSession } from "@sallyport/core/multi-session";
 import { organization } from "@sallyport/core/organization";
 import { passkey } from "@sallyport/core/passkey";
 import { phoneNumber } from "@sallyport/core/phone-number";
@@ -50,6 +51,7 @@ const known: Readonly<Record<string, { readonly name: string; make(options: Bag)
   "have-i-been-pwned": { name: "haveIBeenPwned", make: (options) => haveIBeenPwned(options) },
   jwt: { name: "jwt", make: (options) => jwt(options) },
   "magic-link": { name: "magicLink", make: (options) => magicLink(options) },
+  "multi-session": { name: "multiSession", make: (options) => multiSession(options) },
   organization: {
     name: "organization",
     make: (options) => organization(options as Parameters<typeof organization>[0]),

@@ -110,6 +110,7 @@ export function createCompletion(parts: CompleteParts) {
       if (linked !== user) starter.sendCookies(scope, { session, user: linked }, remember);
       signedIn.user = linked;
       if (!haveEndedIn(afterCommit, user.id)) endReplaced(scope, signIn);
+      for (const run of deps.signedInSteps) run(signedIn, signIn, scope);
       await rememberBrowser(parts, scope, signIn, linked);
     });
     return signedIn;

@@ -1,6 +1,6 @@
 import type { SessionTerms, SignIn, SignInDecision } from "../../contracts/authentication.ts";
 import type { ErrorEntry } from "../../contracts/error.ts";
-import type { PolicyScope } from "../../contracts/plugin.ts";
+import type { PolicyScope } from "../../contracts/scope.ts";
 import type { Services } from "../../contracts/services.ts";
 import { namedFailure } from "../../data/named-failure.ts";
 import type { Deps } from "../deps.ts";

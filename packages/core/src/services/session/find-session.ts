@@ -1,10 +1,11 @@
 import type { RequestScope } from "../../contracts/scope.ts";
 import type { SessionParts, SessionRow } from "./session-parts.ts";
 
-type Found = readonly [SessionRow, object];
+export type Found = readonly [SessionRow, object];
 
-interface Finding {
-  readonly clears?: boolean;
+export interface Finding {
+  /** The request whose cookies are deleted if the session has ended. */
+  readonly clears?: RequestScope | null;
   readonly isActive?: boolean;
 }
 
@@ -15,15 +16,14 @@ export function createSessionFinder({ deps, store, cookies, life }: SessionParts
   return {
     findByToken,
 
-    async findLive(scope: RequestScope, token: string, finding: Finding = {}): Promise<Found | null> {
-      const { clears = true } = finding;
+    async findLive(token: string, { clears = null, isActive = false }: Finding = {}): Promise<Found | null> {
       const found = await findByToken(token);
-      if (found !== null && life.isLive(found[0], finding)) return found;
+      if (found !== null && life.isLive(found[0], { isActive })) return found;
       if (found !== null) {
         const [row] = found;
         await store.delete(tables.session, { where: { id: row.id, expiresAt: row.expiresAt, ...life.asRead(row) } });
       }
-      if (clears) cookies.clear(scope);
+      if (clears !== null) cookies.clear(clears);
       return null;
     },
   };

@@ -3,7 +3,7 @@ import type { RequestScope } from "../../contracts/scope.ts";
 import type { Sessions } from "../../contracts/services.ts";
 import { UNREMEMBERED_SESSION_SECONDS } from "../../data/limits.ts";
 import { createGroups } from "../groups.ts";
-import { createSessionFinder } from "./find-session.ts";
+import { createSessionFinder, type Finding, type Found } from "./find-session.ts";
 import { isStillAllowed } from "./is-still-allowed.ts";
 import { createRenewer } from "./renew-session.ts";
 import type { SessionParts } from "./session-parts.ts";
@@ -21,7 +21,7 @@ const isRememberedBy =
 export function createSessionReader(
   parts: SessionParts,
   inTransaction: boolean,
-): Pick<Sessions, "read" | "authenticate" | "isRemembered"> {
+): Pick<Sessions, "read" | "authenticate" | "find" | "isRemembered"> {
   const { store, cookies, cache } = parts;
   const { config, tables } = parts.deps;
   const { findByToken, findLive } = createSessionFinder(parts);
@@ -29,15 +29,22 @@ export function createSessionReader(
   const isRemembered = isRememberedBy(parts);
   const groups = createGroups(parts.deps, store);
 
-  async function endUnlessAllowed(
-    scope: RequestScope,
-    active: ActiveSession,
-    clears = true,
-  ): Promise<ActiveSession | null> {
+  async function endUnlessAllowed(clears: RequestScope | null, active: ActiveSession): Promise<ActiveSession | null> {
     if (await isStillAllowed(parts.deps, active.user, active.session, { groups })) return active;
     await store.delete(tables.session, { where: { id: active.session.id } });
-    if (clears) cookies.clear(scope);
+    if (clears !== null) cookies.clear(clears);
     return null;
+  }
+
+  async function findAllowed(token: string, finding: Finding): Promise<Found | null> {
+    const found = await findLive(token, finding);
+    if (found === null) return null;
+    return (await endUnlessAllowed(finding.clears ?? null, parts.toActive(...found))) === null ? null : found;
+  }
+
+  async function use([row, user]: Found): Promise<ActiveSession | null> {
+    const current = inTransaction ? row : await renew(row, null);
+    return current === null ? null : parts.toActive(current, user);
   }
 
   return {
@@ -49,14 +56,14 @@ export function createSessionReader(
       const caches = config.session.cache.enabled && !cookies.isCarried(scope);
       const cached = caches && !disableCookieCache ? cache.read(scope, token) : null;
       if (cached !== null) return cached;
-      const found = await findLive(scope, token);
+      const found = await findLive(token, { clears: scope });
       if (found === null) return null;
       const [row, user] = found;
       const isAsked = parts.deps.callerRules.length > 0;
       if (isAsked && (await endUnlessAllowed(scope, parts.toActive(row, user))) === null) return null;
       const remembered = isRemembered(scope, row);
       const extendable = remembered && !disableRefresh && !config.session.disableRefresh;
-      const current = await renew(scope, row, extendable);
+      const current = await renew(row, extendable ? scope : null);
       if (current === null) {
         cookies.clear(scope);
         return null;
@@ -68,12 +75,14 @@ export function createSessionReader(
 
     async authenticate(scope, { keepCookies = false } = {}) {
       const token = cookies.readToken(scope);
-      const found = token === null ? null : await findLive(scope, token, { clears: !keepCookies });
+      const found = token === null ? null : await findAllowed(token, { clears: keepCookies ? null : scope });
+      return found === null ? null : use(found);
+    },
+
+    async find(token, { isActive = false } = {}) {
+      const found = await findAllowed(token, { isActive });
       if (found === null) return null;
-      const active = await endUnlessAllowed(scope, parts.toActive(...found), !keepCookies);
-      if (active === null || inTransaction) return active;
-      const current = await renew(scope, found[0], false);
-      return current === null ? null : parts.toActive(current, found[1]);
+      return isActive ? use(found) : parts.toActive(...found);
     },
   };
 }

@@ -15,24 +15,24 @@ export function createRenewer({ store, cookies, deps, life }: SessionParts, find
     !isFixed(row);
 
   /** Returns null if the session has ended in the meantime, and the stored row if another request has renewed it. */
-  async function renew(scope: RequestScope, row: SessionRow, extends_: boolean): Promise<SessionRow | null> {
-    const extension = extends_ ? { expiresAt: life.extended(row), updatedAt: clock.now() } : {};
+  async function renew(row: SessionRow, extendsFor: RequestScope | null): Promise<SessionRow | null> {
+    const extension = extendsFor !== null ? { expiresAt: life.extended(row), updatedAt: clock.now() } : {};
     const set = { ...extension, ...life.used() };
-    const where = { id: row.id, ...(extends_ && { expiresAt: row.expiresAt }), ...life.asRead(row) };
+    const where = { id: row.id, ...(extendsFor !== null && { expiresAt: row.expiresAt }), ...life.asRead(row) };
     const changed = await store.update(tables.session, { where }, set);
     if (changed === 0) return (await findByToken(row.token))?.[0] ?? null;
-    if (extends_) cookies.write(scope, row.token, true);
+    if (extendsFor !== null) cookies.write(extendsFor, row.token, true);
     return { ...row, ...set };
   }
 
   /**
-   * Extends the session and records its use, each if due, in one statement. A read-only database must not end
+   * Extends the session for a request and records its use, each if due, in one statement. A read-only database must not end
    * sessions, so the row is kept as it is.
    */
-  return async (scope: RequestScope, row: SessionRow, mayExtend: boolean): Promise<SessionRow | null> => {
-    const isExtended = mayExtend && isDue(row);
-    if (!isExtended && !life.isRecordDue(row)) return row;
-    return renew(scope, row, isExtended).catch((error: unknown) => {
+  return async (row: SessionRow, mayExtendFor: RequestScope | null): Promise<SessionRow | null> => {
+    const extendsFor = isDue(row) ? mayExtendFor : null;
+    if (extendsFor === null && !life.isRecordDue(row)) return row;
+    return renew(row, extendsFor).catch((error: unknown) => {
       logger.error("A session could not be renewed and stays as it is", { error });
       return row;
     });

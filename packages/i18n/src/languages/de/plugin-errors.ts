@@ -8,6 +8,7 @@ import type {
   HaveIBeenPwnedErrorTexts,
   ImagesErrorTexts,
   MagicLinkErrorTexts,
+  MultiSessionErrorTexts,
   PasskeyErrorTexts,
   PhoneNumberErrorTexts,
   SignInNoticeErrorTexts,
@@ -146,4 +147,8 @@ export const signInNotice: SignInNoticeErrorTexts = {
 export const captcha: CaptchaErrorTexts = {
   MISSING_RESPONSE: "Schließen Sie die Sicherheitsprüfung ab und versuchen Sie es erneut.",
   VERIFICATION_FAILED: "Die Sicherheitsprüfung ist fehlgeschlagen. Versuchen Sie es erneut.",
+};
+
+export const multiSession: MultiSessionErrorTexts = {
+  INVALID_SESSION_TOKEN: "Dieses Konto ist in diesem Browser nicht mehr angemeldet.",
 };

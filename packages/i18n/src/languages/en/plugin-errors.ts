@@ -8,6 +8,7 @@ import type {
   HaveIBeenPwnedErrorTexts,
   ImagesErrorTexts,
   MagicLinkErrorTexts,
+  MultiSessionErrorTexts,
   PasskeyErrorTexts,
   PhoneNumberErrorTexts,
   SignInNoticeErrorTexts,
@@ -142,4 +143,8 @@ export const signInNotice: SignInNoticeErrorTexts = {
 export const captcha: CaptchaErrorTexts = {
   MISSING_RESPONSE: "Complete the security check, then try again.",
   VERIFICATION_FAILED: "The security check failed. Try it again.",
+};
+
+export const multiSession: MultiSessionErrorTexts = {
+  INVALID_SESSION_TOKEN: "This account is no longer signed in in this browser.",
 };

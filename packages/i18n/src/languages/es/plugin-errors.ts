@@ -8,6 +8,7 @@ import type {
   HaveIBeenPwnedErrorTexts,
   ImagesErrorTexts,
   MagicLinkErrorTexts,
+  MultiSessionErrorTexts,
   PasskeyErrorTexts,
   PhoneNumberErrorTexts,
   SignInNoticeErrorTexts,
@@ -143,4 +144,8 @@ export const signInNotice: SignInNoticeErrorTexts = {
 export const captcha: CaptchaErrorTexts = {
   MISSING_RESPONSE: "Completa la comprobación de seguridad e inténtalo de nuevo.",
   VERIFICATION_FAILED: "La comprobación de seguridad ha fallado. Inténtalo de nuevo.",
+};
+
+export const multiSession: MultiSessionErrorTexts = {
+  INVALID_SESSION_TOKEN: "Esta cuenta ya no tiene la sesión iniciada en este navegador.",
 };

@@ -8,6 +8,7 @@ import type {
   HaveIBeenPwnedErrorTexts,
   ImagesErrorTexts,
   MagicLinkErrorTexts,
+  MultiSessionErrorTexts,
   PasskeyErrorTexts,
   PhoneNumberErrorTexts,
   SignInNoticeErrorTexts,
@@ -145,4 +146,8 @@ export const signInNotice: SignInNoticeErrorTexts = {
 export const captcha: CaptchaErrorTexts = {
   MISSING_RESPONSE: "Terminez la vérification de sécurité, puis réessayez.",
   VERIFICATION_FAILED: "La vérification de sécurité a échoué. Réessayez.",
+};
+
+export const multiSession: MultiSessionErrorTexts = {
+  INVALID_SESSION_TOKEN: "Ce compte n’est plus connecté dans ce navigateur.",
 };

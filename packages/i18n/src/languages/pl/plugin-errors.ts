@@ -8,6 +8,7 @@ import type {
   HaveIBeenPwnedErrorTexts,
   ImagesErrorTexts,
   MagicLinkErrorTexts,
+  MultiSessionErrorTexts,
   PasskeyErrorTexts,
   PhoneNumberErrorTexts,
   SignInNoticeErrorTexts,
@@ -143,4 +144,8 @@ export const signInNotice: SignInNoticeErrorTexts = {
 export const captcha: CaptchaErrorTexts = {
   MISSING_RESPONSE: "Ukończ weryfikację zabezpieczającą i spróbuj ponownie.",
   VERIFICATION_FAILED: "Weryfikacja zabezpieczająca nie powiodła się. Spróbuj ponownie.",
+};
+
+export const multiSession: MultiSessionErrorTexts = {
+  INVALID_SESSION_TOKEN: "To konto nie jest już zalogowane w tej przeglądarce.",
 };

@@ -8,6 +8,7 @@ import type {
   HaveIBeenPwnedErrorTexts,
   ImagesErrorTexts,
   MagicLinkErrorTexts,
+  MultiSessionErrorTexts,
   PasskeyErrorTexts,
   PhoneNumberErrorTexts,
   SignInNoticeErrorTexts,
@@ -143,4 +144,8 @@ export const signInNotice: SignInNoticeErrorTexts = {
 export const captcha: CaptchaErrorTexts = {
   MISSING_RESPONSE: "Пройдите проверку безопасности и повторите попытку.",
   VERIFICATION_FAILED: "Проверка безопасности не пройдена. Повторите попытку.",
+};
+
+export const multiSession: MultiSessionErrorTexts = {
+  INVALID_SESSION_TOKEN: "Этот аккаунт больше не открыт в этом браузере.",
 };

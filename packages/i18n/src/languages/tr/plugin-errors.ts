@@ -8,6 +8,7 @@ import type {
   HaveIBeenPwnedErrorTexts,
   ImagesErrorTexts,
   MagicLinkErrorTexts,
+  MultiSessionErrorTexts,
   PasskeyErrorTexts,
   PhoneNumberErrorTexts,
   SignInNoticeErrorTexts,
@@ -143,4 +144,8 @@ export const signInNotice: SignInNoticeErrorTexts = {
 export const captcha: CaptchaErrorTexts = {
   MISSING_RESPONSE: "Güvenlik kontrolünü tamamlayıp yeniden deneyin.",
   VERIFICATION_FAILED: "Güvenlik kontrolü başarısız oldu. Yeniden deneyin.",
+};
+
+export const multiSession: MultiSessionErrorTexts = {
+  INVALID_SESSION_TOKEN: "Bu tarayıcıda artık bu hesapla oturum açık değil.",
 };

@@ -3,17 +3,7 @@ import { useRoot } from "../provider/appearance.ts";
 import { placeMenu } from "../provider/place-menu.ts";
 import { useUI } from "../provider/ui-context.ts";
 import { focusChoice, useMenuKeys } from "../provider/use-menu-keys.ts";
-
-/** An entry of a `Menu`. */
-export interface MenuItem {
-  readonly id: string;
-  readonly text: ReactNode;
-  readonly icon?: ReactNode;
-  readonly tone?: "plain" | "danger";
-  readonly isCurrent?: boolean;
-  readonly href?: string;
-  onSelect?(): void;
-}
+import type { MenuItem } from "./menu-item.ts";
 
 interface MenuProps {
   /** The name of the button for screen readers, if its content is not enough. It must begin with the visible text. */
@@ -23,6 +13,7 @@ interface MenuProps {
   readonly items: readonly MenuItem[];
   /** `icon` is a quiet button in the size of its icon. Default `button`. */
   readonly look?: "button" | "icon";
+  readonly onOpen?: (() => void) | undefined;
 }
 
 const Item = ({ item, close }: { readonly item: MenuItem; close(): void }): ReactNode => {
@@ -70,6 +61,7 @@ function usePlace(menu: RefObject<HTMLElement | null>, button: RefObject<HTMLEle
   const placeIt = useCallback(() => {
     if (menu.current?.matches(":popover-open") && button.current) placeMenu(menu.current, button.current);
   }, [menu, button]);
+  useEffect(placeIt);
   useEffect(() => {
     const stop = new AbortController();
     // The scrolling of the menu itself does not bubble.
@@ -122,14 +114,26 @@ const Choices = ({ id, heading, items, close }: ChoicesProps): ReactNode => (
   </>
 );
 
+function useOpen(menu: RefObject<HTMLElement | null>, opened: () => void) {
+  const first = useRef(0);
+  const [isOpen, setOpen] = useState(false);
+  const onToggle = (): void => {
+    const isShown = menu.current?.matches(":popover-open") ?? false;
+    setOpen(isShown);
+    if (isShown) focusChoice(menu.current, first.current);
+    if (isShown) opened();
+    first.current = 0;
+  };
+  return { first, isOpen, onToggle };
+}
+
 /** A button that opens a menu. The browser closes it on Escape and on a click elsewhere. */
-export function Menu({ label, children, heading, items, look = "button" }: MenuProps): ReactNode {
+export function Menu({ label, children, heading, items, look = "button", onOpen }: MenuProps): ReactNode {
   const id = useId();
   const [root, buttonRoot] = [useRoot("menu"), useRoot()];
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
-  const first = useRef(0);
-  const [isOpen, setOpen] = useState(false);
+  const { first, isOpen, onToggle } = useOpen(menu, () => onOpen?.());
   const state = isOpen ? "open" : "closed";
   // React 18 does not know this attribute. Without it, a click on the button would close the menu and open it again.
   useEffect(() => button.current?.setAttribute("popovertarget", id), [id]);
@@ -170,11 +174,8 @@ export function Menu({ label, children, heading, items, look = "button" }: MenuP
         data-state={state}
         onKeyDown={onKeyDown}
         onToggle={() => {
-          const isShown = menu.current?.matches(":popover-open") ?? false;
-          setOpen(isShown);
+          onToggle();
           placeIt();
-          if (isShown) focusChoice(menu.current, first.current);
-          first.current = 0;
         }}
       >
         <Choices id={id} heading={heading} items={items} close={() => menu.current?.hidePopover()} />

@@ -1,6 +1,7 @@
 import type { FormAnswer, SignInChallenge, User } from "@sallyport/core";
 import type { ComponentType, ReactNode } from "react";
 import type { Problems } from "../forms/problems.ts";
+import type { MenuItem } from "../parts/menu-item.ts";
 import type { CaptchaWidgetProps, IdentifierFirst, PluginSignUpFields, SignInIdentifier } from "./form-parts.ts";
 
 /** A section of `UserProfile`. */
@@ -82,6 +83,22 @@ export interface Placed<Props> {
   readonly replace?: ComponentType<Props & ReplacingProps>;
 }
 
+/** The props of the part that lists the accounts of a browser. */
+export interface AccountsMenuProps {
+  /** The items before the sign-out. */
+  readonly items: readonly MenuItem[];
+  readonly signOut: MenuItem;
+  /** Renders the menu. `onOpen` runs each time it opens. */
+  children(items: readonly MenuItem[], onOpen?: () => void): ReactNode;
+}
+
+/** The parts of a plugin that lets a browser be signed in to several accounts. */
+export interface SeveralAccounts {
+  readonly Menu: ComponentType<AccountsMenuProps>;
+  /** Tells on the screens `SignIn` and `SignUp` that the present account remains signed in. */
+  readonly Note: ComponentType;
+}
+
 /** The places that plugins can extend, with the props of their parts. */
 export type ScreenParts = {
   readonly signIn: SignInPartProps;
@@ -104,6 +121,7 @@ export interface UIPlugin {
    * `captcha` needs its response. After each use it is mounted again.
    */
   readonly captcha?: ComponentType<CaptchaWidgetProps>;
+  readonly accounts?: SeveralAccounts;
   /** The plugin's steps by the name of their challenge, shown instead of the challenge's page. */
   readonly challenges?: Readonly<Record<string, ComponentType<ChallengeStepProps>>>;
   /** The texts of the buttons that lead to the plugin's challenges, such as "Use your passkey instead". */

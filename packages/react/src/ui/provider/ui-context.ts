@@ -1,7 +1,7 @@
 import type { AuthClient } from "@sallyport/client";
 import type { ScreenLanguage, TextOverrides } from "@sallyport/i18n/screens";
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
-import type { UIPlugin } from "../plugins/ui-plugin.ts";
+import type { SeveralAccounts, UIPlugin } from "../plugins/ui-plugin.ts";
 import type { ScreenPaths } from "./paths.ts";
 
 /** The props of a link in the screens. A router's link component can take its place. */
@@ -44,3 +44,6 @@ export function useUI(): UI {
   if (ui === null) throw new Error("A screen must be rendered inside a <UIProvider>");
   return ui;
 }
+
+export const useAccounts = (): SeveralAccounts | undefined =>
+  useUI().plugins.find(({ accounts }) => accounts)?.accounts;

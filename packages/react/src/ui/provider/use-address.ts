@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { safeTarget } from "./safe-target.ts";
-import { useUI } from "./ui-context.ts";
+import { useAccounts, useUI } from "./ui-context.ts";
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener("popstate", onChange);
@@ -44,6 +44,16 @@ export const withEmailHint = (path: string, email: string): string =>
 
 const originHere = (): string => (typeof location === "undefined" ? "http://localhost" : location.origin);
 
+const ADDING = "addAccount";
+
+/** Leads to a sign-in that keeps the present session, where a plugin lets the browser have several. */
+export const addingAt = (path: string): string => `${path}${path.includes("?") ? "&" : "?"}${ADDING}=1`;
+
+export function useIsAdding(): boolean {
+  const isAsked = useParameters().has(ADDING);
+  return useAccounts() !== undefined && isAsked;
+}
+
 /** The target of a sign-in, and links to other screens that keep it. */
 export interface Target {
   readonly path: string;
@@ -58,9 +68,13 @@ export function useTarget(given?: string): Target {
   const { paths } = useUI();
   const parameters = useParameters();
   const asked = safeTarget(given ?? parameters.get("callbackURL"), originHere());
+  const isAdding = useIsAdding();
   return {
     path: asked ?? paths.home,
     asked,
-    keptIn: (path) => (asked === null ? path : withCallback(path, asked)),
+    keptIn(path) {
+      const kept = asked === null ? path : withCallback(path, asked);
+      return isAdding ? addingAt(kept) : kept;
+    },
   };
 }

@@ -22,7 +22,17 @@ const groupErrors = new Set<ScreenLanguage["errors"]>();
 
 export function useGroupText<Key extends TextKey>(
   english: ScreenLanguage<Key>,
-  group: "front" | "account" | "organization" | "admin" | "audit" | "api-key" | "username" | "mailed" | "passkey",
+  group:
+    | "front"
+    | "account"
+    | "organization"
+    | "admin"
+    | "audit"
+    | "api-key"
+    | "username"
+    | "mailed"
+    | "multi-session"
+    | "passkey",
 ): Translate<Key | FrontKey> {
   const { language, overrides } = useUI();
   groupErrors.add(english.errors);

@@ -1,4 +1,5 @@
 import type { AnonymousOptions } from "@sallyport/core/anonymous";
+import type { MultiSessionOptions } from "@sallyport/core/multi-session";
 import type { PhoneNumberOptions } from "@sallyport/core/phone-number";
 import { type Decisions, fn, nested, unmapped, value } from "./decision.ts";
 
@@ -30,3 +31,5 @@ export const phoneNumber: Decisions<PhoneNumberOptions> = {
   limits: unmapped,
   rateLimit: unmapped,
 };
+
+export const multiSession: Decisions<MultiSessionOptions> = { maximumSessions: value };

@@ -19,7 +19,7 @@ import { captcha } from "./captcha-decisions.ts";
 import { type AnyDecisions, converted, type Decisions, each, either, fn, nested, unmapped, value } from "./decision.ts";
 import { haveIBeenPwned } from "./have-i-been-pwned-decisions.ts";
 import { organizationHooks } from "./hook-decisions.ts";
-import { anonymous, phoneNumber } from "./phone-decisions.ts";
+import { anonymous, multiSession, phoneNumber } from "./phone-decisions.ts";
 
 function statementsOf(original: unknown): Statements | undefined {
   const { statements } = asBag(original);
@@ -193,6 +193,7 @@ export const pluginDecisions: Readonly<Record<string, AnyDecisions>> = {
   "have-i-been-pwned": haveIBeenPwned,
   jwt,
   "magic-link": magicLink,
+  "multi-session": multiSession,
   organization,
   passkey,
   "phone-number": phoneNumber,

@@ -30,7 +30,7 @@ export const reportSignIn = (settings: Settings) =>
     errors: ["INVALID_TOKEN", "TOKEN_EXPIRED", "SIGN_IN_OF_ANOTHER_ADDRESS"],
     async handler(ctx): Promise<ReportSignInResult | Reply> {
       const result = await report(settings, ctx, ctx.body.token);
-      if (isForm(ctx.request)) {
+      if (isForm(ctx)) {
         const { resultPage } = await import("../page.ts");
         return resultPage(requestLanguage(ctx.config.language, ctx), result);
       }

@@ -4,9 +4,11 @@ import type { ReactNode } from "react";
 import { useUserButton } from "../../flows/account/use-user-button.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { Avatar } from "../../parts/avatar.tsx";
-import { Menu, type MenuItem } from "../../parts/menu.tsx";
+import { Menu } from "../../parts/menu.tsx";
+import type { MenuItem } from "../../parts/menu-item.ts";
+import type { AccountsMenuProps } from "../../plugins/ui-plugin.ts";
 import { useRoot } from "../../provider/appearance.ts";
-import { useUI } from "../../provider/ui-context.ts";
+import { useAccounts, useUI } from "../../provider/ui-context.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
 
 interface UserButtonProps {
@@ -17,42 +19,45 @@ interface UserButtonProps {
 
 const none: readonly MenuItem[] = [];
 
+const OneAccount = ({ items, signOut, children }: AccountsMenuProps): ReactNode => children([...items, signOut]);
+
 /**
  * The signed-in user's picture, with a menu for the account and the sign-out. Renders nothing if nobody is signed in.
  */
 export function UserButton({ showName = false, items = none }: UserButtonProps): ReactNode {
   const t = useAccountText();
   const { paths } = useUI();
+  const Accounts = useAccounts()?.Menu ?? OneAccount;
   const root = useRoot();
   const { user, problem, signOut } = useUserButton();
   if (user === null) return null;
   const { name, email, emailIsPlaceholder, image } = user;
+  const heading = (
+    <div data-part="person">
+      <Avatar name={name} image={image} />
+      <span data-part="person-words">
+        <strong data-part="menu-name">{name}</strong>
+        {emailIsPlaceholder !== true && <div data-part="menu-note">{email}</div>}
+      </span>
+    </div>
+  );
+  const account = { id: "account", icon: <Icon of={settings} />, text: t("account.title"), href: paths.account };
+  const leave = { id: "sign-out", icon: <Icon of={signOutIcon} />, text: t("userButton.signOut"), onSelect: signOut };
   return (
     <div data-sallyport="" data-part="user-button" {...root}>
-      <Menu
-        heading={
-          <div data-part="person">
+      <Accounts items={[account, ...items]} signOut={leave}>
+        {(all, onOpen) => (
+          <Menu heading={heading} items={all} onOpen={onOpen}>
             <Avatar name={name} image={image} />
-            <span data-part="person-words">
-              <strong data-part="menu-name">{name}</strong>
-              {emailIsPlaceholder !== true && <div data-part="menu-note">{email}</div>}
-            </span>
-          </div>
-        }
-        items={[
-          { id: "account", icon: <Icon of={settings} />, text: t("account.title"), href: paths.account },
-          ...items,
-          { id: "sign-out", icon: <Icon of={signOutIcon} />, text: t("userButton.signOut"), onSelect: signOut },
-        ]}
-      >
-        <Avatar name={name} image={image} />
-        {showName && (
-          <span data-part="user-name" aria-hidden="true">
-            {name}
-          </span>
+            {showName && (
+              <span data-part="user-name" aria-hidden="true">
+                {name}
+              </span>
+            )}
+            <span data-part="unseen">{t("userButton.label", { name })}</span>
+          </Menu>
         )}
-        <span data-part="unseen">{t("userButton.label", { name })}</span>
-      </Menu>
+      </Accounts>
       <p data-part="problem" role="alert">
         {problem}
       </p>

@@ -8,7 +8,7 @@ import { Icon } from "../../icons/icon.tsx";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Confirm } from "../../parts/confirm.tsx";
-import type { MenuItem } from "../../parts/menu.tsx";
+import type { MenuItem } from "../../parts/menu-item.ts";
 import { RowMenu } from "../../parts/row-menu.tsx";
 import { useElement } from "../../provider/appearance.ts";
 import { useApiKeyText } from "../../provider/use-api-key-text.ts";

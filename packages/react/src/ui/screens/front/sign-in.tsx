@@ -13,7 +13,7 @@ import { SubmitButton } from "../../parts/submit-button.tsx";
 import { Slot, useHasParts } from "../../plugins/slot.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useLastUsed } from "../../provider/last-used.ts";
-import { useUI } from "../../provider/ui-context.ts";
+import { useAccounts, useUI } from "../../provider/ui-context.ts";
 import { useEmailHint, withEmailHint } from "../../provider/use-address.ts";
 import { useText } from "../../provider/use-text.ts";
 import { useVerifiedNote } from "../../provider/use-verified-note.ts";
@@ -80,6 +80,7 @@ export function SignIn({ action, ...options }: SignInProps): ReactNode {
   const { Steps, Methods } = plugins.find((plugin) => plugin.identifierFirst)?.identifierFirst ?? ALL_AT_ONCE;
   const sent = useFormAction(action);
   const flow = useSignIn({ ...options, answer: sent.answer });
+  const Note = useAccounts()?.Note;
   const already = useSignedInNotice(flow.isPending);
   const note = useReturnNote(sent.answer !== null || already.hasLeft);
   const email = useEmailHint();
@@ -94,6 +95,7 @@ export function SignIn({ action, ...options }: SignInProps): ReactNode {
   return (
     <Screen title={t("signIn.title")} lead={t(isVerified ? "signIn.verified" : "signIn.lead")} isNext={already.hasLeft}>
       {note}
+      {Note && <Note />}
       {data === null && <i data-part="unknown" />}
       <Steps>
         <Slot name="signIn" given={{ callbackURL: flow.target.path, finish: flow.finish }}>

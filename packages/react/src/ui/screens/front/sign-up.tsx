@@ -12,7 +12,7 @@ import { Screen } from "../../parts/screen.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { Slot, useHasParts } from "../../plugins/slot.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
-import { useUI } from "../../provider/ui-context.ts";
+import { useAccounts, useUI } from "../../provider/ui-context.ts";
 import { useEmailHint, withEmailHint } from "../../provider/use-address.ts";
 import { useText } from "../../provider/use-text.ts";
 import { AlreadySignedIn } from "./already-signed-in.tsx";
@@ -77,6 +77,7 @@ export function SignUp({ action, ...options }: SignUpProps): ReactNode {
   const { data } = useCapabilities();
   const sent = useFormAction(action);
   const flow = useSignUp({ ...options, answer: sent.answer });
+  const Note = useAccounts()?.Note;
   const already = useSignedInNotice(flow.isPending);
   const note = useReturnNote(sent.answer !== null || already.hasLeft);
   const email = useEmailHint();
@@ -89,6 +90,7 @@ export function SignUp({ action, ...options }: SignUpProps): ReactNode {
   return (
     <Screen title={t("signUp.title")} lead={t("signUp.lead")} isNext={already.hasLeft}>
       {note}
+      {Note && <Note />}
       {data === null && <i data-part="unknown" hidden />}
       <Slot name="signUp" given={{ callbackURL: flow.target.path, finish: flow.finish }}>
         <Methods

@@ -1,0 +1,15 @@
+import type { RequestScope } from "./scope.ts";
+
+export interface KeptSession {
+  readonly token: string;
+  /** Whether the cookie outlives the browser's own session. */
+  readonly remember: boolean;
+}
+
+/** The sessions that a browser keeps beside the active one, each in a signed cookie. */
+export interface KeptSessions {
+  list(scope: RequestScope): readonly KeptSession[];
+  write(scope: RequestScope, kept: KeptSession): void;
+  /** Deletes the cookie, even if the call is refused. */
+  clear(scope: RequestScope, token: string): void;
+}

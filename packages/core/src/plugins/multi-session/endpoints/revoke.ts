@@ -1,0 +1,37 @@
+import { defineEndpoint } from "../../../plugin.ts";
+import { type DeviceSession, deviceSessions, isNamed } from "../services/device-sessions.ts";
+import { deviceSessionBody } from "./session-token.ts";
+
+/** Signs one of the browser's accounts out. If it was the active one, the newest of the others becomes active. */
+export const revokeDeviceSession = () =>
+  defineEndpoint({
+    method: "POST",
+    path: "/multi-session/revoke",
+    body: deviceSessionBody,
+    session: "required",
+    noImpersonation: true,
+    needs: "headers",
+    changes: ["session", "user"],
+    errors: ["UNAUTHORIZED", "INVALID_SESSION_TOKEN"],
+    async handler(ctx): Promise<{ status: boolean }> {
+      const { authentication, keptSessions, sessions } = ctx.services;
+      const live = await deviceSessions(ctx, ctx.session);
+      const chosen = live.find((each) => isNamed(each, ctx.body.sessionToken));
+      if (chosen === undefined) throw ctx.error("INVALID_SESSION_TOKEN");
+      const { id: sessionId, userId, token } = chosen.session;
+      await ctx.write(async (services) => {
+        const ended = await services.sessions.revoke(userId, token);
+        await services.sessions.revokeImpersonations(userId);
+        if (ended !== null) ctx.emit("session.ended", { userId, sessionId });
+      }, "session.ended");
+      keptSessions.clear(ctx, token);
+      if (sessionId === ctx.session.session.id) await activateNext(live.filter((each) => each !== chosen));
+      return { status: true };
+
+      async function activateNext(others: readonly DeviceSession[]): Promise<void> {
+        sessions.clearCookies(ctx);
+        for (const { session, user, remember } of others.toReversed())
+          if (await authentication.handBack(ctx, session.token, user.id, { remember })) return;
+      }
+    },
+  });
