@@ -1,7 +1,7 @@
 import { type CleanupResult, op, type Services, sessionTable, type User } from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
 import { guestUntil } from "./guest-until.ts";
-import { promote } from "./join.ts";
+import { hasSignInMethod, promote } from "./promote.ts";
 
 const BATCH = 100;
 
@@ -14,10 +14,6 @@ async function lastSeen({ store }: Services, userId: string, now: Date): Promise
     limit: 1,
   });
   return session?.updatedAt ?? null;
-}
-
-async function hasSignInMethod({ accounts, signInMethods }: Services, userId: string): Promise<boolean> {
-  return (await accounts.list(userId)).length > 0 || (await signInMethods.list(userId)).length > 0;
 }
 
 async function removeUnseen(settings: Settings, services: Services, id: string, now: Date): Promise<boolean> {

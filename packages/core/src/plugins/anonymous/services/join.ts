@@ -9,6 +9,7 @@ import {
   withTimeLimit,
 } from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
+import { hasSignInMethod, promote } from "./promote.ts";
 
 type Scope = Parameters<SignInPolicy["decide"]>[2];
 
@@ -55,6 +56,10 @@ export async function joinGuest(
   const { scope } = at;
   const guest = await services.users.lock(at.guest.user.id);
   if (guest?.isAnonymous !== true) return;
+  if (await hasSignInMethod(services, guest.id)) {
+    await promote(services, guest);
+    return;
+  }
   const { onLinkAccount } = settings;
   if (onLinkAccount !== undefined) {
     const anonymousUser = { user: guest, session: at.guest.session };
@@ -67,8 +72,4 @@ export async function joinGuest(
   scope.emit("anonymous.linked", { anonymousUser: guest, user });
   scope.emit("session.revoked", { userId: guest.id });
   if (!settings.keepsLinked) await removeGuest(services, { scope, guest, logger });
-}
-
-export async function promote({ users }: Pick<Services, "users">, { id, isAnonymous }: User): Promise<void> {
-  if (isAnonymous === true) await users.update(id, { isAnonymous: false, guestUntil: null });
 }
