@@ -10,6 +10,7 @@ import { organization } from "@sallyport/core/organization";
 import { passkey } from "@sallyport/core/passkey";
 import { phoneNumber } from "@sallyport/core/phone-number";
 import { definePlugin } from "@sallyport/core/plugin";
+import { user } from "@sallyport/core/store";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { username } from "@sallyport/core/username";
 import { CHEAP } from "../ground/open-auth.ts";
@@ -87,6 +88,19 @@ export const processApps = {
       ],
     };
   },
+  /** Each sign-in that joins a guest writes the guest's id to the new user. */
+  "kept-guests": () => ({
+    emailAndPassword: { password: { scrypt: CHEAP } },
+    plugins: [
+      anonymous({
+        limit: { window: 3600, max: 1_000_000 },
+        disableDeleteAnonymousUser: true,
+        async onLinkAccount({ anonymousUser, newUser, ctx }) {
+          await ctx.services.store.update(user, { where: { id: newUser.user.id } }, { image: anonymousUser.user.id });
+        },
+      }),
+    ],
+  }),
   /** A sign-up by passkey whose address must be verified first. */
   "passkey-sign-up": () => ({
     mail: { send: async () => {} },

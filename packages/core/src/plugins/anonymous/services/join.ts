@@ -60,6 +60,8 @@ export async function joinGuest(
     await promote(services, guest);
     return;
   }
+  // Of several sign-ins at once, only the one that ends the session joins the guest.
+  if ((await services.sessions.revoke(guest.id, at.guest.session.token)) === null) return;
   const { onLinkAccount } = settings;
   if (onLinkAccount !== undefined) {
     const anonymousUser = { user: guest, session: at.guest.session };
