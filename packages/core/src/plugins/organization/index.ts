@@ -163,7 +163,7 @@ export function organization<Own extends Statements = NotGiven, Roles = NotGiven
     groups: { owners: (user, services) => ownsAny(settings, services, user.id) },
     statements: grantable(settings),
     ...(policies !== null && {
-      policy: recordSignIn,
+      policy: recordSignIn(policies),
       onStart: (config) => startPolicies(policies, config),
       mails: policyMails,
     }),
