@@ -21,6 +21,19 @@ test("a member needs a second factor from the next request on, and is told how t
   expect(await use(alice)).toBe("200");
 });
 
+test("a member who turns the second factor off has no session that has passed it", async () => {
+  const { alice, joined, enrol, signIn, set, use } = await openPolicies();
+  const bob = await joined("bob");
+  await enrol(alice);
+  await enrol(bob);
+  await set({ secondFactor: true });
+  expect(await use(bob)).toBe("200");
+  const password = "correct horse";
+  expect((await bob.browser.post("/two-factor/disable", { password })).status).toBe(200);
+  expect(await use(bob)).toBe("403 ORGANIZATION_REQUIRES_SECOND_FACTOR_SETUP");
+  expect(await use(await signIn(bob))).toBe("403 ORGANIZATION_REQUIRES_SECOND_FACTOR_SETUP");
+});
+
 test("a session by another method is refused until its user signs in again", async () => {
   const { alice, auth, joined, set, read, use, mailbox, verify } = await openPolicies();
   const bob = await joined("bob");

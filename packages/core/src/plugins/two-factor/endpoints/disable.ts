@@ -4,7 +4,7 @@ import { isEnrolled } from "../services/caller.ts";
 import { forgetDevices } from "../services/devices.ts";
 import { removeFactor } from "../services/factor.ts";
 import { assertReauthenticated } from "../services/reauthenticate.ts";
-import { isRequired } from "../services/requirement.ts";
+import { isRequired, NOT_MET } from "../services/requirement.ts";
 import type { Settings } from "../settings.ts";
 import type { PasswordBody } from "./password-body.ts";
 
@@ -46,7 +46,7 @@ export const disable = (settings: Settings) =>
         ctx.emit("two-factor.disabled", { user: changed });
         return changed;
       });
-      ctx.services.sessions.refreshCache(ctx, { session: ctx.session.session, user });
+      ctx.services.sessions.refreshCache(ctx, { session: { ...ctx.session.session, ...NOT_MET }, user });
       return { status: true };
     },
   });

@@ -24,6 +24,11 @@ export async function hasMetFactor({ store }: Pick<Services, "store">, sessionId
 
 export const metColumns = (now: Date): Readonly<Record<string, unknown>> => ({ [MET_AT]: now });
 
+export const NOT_MET: object = { [MET_AT]: null };
+
+export const forgetMet = ({ store }: Pick<Services, "store">, userId: string): Promise<number> =>
+  store.update(sessionTable, { where: { userId } }, NOT_MET);
+
 async function hasFactor(
   { acceptChallenges }: Settings,
   user: User,
