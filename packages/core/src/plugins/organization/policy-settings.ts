@@ -46,7 +46,7 @@ export function resolvePolicies(options: boolean | PolicyOptions, roles: object)
   };
 }
 
-const BY_PLUGIN = ["magic-link", "email-otp", "passkey"];
+const BY_PLUGIN = ["magic-link", "email-otp", "passkey", "phone-number"];
 
 export function startPolicies({ start }: PolicySettings, config: Config): void {
   const has = (id: string): boolean => Object.hasOwn(config.plugins, id);
