@@ -23,8 +23,11 @@ export interface PasswordSignIn {
   readonly remember: boolean;
   readonly callbackURL: string | undefined;
   readonly refusal: () => Error;
-  /** Runs after the password was right. An error refuses the sign-in. */
-  readonly admit?: (user: User) => Promise<void>;
+  /**
+   * Runs after the password was right. An error refuses the sign-in. Throw `limited`, if there is one, before anything
+   * that tells that the password is right.
+   */
+  readonly admit?: (user: User, limited: Error | undefined) => Promise<void>;
 }
 
 /**
@@ -49,7 +52,7 @@ export async function signInWithPassword(ctx: Scope, signIn: PasswordSignIn): Pr
   const verified = { credential, hash, password };
   const current = renew && limited === undefined ? await renewHash(ctx.services, verified, ctx) : hash;
   await assertVerified(ctx, credential, { limited, callbackURL: signIn.callbackURL });
-  if (limited === undefined) await signIn.admit?.(credential.user);
+  await signIn.admit?.(credential.user, limited);
   if (current === null) throw refusal();
   const outcome = await authentication.complete(ctx, {
     user: credential.user,

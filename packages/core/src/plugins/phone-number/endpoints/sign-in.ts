@@ -66,8 +66,9 @@ export const signInPhoneNumber = (settings: Settings) =>
         remember: ctx.body.rememberMe ?? true,
         callbackURL: undefined,
         refusal: () => ctx.error("INVALID_PHONE_NUMBER_OR_PASSWORD"),
-        async admit(user) {
+        async admit(user, limited) {
           if (user.phoneNumberVerified) return;
+          if (limited !== undefined) throw limited;
           ctx.services.signUpMark.set(ctx, user, true, "even if refused");
           const isFor = () => true;
           await sendPhoneCode(settings, ctx, { number, purpose: "verification", isFor });
