@@ -73,6 +73,13 @@ test("public mail domains, addresses and what is no domain are refused, and look
   expect(await post("add-domain", { domain: "exаmple.com" })).toMatchObject({ body: { domain: "xn--exmple-4nf.com" } });
 });
 
+test.each([
+  ["pirate", "is not among the roles"],
+  ["owner", "would make everybody who joins an owner"],
+])("the default role %s is refused at the start", async (defaultRole, problem) => {
+  await expect(openDomains({ defaultRole })).rejects.toThrow(problem);
+});
+
 test("only owners manage domains, and nobody joins as an owner", async () => {
   const { post, get, joined } = await openDomains();
   const bob = await joined("bob", "admin");
