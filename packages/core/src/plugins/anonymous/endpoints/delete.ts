@@ -1,4 +1,5 @@
 import { defineEndpoint, lockCaller } from "../../../plugin.ts";
+import { hasSignInMethod } from "../services/promote.ts";
 import type { Settings } from "../settings.ts";
 
 /** Deletes the caller, who must be a guest. */
@@ -16,7 +17,7 @@ export const deleteAnonymousUser = (settings: Settings) =>
       await ctx.transaction(async (services) => {
         const user = await lockCaller(ctx, services, ctx.session);
         if (user === null) throw ctx.error("UNAUTHORIZED");
-        if (!user.isAnonymous) throw ctx.error("USER_IS_NOT_ANONYMOUS");
+        if (!user.isAnonymous || (await hasSignInMethod(services, user.id))) throw ctx.error("USER_IS_NOT_ANONYMOUS");
         await services.deletion.hold(user);
         if ((await services.deletion.blockers(user)).length > 0) throw ctx.error("USER_DELETION_BLOCKED");
         await services.deletion.remove(user);
