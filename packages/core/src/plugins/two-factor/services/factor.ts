@@ -2,7 +2,7 @@ import { type EndpointContext, op, type Row, type Services, type SessionGate } f
 import type { Settings } from "../settings.ts";
 import { SECRET_PURPOSE, twoFactor, twoFactorCode } from "../tables.ts";
 import { sealCodes } from "./backup-codes.ts";
-import { forgetMet } from "./requirement.ts";
+import { forgetMet } from "./met-at.ts";
 import { stepOf, totpUri } from "./totp.ts";
 
 export type Factor = Row<typeof twoFactor>;

@@ -1,6 +1,7 @@
 import { type AuthPlugin, type Services, sessionTable, type User } from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
 import { isEnrolled } from "./caller.ts";
+import { MET_AT } from "./met-at.ts";
 
 type GroupServices = Pick<Services, "groups">;
 
@@ -13,8 +14,6 @@ export const isRequired = async (
 export const mustEnrol = async (settings: Settings, services: GroupServices, user: User): Promise<boolean> =>
   !isEnrolled(user) && isRequired(settings, services, user);
 
-const MET_AT = "twoFactorAt";
-
 const metAt = ({ session }: { readonly session: object }): unknown => Reflect.get(session, MET_AT) ?? null;
 
 export async function hasMetFactor({ store }: Pick<Services, "store">, sessionId: string): Promise<boolean> {
@@ -23,11 +22,6 @@ export async function hasMetFactor({ store }: Pick<Services, "store">, sessionId
 }
 
 export const metColumns = (now: Date): Readonly<Record<string, unknown>> => ({ [MET_AT]: now });
-
-export const NOT_MET: object = { [MET_AT]: null };
-
-export const forgetMet = ({ store }: Pick<Services, "store">, userId: string): Promise<number> =>
-  store.update(sessionTable, { where: { userId } }, NOT_MET);
 
 async function hasFactor(
   { acceptChallenges }: Settings,
