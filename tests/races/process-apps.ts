@@ -12,7 +12,7 @@ import { passkey } from "@sallyport/core/passkey";
 import { phoneNumber } from "@sallyport/core/phone-number";
 import { definePlugin } from "@sallyport/core/plugin";
 import { signInNotice } from "@sallyport/core/sign-in-notice";
-import { verification } from "@sallyport/core/store";
+import { user, verification } from "@sallyport/core/store";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { username } from "@sallyport/core/username";
 import { CHEAP, ORIGIN } from "../ground/open-auth.ts";
@@ -138,6 +138,19 @@ export const processApps = {
   accounts: ({ maximumSessions }: { readonly maximumSessions: number }) => ({
     emailAndPassword: { password: { scrypt: CHEAP } },
     plugins: [multiSession({ maximumSessions }), audit()],
+  }),
+  /** Each sign-in that joins a guest writes the guest's id to the new user. */
+  "kept-guests": () => ({
+    emailAndPassword: { password: { scrypt: CHEAP } },
+    plugins: [
+      anonymous({
+        limit: { window: 3600, max: 1_000_000 },
+        disableDeleteAnonymousUser: true,
+        async onLinkAccount({ anonymousUser, newUser, ctx }) {
+          await ctx.services.store.update(user, { where: { id: newUser.user.id } }, { image: anonymousUser.user.id });
+        },
+      }),
+    ],
   }),
   /** A sign-up by passkey whose address must be verified first. */
   "passkey-sign-up": () => ({

@@ -23,7 +23,7 @@ export const memberRows: readonly MatrixRow[] = [
     body: { memberIdOrEmail: "m-target" },
     names: "default",
     cells: allow(MANAGERS, NOT_DELETED),
-    changes: ["-member m-target"],
+    changes: ["+organizationRemovedMember undefined", "-member m-target"],
   },
   {
     call: "remove-member",
@@ -31,7 +31,7 @@ export const memberRows: readonly MatrixRow[] = [
     body: { memberIdOrEmail: "founder@people.example.org" },
     names: "default",
     cells: allow(["owner"], NOT_DELETED),
-    changes: ["-member m-founder"],
+    changes: ["+organizationRemovedMember undefined", "-member m-founder"],
   },
   { call: "leave", body: {}, names: "argument", cells: toMembers, changes: ["-member m-caller"] },
   {

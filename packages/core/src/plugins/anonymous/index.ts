@@ -3,7 +3,8 @@ import { anonymousErrors } from "./errors.ts";
 import type { AnonymousOptions } from "./options.ts";
 import { type AnonymousRoutes, anonymousRoutes } from "./routes.ts";
 import { deleteUnseenGuests } from "./services/cleanup.ts";
-import { findGuest, joinGuest, promote } from "./services/join.ts";
+import { findGuest, joinGuest } from "./services/join.ts";
+import { promote } from "./services/promote.ts";
 import { resolveSettings } from "./settings.ts";
 
 export type { SignInAnonymousResult } from "./endpoints/sign-in.ts";

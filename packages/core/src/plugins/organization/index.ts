@@ -26,6 +26,7 @@ import {
   member,
   organizationDomain,
   organizationPolicy,
+  organizationRemovedMember,
   organizationRole,
   organization as organizationTable,
   team,
@@ -128,7 +129,7 @@ const tablesOf = ({ dynamicRoles, policies }: Settings): readonly Table[] => [
   invitation,
   ...(dynamicRoles.enabled ? [organizationRole] : []),
   ...(policies === null ? [] : [organizationPolicy]),
-  ...((policies?.domains ?? null) === null ? [] : [organizationDomain]),
+  ...((policies?.domains ?? null) === null ? [] : [organizationDomain, organizationRemovedMember]),
 ];
 
 /** Adds organizations with members, invitations, teams and roles. */
@@ -163,7 +164,7 @@ export function organization<Own extends Statements = NotGiven, Roles = NotGiven
     groups: { owners: (user, services) => ownsAny(settings, services, user.id) },
     statements: grantable(settings),
     ...(policies !== null && {
-      policy: recordSignIn,
+      policy: recordSignIn(policies),
       onStart: (config) => startPolicies(policies, config),
       mails: policyMails,
     }),

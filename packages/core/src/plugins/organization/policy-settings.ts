@@ -20,12 +20,19 @@ export interface PolicySettings {
   readonly start: { hasTwoFactor: boolean; secondFactors: readonly string[]; methods: readonly string[] };
 }
 
-function resolveDomains(options: boolean | DomainOptions, roles: object): DomainSettings | null {
+interface Roles {
+  readonly roles: object;
+  readonly creatorRole: string;
+}
+
+function resolveDomains(options: boolean | DomainOptions, { roles, creatorRole }: Roles): DomainSettings | null {
   if (options === false) return null;
   const given = options === true ? {} : options;
   const { reverifyAfter = REVERIFY_DOMAIN_SECONDS, defaultRole = "member", publicDomains = [] } = given;
   if (!Object.hasOwn(roles, defaultRole))
     throw new TypeError(`organization: defaultRole ${defaultRole} of domains is not among the roles`);
+  if (defaultRole === creatorRole)
+    throw new TypeError(`organization: defaultRole ${defaultRole} of domains would make everybody who joins an owner`);
   return {
     resolveTxt: given.resolveTxt ?? null,
     reverifySeconds: reverifyAfter,
@@ -35,7 +42,7 @@ function resolveDomains(options: boolean | DomainOptions, roles: object): Domain
   };
 }
 
-export function resolvePolicies(options: boolean | PolicyOptions, roles: object): PolicySettings | null {
+export function resolvePolicies(options: boolean | PolicyOptions, roles: Roles): PolicySettings | null {
   if (options === false) return null;
   const { notice = POLICY_NOTICE_SECONDS, signInMethods = [], domains = false } = options === true ? {} : options;
   return {
@@ -46,7 +53,7 @@ export function resolvePolicies(options: boolean | PolicyOptions, roles: object)
   };
 }
 
-const BY_PLUGIN = ["magic-link", "email-otp", "passkey"];
+const BY_PLUGIN = ["magic-link", "email-otp", "passkey", "phone-number"];
 
 export function startPolicies({ start }: PolicySettings, config: Config): void {
   const has = (id: string): boolean => Object.hasOwn(config.plugins, id);

@@ -74,7 +74,7 @@ export function resolveSettings(options: OrganizationOptions): Settings {
       send: options.sendInvitationEmail,
     },
     allowDeletion: options.disableOrganizationDeletion !== true,
-    policies: resolvePolicies(options.policies ?? false, roles),
+    policies: resolvePolicies(options.policies ?? false, { roles, creatorRole }),
     hooks: options.organizationHooks ?? {},
   };
 }

@@ -113,3 +113,15 @@ export const organizationDomain = defineTable(
   },
   { unique: [["organizationId", "domain"]] },
 );
+
+/** No row refers to the user: the lock of a joining user is taken before that of the organization. */
+export const organizationRemovedMember = defineTable(
+  "organizationRemovedMember",
+  {
+    id: c.id(),
+    organizationId: c.ref("organization"),
+    userId: c.text({ maxLength: 255 }),
+    createdAt: c.time(),
+  },
+  { unique: [["organizationId", "userId"]], indexes: [["userId"]] },
+);

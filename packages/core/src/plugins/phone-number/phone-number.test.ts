@@ -150,3 +150,12 @@ test("disableSession verifies without a session", async () => {
   expect(answered).toMatchObject({ status: 200, body: { token: null, user: { phoneNumber: NUMBER } } });
   expect(await app.sessions()).toEqual([]);
 });
+
+test.each([
+  ["defaultCountry", { defaultCountry: "UK" }],
+  ["allowedCountries", { allowedCountries: ["DE", "UK"] }],
+])("a country in %s that does not exist is an error of the application", async (option, options) => {
+  const { auth, logText } = openPhones(options);
+  await expect(auth.api.phoneNumber.sendOtp({ body: { phoneNumber: NUMBER } })).rejects.toThrow("Internal error");
+  expect(logText()).toContain(`phoneNumber: option ${option} names UK, which is not a country`);
+});

@@ -1,9 +1,12 @@
-import { answer } from "sallyport-tests/ground/answer";
+import { Browser } from "@sallyport/testing";
+import { answer, textOf } from "sallyport-tests/ground/answer";
 import { ALICE, signUp, tokenOf, whoIs } from "sallyport-tests/ground/people";
+import { totpOf } from "sallyport-tests/ground/totp";
 import { expect, test } from "vitest";
 import { user as userTable } from "../../data/tables/user.ts";
 import { wrongFor } from "../../test/mailed-sign-in.ts";
 import { NUMBER, OTHER_NUMBER, openPhones, openWithNumber } from "../../test/phones.ts";
+import { twoFactor } from "../two-factor/index.ts";
 
 const SIGN_UP = { signUpOnVerification: {} };
 
@@ -55,6 +58,23 @@ test("with the right password, the browser may verify the number of an adopted r
   await app.mailbox.settle();
   expect(await app.verify(browser, app.messages[0]?.code ?? "")).toMatchObject({ status: 200 });
   expect(await whoIs(browser)).toBe(ALICE.name);
+});
+
+test("no number signs in unverified, not even beyond the limit of guesses, where a second factor is asked", async () => {
+  const app = openPhones({}, { plugins: [twoFactor()], rateLimit: { enabled: true } });
+  const alice = await signUp(app);
+  await answer(alice.post("/two-factor/enable", { password: ALICE.password })).then(({ body }) =>
+    alice.post("/two-factor/verify-totp", { code: totpOf(textOf(body, "totpURI"), app.clock.now()) }),
+  );
+  await app.store.update(userTable, { where: { email: ALICE.email } }, { phoneNumber: NUMBER } as object);
+  const from = (address: string) => new Browser({ ...app, address });
+  const signIn = (browser: Browser, password: string) =>
+    answer(browser.post("/sign-in/phone-number", { phoneNumber: NUMBER, password }));
+  for (let guess = 0; guess < 51; guess += 1) await signIn(from(`198.51.100.${guess}`), "wrong horse");
+  expect(await signIn(from("203.0.113.7"), ALICE.password)).toMatchObject({
+    status: 429,
+    body: { code: "TOO_MANY_REQUESTS" },
+  });
 });
 
 test("a password is reset by a code to a verified number, which ends all sessions", async () => {

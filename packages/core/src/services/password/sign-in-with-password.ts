@@ -23,7 +23,10 @@ export interface PasswordSignIn {
   readonly remember: boolean;
   readonly callbackURL: string | undefined;
   readonly refusal: () => Error;
-  /** Runs after the password was right. An error refuses the sign-in: `limited` if there were too many guesses. */
+  /**
+   * Runs after the password was right. An error refuses the sign-in. Throw `limited`, if there is one, before anything
+   * that tells that the password is right.
+   */
   readonly admit?: (user: User, limited: Error | undefined) => Promise<void>;
 }
 

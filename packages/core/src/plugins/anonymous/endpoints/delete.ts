@@ -1,5 +1,5 @@
 import { defineEndpoint, lockCaller } from "../../../plugin.ts";
-import { hasSignInMethod } from "../services/has-sign-in-method.ts";
+import { hasSignInMethod } from "../services/promote.ts";
 import type { Settings } from "../settings.ts";
 
 /** Deletes the caller, who must be a guest. */

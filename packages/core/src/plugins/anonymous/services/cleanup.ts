@@ -1,8 +1,7 @@
 import { type CleanupResult, op, type Services, sessionTable, type User } from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
 import { guestUntil } from "./guest-until.ts";
-import { hasSignInMethod } from "./has-sign-in-method.ts";
-import { promote } from "./join.ts";
+import { hasSignInMethod, promote } from "./promote.ts";
 
 const BATCH = 100;
 

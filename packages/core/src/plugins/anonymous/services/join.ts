@@ -9,7 +9,7 @@ import {
   withTimeLimit,
 } from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
-import { hasSignInMethod } from "./has-sign-in-method.ts";
+import { hasSignInMethod, promote } from "./promote.ts";
 
 type Scope = Parameters<SignInPolicy["decide"]>[2];
 
@@ -60,6 +60,8 @@ export async function joinGuest(
     await promote(services, guest);
     return;
   }
+  // Of several sign-ins at once, only the one that ends the session joins the guest.
+  if ((await services.sessions.revoke(guest.id, at.guest.session.token)) === null) return;
   const { onLinkAccount } = settings;
   if (onLinkAccount !== undefined) {
     const anonymousUser = { user: guest, session: at.guest.session };
@@ -72,8 +74,4 @@ export async function joinGuest(
   scope.emit("anonymous.linked", { anonymousUser: guest, user });
   scope.emit("session.revoked", { userId: guest.id });
   if (!settings.keepsLinked) await removeGuest(services, { scope, guest, logger });
-}
-
-export async function promote({ users }: Pick<Services, "users">, { id, isAnonymous }: User): Promise<void> {
-  if (isAnonymous === true) await users.update(id, { isAnonymous: false, guestUntil: null });
 }

@@ -41,19 +41,20 @@ const body = input<VerifyApiKeyBody>(() =>
   }),
 );
 
-type Context = Pick<EndpointContext<VerifyApiKeyBody, unknown, never, "none">, "body" | "services">;
+type Context = Pick<EndpointContext<VerifyApiKeyBody, unknown, never, "none">, "body" | "now" | "services">;
 
 const asksMore = ({ permissions, organizationId }: VerifyApiKeyBody): boolean =>
   permissions !== undefined || organizationId !== undefined;
 
 async function assertGranted(ctx: Context, { row, user }: UsedKey): Promise<void> {
   const { permissions, organizationId } = ctx.body;
+  const caller = { session: null, now: ctx.now() };
   const isGranted = permissions === undefined || grants(permissionsOf(row), permissions);
   const ownerMay =
     organizationId === undefined ||
     (user === null
       ? row.organizationId === organizationId
-      : await ctx.services.authorization.grants({ user, organizationId, permissions: permissions ?? {} }));
+      : await ctx.services.authorization.grants({ user, organizationId, permissions: permissions ?? {}, caller }));
   if (!isGranted || !ownerMay) throw apiKeyError("API_KEY_LACKS_PERMISSION");
 }
 

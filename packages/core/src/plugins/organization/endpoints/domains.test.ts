@@ -1,58 +1,9 @@
-import { textOf } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
-import type { Person } from "../../../test/organizations.ts";
-import { openPolicies } from "../../../test/policies.ts";
-import type { DomainOptions } from "../policy-options.ts";
+import { openDomains } from "../../../test/domains.ts";
 import { organizationDomain } from "../tables.ts";
 
 const WEEK = 604_800;
 const away = Object.assign(new Error("queryTxt ETIMEOUT"), { code: "ETIMEOUT" });
-
-async function openDomains(options: DomainOptions = {}) {
-  const dns = new Map<string, string[][]>();
-  const state: { failure: Error | null } = { failure: null };
-  const resolveTxt = async (name: string) => {
-    if (state.failure !== null) throw state.failure;
-    const records = dns.get(name);
-    if (records === undefined) throw Object.assign(new Error("queryTxt ENOTFOUND"), { code: "ENOTFOUND" });
-    return records;
-  };
-  const opened = await openPolicies({ domains: { resolveTxt, ...options } });
-  const { post, get, alice, create, person, verify } = opened;
-  async function add(domain: string, by: Person = alice, organizationId = "acme") {
-    const { body } = await post("add-domain", { domain, organizationId }, by);
-    const record = Object(Reflect.get(Object(body), "record"));
-    const name = textOf(record, "name");
-    const value = textOf(record, "value");
-    return {
-      domainId: textOf(body, "id"),
-      publish: () => dns.set(name, [[value.slice(0, 20), value.slice(20)]]),
-      name,
-    };
-  }
-  async function verified(domain: string) {
-    const added = await add(domain);
-    added.publish();
-    expect(await post("verify-domain", { domainId: added.domainId })).toMatchObject({
-      status: 200,
-      body: { verified: true },
-    });
-    return added;
-  }
-  async function newcomer(name: string): Promise<Person> {
-    const someone = await person(name);
-    await verify(someone);
-    return someone;
-  }
-  const join = (by: Person) => post("join", {}, by);
-  const joinable = async (by: Person) => (await get("list-joinable", "", by)).body;
-  async function other() {
-    const olga = await person("olga");
-    await create("other", olga);
-    return olga;
-  }
-  return { ...opened, dns, state, add, verified, newcomer, join, joinable, other };
-}
 
 test("an owner verifies a domain by a TXT record, and users with a verified address join with its role", async () => {
   const { add, post, newcomer, join, joinable, events, auth } = await openDomains();
@@ -80,6 +31,22 @@ test("an owner verifies a domain by a TXT record, and users with a verified addr
   expect(events[2]?.[1]).toMatchObject({ domain: "example.com", userId: bob.id });
 });
 
+test("a member who was removed does not join by the domain again, and one who left does", async () => {
+  const { alice, verified, post, newcomer, join, joinable, invite, respond } = await openDomains();
+  await verified("example.com");
+  const [bob, carol] = [await newcomer("bob"), await newcomer("carol")];
+  for (const each of [bob, carol]) expect((await join(each)).status).toBe(200);
+  expect((await post("remove-member", { memberIdOrEmail: bob.email }, alice)).status).toBe(200);
+  expect((await post("leave", {}, carol)).status).toBe(200);
+  expect(await joinable(bob)).toEqual([]);
+  expect(await join(bob)).toMatchObject({ status: 403, body: { code: "YOU_CANNOT_JOIN_THIS_ORGANIZATION" } });
+  expect((await join(carol)).status).toBe(200);
+  const invitationId = await invite({ email: bob.email });
+  expect((await respond("accept", bob, invitationId)).status).toBe(200);
+  expect((await post("remove-member", { memberIdOrEmail: bob.email }, alice)).status).toBe(200);
+  expect((await join(bob)).status).toBe(403);
+});
+
 test("an address that is not verified joins nothing", async () => {
   const { verified, person, join, joinable } = await openDomains();
   await verified("example.com");
@@ -104,6 +71,13 @@ test("public mail domains, addresses and what is no domain are refused, and look
   ])
     expect(await post("add-domain", { domain }), domain).toMatchObject({ body: { code: "INVALID_DOMAIN" } });
   expect(await post("add-domain", { domain: "exаmple.com" })).toMatchObject({ body: { domain: "xn--exmple-4nf.com" } });
+});
+
+test.each([
+  ["pirate", "is not among the roles"],
+  ["owner", "would make everybody who joins an owner"],
+])("the default role %s is refused at the start", async (defaultRole, problem) => {
+  await expect(openDomains({ defaultRole })).rejects.toThrow(problem);
 });
 
 test("only owners manage domains, and nobody joins as an owner", async () => {

@@ -8,6 +8,7 @@ import { DOMAINS_OPTION, domainsOf, hasDomains } from "../services/domain/domain
 import type { DomainRow } from "../services/domain/domains.ts";
 import { domainOfUser } from "../services/domain/joinable.ts";
 import { keepVerified } from "../services/domain/keep-verified.ts";
+import { wasRemoved } from "../services/domain/removed-members.ts";
 import { memberEvent } from "../services/event-payloads.ts";
 import { lockOrganization } from "../services/lock-organization.ts";
 import { alteredMember } from "../services/membership/altered-member.ts";
@@ -27,7 +28,8 @@ const body = input<JoinBody>(() => z.object({ organizationId: z.string() }));
 async function joinableBy(services: Services, user: User, organizationId: string): Promise<DomainRow> {
   if (!user.emailVerified) throw organizationError("EMAIL_VERIFICATION_REQUIRED_TO_JOIN");
   const row = await domainOfUser(services, user);
-  if (row?.organizationId !== organizationId) throw organizationError("YOU_CANNOT_JOIN_THIS_ORGANIZATION");
+  if (row?.organizationId !== organizationId || (await wasRemoved(services, { organizationId, userId: user.id })))
+    throw organizationError("YOU_CANNOT_JOIN_THIS_ORGANIZATION");
   return row;
 }
 

@@ -3,6 +3,7 @@ import type { Organization } from "../entities.ts";
 import { DOMAINS_OPTION, domainsOf, hasDomains } from "../services/domain/domain-owner.ts";
 import { domainOfUser } from "../services/domain/joinable.ts";
 import { keepVerified } from "../services/domain/keep-verified.ts";
+import { wasRemoved } from "../services/domain/removed-members.ts";
 import { findMemberOf } from "../services/membership/members.ts";
 import type { Settings } from "../settings.ts";
 import { organization } from "../tables.ts";
@@ -29,6 +30,7 @@ export const listJoinable = (settings: Settings) =>
       const { services, session } = ctx;
       const row = await domainOfUser(services, session.user);
       if (row === null || (await findMemberOf(services, row.organizationId, session.user.id)) !== null) return [];
+      if (await wasRemoved(services, { organizationId: row.organizationId, userId: session.user.id })) return [];
       if ((await keepVerified(ctx, settings, domainsOf(settings), row)) !== "present") return [];
       const found = await services.store.find(organization, { where: { id: row.organizationId } });
       if (found === null) return [];

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { makeKey } from "../../../test/api-keys.ts";
 import { openPolicies } from "../../../test/policies.ts";
+import { apiKey } from "../../api-key/index.ts";
 import { organizationPolicy } from "../tables.ts";
 
 const METHOD = "403 ORGANIZATION_REQUIRES_ANOTHER_SIGN_IN_METHOD";
@@ -19,6 +21,19 @@ test("a member needs a second factor from the next request on, and is told how t
   expect(await use(bob)).toBe("200");
   expect(await use(other)).toBe("403 ORGANIZATION_REQUIRES_SECOND_FACTOR");
   expect(await use(alice)).toBe("200");
+});
+
+test("a member who turns the second factor off has no session that has passed it", async () => {
+  const { alice, joined, enrol, signIn, set, use } = await openPolicies();
+  const bob = await joined("bob");
+  await enrol(alice);
+  await enrol(bob);
+  await set({ secondFactor: true });
+  expect(await use(bob)).toBe("200");
+  const password = "correct horse";
+  expect((await bob.browser.post("/two-factor/disable", { password })).status).toBe(200);
+  expect(await use(bob)).toBe("403 ORGANIZATION_REQUIRES_SECOND_FACTOR_SETUP");
+  expect(await use(await signIn(bob))).toBe("403 ORGANIZATION_REQUIRES_SECOND_FACTOR_SETUP");
 });
 
 test("a session by another method is refused until its user signs in again", async () => {
@@ -85,6 +100,17 @@ test("a stricter policy takes effect after the notice, a looser one at once, and
   });
   expect(await use(bob)).toBe("200");
   expect(await mailed("organization-policy")).toEqual([]);
+});
+
+test("the application verifies keys of users until a stricter policy is in force", async () => {
+  const { alice, auth, clock, set } = await openPolicies({ notice: 60 }, { plugins: [apiKey()] });
+  const permissions = { organization: ["update"] };
+  const { key } = await makeKey(alice.browser, { permissions });
+  await set({ maxSessionAge: 3600 });
+  const verify = () => auth.api.apiKey.verify({ body: { key, permissions, organizationId: "acme" } });
+  expect(await verify()).toMatchObject({ valid: true });
+  clock.advance({ seconds: 60 });
+  expect(await verify()).toMatchObject({ valid: false, error: { code: "API_KEY_LACKS_PERMISSION" } });
 });
 
 test("an announced change is withdrawn by the value before it", async () => {

@@ -4,6 +4,7 @@ import type { MemberWithUser } from "../entities.ts";
 import { assertMayGrant } from "../rules/grantable-roles.ts";
 import { assertOwnerStays } from "../rules/owner-stays.ts";
 import { assertMay } from "../rules/permission.ts";
+import { keepOut } from "../services/domain/removed-members.ts";
 import { memberEvent } from "../services/event-payloads.ts";
 import { withLockedCaller } from "../services/locked-caller.ts";
 import { clearCachedActive, endMembership, namedMember } from "../services/membership/members.ts";
@@ -52,6 +53,7 @@ export const removeMember = (settings: Settings) =>
         const ended = { member, user: member.user, organization, reason: "removed" } as const;
         await beforeRemoveMember?.(ended, services);
         await endMembership(services, member);
+        await keepOut(settings, services, member, ctx.now());
         ctx.emit("member.removed", { ...memberEvent(member), reason: "removed" });
         return ended;
       });

@@ -9,6 +9,7 @@ import {
   organization,
   organizationDomain,
   organizationPolicy,
+  organizationRemovedMember,
   organizationRole,
   team,
 } from "../tables.ts";
@@ -81,7 +82,10 @@ export async function deleteOrganization(
   await store.delete(team, { where });
   if (dynamicRoles.enabled) await store.delete(organizationRole, { where });
   if (policies !== null) await store.delete(organizationPolicy, { where });
-  if (policies?.domains) await store.delete(organizationDomain, { where });
+  if (policies?.domains) {
+    await store.delete(organizationDomain, { where });
+    await store.delete(organizationRemovedMember, { where });
+  }
   await store.delete(organization, { where: { id: organizationId } });
   return members;
 }

@@ -14,9 +14,22 @@ const LONGEST = 40;
 
 type Unreadable = "INVALID_PHONE_NUMBER" | "PHONE_COUNTRY_NOT_ALLOWED";
 
+function assertCountries({ defaultCountry, countries }: Settings, isCountry: (name: string) => boolean): void {
+  const named = {
+    defaultCountry: defaultCountry === undefined ? [] : [defaultCountry],
+    allowedCountries: countries ?? [],
+  };
+  for (const [option, names] of Object.entries(named)) {
+    const unknown = [...names].find((name) => !isCountry(name));
+    if (unknown !== undefined)
+      throw new TypeError(`phoneNumber: option ${option} names ${unknown}, which is not a country of ISO 3166-1`);
+  }
+}
+
 export async function readNumber(settings: Settings, entered: string): Promise<ReadNumber | Unreadable> {
   if (entered.length > LONGEST) return "INVALID_PHONE_NUMBER";
   const { isSupportedCountry, parsePhoneNumberFromString } = await library();
+  assertCountries(settings, isSupportedCountry);
   const { defaultCountry = "", countries, validate } = settings;
   const parsed = parsePhoneNumberFromString(entered, {
     extract: false,

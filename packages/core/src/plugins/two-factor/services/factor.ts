@@ -2,7 +2,7 @@ import { type EndpointContext, op, type Row, type Services, type SessionGate } f
 import type { Settings } from "../settings.ts";
 import { SECRET_PURPOSE, twoFactor, twoFactorCode } from "../tables.ts";
 import { sealCodes } from "./backup-codes.ts";
-import { NOT_MET } from "./requirement.ts";
+import { forgetMet } from "./met-at.ts";
 import { stepOf, totpUri } from "./totp.ts";
 
 export type Factor = Row<typeof twoFactor>;
@@ -101,7 +101,7 @@ export async function removeFactorSince(services: Services, userId: string, sinc
 export async function removeFactor(services: Services, userId: string): Promise<boolean> {
   const removed = await services.store.delete(twoFactor, { where: { userId } });
   await services.store.delete(twoFactorCode, { where: { userId } });
-  await services.sessions.updateAll({ userId }, NOT_MET);
+  await forgetMet(services, userId);
   const user = await services.users.update(userId, { twoFactorEnabled: false });
   return removed > 0 || user !== null;
 }

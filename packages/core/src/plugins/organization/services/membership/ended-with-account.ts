@@ -1,6 +1,7 @@
 import type { EventEmitter, Services, User } from "../../../../plugin.ts";
 import type { Settings } from "../../settings.ts";
 import { member, organization } from "../../tables.ts";
+import { forgetRemoved } from "../domain/removed-members.ts";
 import { memberEvent } from "../event-payloads.ts";
 import { toMember, toMemberUser, toOrganization } from "../rows.ts";
 import { runAfterHook } from "../run-after-hook.ts";
@@ -8,12 +9,13 @@ import { runAfterHook } from "../run-after-hook.ts";
 type AfterDeletion = (scope: Parameters<typeof runAfterHook>[0]) => Promise<void>;
 
 export async function endedWithAccount(
-  { hooks }: Settings,
+  settings: Settings,
   services: Services,
   user: User,
   events: EventEmitter,
 ): Promise<AfterDeletion | undefined> {
-  const { beforeRemoveMember, afterRemoveMember } = hooks;
+  const { beforeRemoveMember, afterRemoveMember } = settings.hooks;
+  await forgetRemoved(settings, services, user.id);
   const isHooked = beforeRemoveMember !== undefined || afterRemoveMember !== undefined;
   if (!isHooked && !events.hasListeners("member.removed")) return undefined;
   const found = await services.store.list(member, {

@@ -1,4 +1,5 @@
 import type { SignInPolicy } from "../../../../plugin.ts";
+import type { PolicySettings } from "../../policy-settings.ts";
 import { methodNamed } from "./unmet.ts";
 
 const BY_PASSWORD: ReadonlySet<string> = new Set(["reauthenticate", "change-password"]);
@@ -12,9 +13,13 @@ function columnsOf(method: string, own: object | null, now: Date): Readonly<Reco
   return method === "two-factor" ? {} : signedIn;
 }
 
-export const recordSignIn: SignInPolicy = {
-  decide({ method, replaces, user }, _services, scope) {
+export const recordSignIn = ({ start }: PolicySettings): SignInPolicy => ({
+  decide({ method, replaces, user, met = [] }, _services, scope) {
+    const now = scope.now();
     const own = replaces?.session.userId === user.id ? replaces.session : null;
-    return { allow: true, session: { columns: columnsOf(method, own, scope.now()) } };
+    // The policy of the second factor does not run for a user who has a passkey only.
+    const isByFactor = start.secondFactors.some((name) => met.includes(name));
+    const columns = { ...columnsOf(method, own, now), ...(isByFactor && { twoFactorAt: now }) };
+    return { allow: true, session: { columns } };
   },
-};
+});
