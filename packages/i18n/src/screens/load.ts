@@ -11,7 +11,10 @@ export type ScreenGroup =
   | "api-key"
   | "username"
   | "mailed"
-  | "passkey";
+  | "passkey"
+  | "policies"
+  | "phone-number"
+  | "anonymous";
 
 type Words = Readonly<Record<string, ScreenLanguage>>;
 
@@ -29,6 +32,9 @@ const ALL: readonly ScreenGroup[] = [
   "username",
   "mailed",
   "passkey",
+  "policies",
+  "phone-number",
+  "anonymous",
 ];
 
 /** Loads the texts of the screens in a language. @param groups the groups that the page shows; default all */

@@ -44,6 +44,7 @@ const texts: OrganizationTexts = {
   "switcher.heading": "Organisationen",
   "switcher.members": { one: "{count} Mitglied", other: "{count} Mitglieder" },
   "switcher.invited": "Einladung zu {organization}",
+  "switcher.join": "{organization} beitreten",
   "switcher.manage": "{organization} verwalten",
 
   "invitation.title": "{inviter} hat Sie zu {organization} eingeladen",

@@ -41,6 +41,7 @@ const texts = {
   "switcher.heading": "Organizations",
   "switcher.members": { one: "{count} member", other: "{count} members" },
   "switcher.invited": "Invitation to {organization}",
+  "switcher.join": "Join {organization}",
   "switcher.manage": "Manage {organization}",
 
   "invitation.title": "{inviter} invited you to join {organization}",

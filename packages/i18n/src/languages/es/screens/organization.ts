@@ -42,6 +42,7 @@ const texts: OrganizationTexts = {
   "switcher.heading": "Organizaciones",
   "switcher.members": { one: "{count} miembro", other: "{count} miembros" },
   "switcher.invited": "Invitación a {organization}",
+  "switcher.join": "Unirse a {organization}",
   "switcher.manage": "Gestionar {organization}",
 
   "invitation.title": "{inviter} te ha invitado a unirte a {organization}",

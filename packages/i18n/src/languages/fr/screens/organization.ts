@@ -44,6 +44,7 @@ const texts: OrganizationTexts = {
   "switcher.heading": "Organisations",
   "switcher.members": { one: "{count} membre", other: "{count} membres" },
   "switcher.invited": "Invitation à rejoindre {organization}",
+  "switcher.join": "Rejoindre {organization}",
   "switcher.manage": "Gérer {organization}",
 
   "invitation.title": "{inviter} vous invite à rejoindre {organization}",

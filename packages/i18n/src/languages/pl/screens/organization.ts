@@ -47,6 +47,7 @@ const texts: OrganizationTexts = {
     other: "{count} członka",
   },
   "switcher.invited": "Zaproszenie do {organization}",
+  "switcher.join": "Dołącz do {organization}",
   "switcher.manage": "Zarządzaj: {organization}",
 
   "invitation.title": "{inviter} zaprasza Cię do {organization}",

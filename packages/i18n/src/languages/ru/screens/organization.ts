@@ -47,6 +47,7 @@ const texts: OrganizationTexts = {
     other: "{count} участника",
   },
   "switcher.invited": "Приглашение в {organization}",
+  "switcher.join": "Присоединиться к {organization}",
   "switcher.manage": "Управлять: {organization}",
 
   "invitation.title": "{inviter} приглашает вас в {organization}",

@@ -42,6 +42,7 @@ const texts: OrganizationTexts = {
   "switcher.heading": "Kuruluşlar",
   "switcher.members": { one: "{count} üye", other: "{count} üye" },
   "switcher.invited": "{organization} daveti",
+  "switcher.join": "{organization} kuruluşuna katıl",
   "switcher.manage": "Yönet: {organization}",
 
   "invitation.title": "{inviter} sizi {organization} kuruluşuna katılmaya davet etti",

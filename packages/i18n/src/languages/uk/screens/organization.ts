@@ -47,6 +47,7 @@ const texts: OrganizationTexts = {
     other: "{count} учасника",
   },
   "switcher.invited": "Запрошення до {organization}",
+  "switcher.join": "Приєднатися до {organization}",
   "switcher.manage": "Керувати: {organization}",
 
   "invitation.title": "{inviter} запрошує вас до {organization}",
