@@ -6,6 +6,7 @@ const texts: OrganizationTexts = {
   "organization.cancel": "Abbrechen",
   "organization.loading": "Wird geladen …",
   "organization.apiKeys": "API-Schlüssel",
+  "organization.security": "Sicherheit",
   "organization.retry": "Erneut versuchen",
   "organization.moment": "Bitte warten …",
   "organization.save": "Speichern",

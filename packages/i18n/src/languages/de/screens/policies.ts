@@ -3,7 +3,6 @@ import type { PoliciesTexts } from "../../en/screens/policies.ts";
 import { policies } from "../organization-errors.ts";
 
 const texts: PoliciesTexts = {
-  "policies.title": "Sicherheit",
   "policies.lead": "Von den Inhabern dieser Organisation festgelegt.",
   "policies.secondFactor": "Zwei-Faktor-Authentifizierung",
   "policies.secondFactor.lead":

@@ -6,6 +6,7 @@ const texts = {
   "organization.cancel": "Cancel",
   "organization.loading": "Loading…",
   "organization.apiKeys": "API keys",
+  "organization.security": "Security",
   "organization.retry": "Try again",
   "organization.moment": "Please wait…",
   "organization.save": "Save",

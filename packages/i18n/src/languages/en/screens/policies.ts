@@ -3,7 +3,6 @@ import type { Text } from "../../../screens/text.ts";
 import { policies } from "../organization-errors.ts";
 
 const texts = {
-  "policies.title": "Security",
   "policies.lead": "Set by the owners of this organization.",
   "policies.secondFactor": "Two-factor authentication",
   "policies.secondFactor.lead": "Members need two-factor authentication to access the organization.",

@@ -6,6 +6,7 @@ const texts: OrganizationTexts = {
   "organization.cancel": "Cancelar",
   "organization.loading": "Cargando…",
   "organization.apiKeys": "Claves de API",
+  "organization.security": "Seguridad",
   "organization.retry": "Reintentar",
   "organization.moment": "Un momento…",
   "organization.save": "Guardar",

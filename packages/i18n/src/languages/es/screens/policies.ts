@@ -3,7 +3,6 @@ import type { PoliciesTexts } from "../../en/screens/policies.ts";
 import { policies } from "../organization-errors.ts";
 
 const texts: PoliciesTexts = {
-  "policies.title": "Seguridad",
   "policies.lead": "Definido por los propietarios de esta organización.",
   "policies.secondFactor": "Autenticación de dos factores",
   "policies.secondFactor.lead":

@@ -6,6 +6,7 @@ const texts: OrganizationTexts = {
   "organization.cancel": "Annuler",
   "organization.loading": "Chargement…",
   "organization.apiKeys": "Clés API",
+  "organization.security": "Sécurité",
   "organization.retry": "Réessayer",
   "organization.moment": "Veuillez patienter…",
   "organization.save": "Enregistrer",

@@ -3,7 +3,6 @@ import type { PoliciesTexts } from "../../en/screens/policies.ts";
 import { policies } from "../organization-errors.ts";
 
 const texts: PoliciesTexts = {
-  "policies.title": "Sécurité",
   "policies.lead": "Défini par les propriétaires de cette organisation.",
   "policies.secondFactor": "Authentification à deux facteurs",
   "policies.secondFactor.lead":

@@ -6,6 +6,7 @@ const texts: OrganizationTexts = {
   "organization.cancel": "Anuluj",
   "organization.loading": "Wczytywanie…",
   "organization.apiKeys": "Klucze API",
+  "organization.security": "Bezpieczeństwo",
   "organization.retry": "Spróbuj ponownie",
   "organization.moment": "Proszę czekać…",
   "organization.save": "Zapisz",

@@ -3,7 +3,6 @@ import type { PoliciesTexts } from "../../en/screens/policies.ts";
 import { policies } from "../organization-errors.ts";
 
 const texts: PoliciesTexts = {
-  "policies.title": "Bezpieczeństwo",
   "policies.lead": "Ustawione przez właścicieli tej organizacji.",
   "policies.secondFactor": "Uwierzytelnianie dwuskładnikowe",
   "policies.secondFactor.lead":

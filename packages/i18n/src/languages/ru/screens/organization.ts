@@ -6,6 +6,7 @@ const texts: OrganizationTexts = {
   "organization.cancel": "Отмена",
   "organization.loading": "Загружаем…",
   "organization.apiKeys": "Ключи API",
+  "organization.security": "Безопасность",
   "organization.retry": "Повторить",
   "organization.moment": "Подождите…",
   "organization.save": "Сохранить",

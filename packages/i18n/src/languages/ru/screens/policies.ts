@@ -3,7 +3,6 @@ import type { PoliciesTexts } from "../../en/screens/policies.ts";
 import { policies } from "../organization-errors.ts";
 
 const texts: PoliciesTexts = {
-  "policies.title": "Безопасность",
   "policies.lead": "Заданы владельцами этой организации.",
   "policies.secondFactor": "Двухфакторная аутентификация",
   "policies.secondFactor.lead": "Для доступа к организации участникам нужна двухфакторная аутентификация.",

@@ -6,6 +6,7 @@ const texts: OrganizationTexts = {
   "organization.cancel": "Vazgeç",
   "organization.loading": "Yükleniyor…",
   "organization.apiKeys": "API anahtarları",
+  "organization.security": "Güvenlik",
   "organization.retry": "Yeniden dene",
   "organization.moment": "Lütfen bekleyin…",
   "organization.save": "Kaydet",

@@ -3,7 +3,6 @@ import type { PoliciesTexts } from "../../en/screens/policies.ts";
 import { policies } from "../organization-errors.ts";
 
 const texts: PoliciesTexts = {
-  "policies.title": "Güvenlik",
   "policies.lead": "Bu kuruluşun sahipleri tarafından belirlendi.",
   "policies.secondFactor": "İki faktörlü kimlik doğrulama",
   "policies.secondFactor.lead": "Üyelerin kuruluşa erişmek için iki faktörlü kimlik doğrulamaya ihtiyacı var.",

@@ -6,6 +6,7 @@ const texts: OrganizationTexts = {
   "organization.cancel": "Скасувати",
   "organization.loading": "Завантажуємо…",
   "organization.apiKeys": "Ключі API",
+  "organization.security": "Безпека",
   "organization.retry": "Повторити",
   "organization.moment": "Зачекайте…",
   "organization.save": "Зберегти",

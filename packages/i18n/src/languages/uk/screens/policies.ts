@@ -3,7 +3,6 @@ import type { PoliciesTexts } from "../../en/screens/policies.ts";
 import { policies } from "../organization-errors.ts";
 
 const texts: PoliciesTexts = {
-  "policies.title": "Безпека",
   "policies.lead": "Установлено власниками цієї організації.",
   "policies.secondFactor": "Двофакторна автентифікація",
   "policies.secondFactor.lead": "Для доступу до організації учасникам потрібна двофакторна автентифікація.",

@@ -1,5 +1,6 @@
 import type { ActiveMember, Organization } from "@sallyport/core/organization";
 import key from "lucide/dist/esm/icons/key-round.mjs";
+import lock from "lucide/dist/esm/icons/lock.mjs";
 import mail from "lucide/dist/esm/icons/mail.mjs";
 import team from "lucide/dist/esm/icons/network.mjs";
 import settings from "lucide/dist/esm/icons/settings.mjs";
@@ -29,6 +30,7 @@ import { Later } from "../../router/later.tsx";
 import { loadable } from "../../router/loadable.tsx";
 import { KeysPanel } from "../account/keys-panel.tsx";
 import { SessionEnded } from "../front/session-ended.tsx";
+import { NoticeOf } from "../policies/policy-notice.tsx";
 import { ChooseOrganization } from "./choose-organization.tsx";
 import { InvitationsTab } from "./invitations-tab.tsx";
 import { MembersTab } from "./members-tab.tsx";
@@ -36,6 +38,8 @@ import { WithOrganizations } from "./with-organizations.tsx";
 
 const TeamsTab = loadable(async () => (await import("./teams-tab.tsx")).TeamsTab);
 const RolesTab = loadable(async () => (await import("./roles-tab.tsx")).RolesTab);
+const PoliciesTab = loadable(async () => (await import("../policies/policies-tab.tsx")).PoliciesTab);
+const PoliciesUnmet = loadable(async () => (await import("../policies/policies-unmet.tsx")).PoliciesUnmet);
 const SettingsTab = loadable(async () => (await import("./settings-tab.tsx")).SettingsTab);
 
 interface OrganizationProfileProps extends OrganizationProfileOptions {
@@ -90,6 +94,12 @@ function useSections({ organization, me, sections, onGone }: ShownProps): Sectio
     label: t("organization.apiKeys"),
     content: <KeysPanel organizationId={organization.id} />,
   };
+  const policies = {
+    id: "security",
+    icon: <Icon of={lock} />,
+    label: t("organization.security"),
+    content: inTime(<PoliciesTab {...props} />),
+  };
   return [
     { id: "members", icon: <Icon of={people} />, label: t("members.title"), content: <MembersTab {...props} /> },
     {
@@ -102,6 +112,7 @@ function useSections({ organization, me, sections, onGone }: ShownProps): Sectio
     ...(offer?.teams ? [teams] : []),
     ...(offer?.dynamicRoles ? [roles] : []),
     ...(hasKeys ? [keys] : []),
+    ...(offer?.policies ? [policies] : []),
     {
       id: "settings",
       icon: <Icon of={settings} />,
@@ -125,6 +136,7 @@ function Shown(props: ShownProps): ReactNode {
         lead={t("organization.yourRole", { role: roleText(props.me.role) })}
         size="full"
       >
+        <NoticeOf organization={props.organization} />
         <Sections label={name} sections={sections} />
       </Screen>
     </div>
@@ -139,6 +151,7 @@ function Profile(props: OrganizationProfileProps): ReactNode {
   if (endedElsewhere) return <SessionEnded />;
   if (step === "loading") return <Screen title={t("organization.loading")} size="wide" />;
   if (step === "none") return <ChooseOrganization />;
+  if (flow.unmet !== null) return inTime(<PoliciesUnmet code={flow.unmet} />);
   if (step === "failed") {
     return (
       <Screen title={t("organization.failed.title")} lead={flow.problem} isNext>

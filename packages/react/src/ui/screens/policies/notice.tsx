@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { type PolicyNotice, usePolicyNotice } from "../../flows/policies/use-policy-notice.ts";
+import { useSignInAgain } from "../../flows/policies/use-sign-in-again.ts";
+import { Actions } from "../../parts/actions.tsx";
+import { Button } from "../../parts/button.tsx";
+import { Status } from "../../parts/status.tsx";
+import { useRoot } from "../../provider/appearance.ts";
+import { useUI } from "../../provider/ui-context.ts";
+import { usePoliciesText } from "../../provider/use-policies-text.ts";
+
+export function Remedy({ remedy }: Pick<PolicyNotice, "remedy">): ReactNode {
+  const t = usePoliciesText();
+  const { navigate, paths } = useUI();
+  const { busy, problem, start } = useSignInAgain();
+  return (
+    <>
+      <Actions>
+        {remedy === "set-up" ? (
+          <Button onClick={() => navigate(`${paths.account}#security`)}>{t("policies.setUp")}</Button>
+        ) : (
+          <Button isPending={busy !== null} onClick={start}>
+            {t("policies.signInAgain")}
+          </Button>
+        )}
+      </Actions>
+      <Status problem={problem} />
+    </>
+  );
+}
+
+export function Notice({ organizationId }: { readonly organizationId: string }): ReactNode {
+  const root = useRoot();
+  const notice = usePolicyNotice(organizationId);
+  if (notice === null) return null;
+  return (
+    <div data-sallyport="" data-part="policy-notice" role="status" {...root}>
+      <p data-part="text">{notice.text}</p>
+      <Remedy remedy={notice.remedy} />
+    </div>
+  );
+}
