@@ -93,6 +93,22 @@ export const organizations = (options: Whole = {}) =>
     }),
   );
 
+/** Organizations with policies and domains. `records` are the TXT records of the internet, by their name. */
+export const policies = (options: Whole = {}) =>
+  whileOpen(async () => {
+    const records = new Map<string, string>();
+    const resolveTxt = async (name: string) => {
+      const record = records.get(name);
+      return record === undefined ? [] : [[record]];
+    };
+    const plugins = [
+      organization({ policies: { notice: 3600, domains: { resolveTxt } } }),
+      twoFactor({ issuer: "Screens" }),
+      magicLink(),
+    ];
+    return { ...(await openVisits({ ...options, page: "organization-page.tsx", plugins })), records };
+  });
+
 export const adminArea = (options: Whole = {}) =>
   whileOpen(async () => {
     const roles = { ...adminRoles, support: adminAc.newRole({ user: ["list", "get"], session: ["list"] }) };

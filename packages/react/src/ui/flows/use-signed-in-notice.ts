@@ -1,3 +1,4 @@
+import type {} from "@sallyport/core/anonymous";
 import { useEffect, useState } from "react";
 import { useSession } from "../../use-session.ts";
 import { useUI } from "../provider/ui-context.ts";
@@ -30,7 +31,8 @@ export function useSignedInNotice(isArriving: boolean): SignedInNoticeFlow {
   const leave = async (): Promise<void> => {
     if (await run("sign-out", () => client.signOut(), "")) setLeft(true);
   };
-  const user = isArriving ? undefined : data?.user;
+  // A guest signs in or up to become a user.
+  const user = isArriving || data?.user.isAnonymous ? undefined : data?.user;
   const who = user === undefined ? null : user.emailIsPlaceholder ? user.name : user.email;
   const hasCome = who !== null && wasNobody;
   return { who, hasCome, isLeaving: busy !== null, problem, hasLeft, leave: () => void leave() };

@@ -22,11 +22,13 @@ const none: readonly MenuItem[] = [];
  */
 export function UserButton({ showName = false, items = none }: UserButtonProps): ReactNode {
   const t = useAccountText();
-  const { paths } = useUI();
+  const { paths, plugins } = useUI();
   const root = useRoot();
   const { user, problem, signOut } = useUserButton();
   if (user === null) return null;
   const { name, email, emailIsPlaceholder, image } = user;
+  const added = plugins.flatMap(({ userMenu }) => userMenu?.(user, paths) ?? []);
+  const note = added.find((each) => each.note)?.note ?? (emailIsPlaceholder === true ? null : email);
   return (
     <div data-sallyport="" data-part="user-button" {...root}>
       <Menu
@@ -35,12 +37,13 @@ export function UserButton({ showName = false, items = none }: UserButtonProps):
             <Avatar name={name} image={image} />
             <span data-part="person-words">
               <strong data-part="menu-name">{name}</strong>
-              {emailIsPlaceholder !== true && <div data-part="menu-note">{email}</div>}
+              {note && <div data-part="menu-note">{note}</div>}
             </span>
           </div>
         }
         items={[
           { id: "account", icon: <Icon of={settings} />, text: t("account.title"), href: paths.account },
+          ...added.flatMap((each) => each.items ?? []),
           ...items,
           { id: "sign-out", icon: <Icon of={signOutIcon} />, text: t("userButton.signOut"), onSelect: signOut },
         ]}

@@ -1,52 +1,23 @@
 import mail from "lucide/dist/esm/icons/mail.mjs";
-import { type ReactNode, useContext, useId, useState } from "react";
-import { type MailedWay, type OfferedWay, useMailedWays } from "../../flows/mailed/mailed-way.ts";
+import { type ReactNode, useContext, useState } from "react";
+import { type MailedWay, useMailedWays } from "../../flows/mailed/mailed-way.ts";
 import { typedBeside } from "../../forms/typed-beside.ts";
-import { Icon } from "../../icons/icon.tsx";
 import type { ReplacingProps, SignInPartProps } from "../../plugins/ui-plugin.ts";
-import { useElement } from "../../provider/appearance.ts";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { IdentifierContext } from "../../provider/identifier-context.ts";
 import { useLastUsed } from "../../provider/last-used.ts";
 import { useEmailHint } from "../../provider/use-address.ts";
 import { useMailedText } from "../../provider/use-mailed-text.ts";
 import { Divider } from "../front/divider.tsx";
-import { LastUsed } from "../front/last-used.tsx";
+import { OfferButton } from "../front/offer-button.tsx";
 import { MailedStep } from "./mailed-step.tsx";
 
 const OFFERS = { "magic-link": "mailed.link", "email-otp": "mailed.code" } as const;
 
-interface OfferProps {
-  readonly offered: OfferedWay;
-  readonly isLast: boolean;
-  onChoose(way: MailedWay, typed: string): void;
-}
-
-function Offer({ offered: { way }, isLast, onChoose }: OfferProps): ReactNode {
-  const t = useMailedText();
-  const element = useElement("button");
-  const lastId = useId();
-  return (
-    <button
-      type="button"
-      {...element}
-      data-part="button"
-      data-tone="secondary"
-      data-way={way}
-      data-state="idle"
-      aria-describedby={isLast ? lastId : undefined}
-      onClick={({ currentTarget }) => onChoose(way, typedBeside(currentTarget, "email"))}
-    >
-      <Icon of={mail} />
-      <span data-part="button-text">{t(OFFERS[way])}</span>
-      {isLast && <LastUsed id={lastId} size="text" />}
-    </button>
-  );
-}
-
 const addressIn = (identifier: string): string => (identifier.includes("@") ? identifier : "");
 
 export function MailedOffers({ children, ...given }: SignInPartProps & ReplacingProps): ReactNode {
+  const t = useMailedText();
   const ways = useMailedWays();
   const last = useLastUsed();
   const hint = useEmailHint();
@@ -68,11 +39,16 @@ export function MailedOffers({ children, ...given }: SignInPartProps & Replacing
     <ul data-part="social-list" data-size="text">
       {others.map((each) => (
         <li key={each.way} data-part="social-item">
-          <Offer
-            offered={each}
+          <OfferButton
+            way={each.way}
+            icon={mail}
+            text={t(OFFERS[each.way])}
             isLast={last === each.way}
-            onChoose={(next, typed) =>
-              setChosen({ way: next, typed: known === null ? typed : addressIn(known.identifier) })
+            onChoose={(button) =>
+              setChosen({
+                way: each.way,
+                typed: known === null ? typedBeside(button, "email") : addressIn(known.identifier),
+              })
             }
           />
         </li>

@@ -98,7 +98,10 @@ export function DomainRow(props: Props): ReactNode {
   const roleText = useRoleText();
   const { day } = useDates();
   const { domain: name, role, verified, lostAt, record } = props.domain;
-  const detail = [roleText(role), ...(lostAt === null ? [] : [t("domains.lost", { date: day(lostAt) })])].join(" · ");
+  const detail = [
+    t("domains.joins", { role: roleText(role) }),
+    ...(lostAt === null ? [] : [t("domains.lost", { date: day(lostAt) })]),
+  ].join(" · ");
   return (
     <Row
       icon={<Icon of={globe} />}

@@ -21,7 +21,7 @@ function Fields({ offered, chosen }: FieldsProps): ReactNode {
         name="allowed"
         label={t("policies.methods.allowed")}
         choices={[
-          { value: "all", text: t("policies.methods.all") },
+          { value: "all", text: t("policies.methods.any") },
           { value: "some", text: t("policies.methods.some") },
         ]}
         value={isSome ? "some" : "all"}
@@ -29,7 +29,7 @@ function Fields({ offered, chosen }: FieldsProps): ReactNode {
       />
       {isSome && (
         <fieldset data-part="choices">
-          <legend data-part="unseen">{t("policies.methods.some")}</legend>
+          <legend data-part="unseen">{t("policies.methods")}</legend>
           {offered.map((method) => (
             <Checkbox
               key={method}

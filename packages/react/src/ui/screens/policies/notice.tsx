@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
-import { type PolicyNotice, usePolicyNotice } from "../../flows/policies/use-policy-notice.ts";
+import { type PolicyNotice as Announced, usePolicyNotice } from "../../flows/policies/use-policy-notice.ts";
 import { useSignInAgain } from "../../flows/policies/use-sign-in-again.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
+import { Notice } from "../../parts/notice.tsx";
 import { Status } from "../../parts/status.tsx";
 import { useRoot } from "../../provider/appearance.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { usePoliciesText } from "../../provider/use-policies-text.ts";
 
-export function Remedy({ remedy }: Pick<PolicyNotice, "remedy">): ReactNode {
+export function Remedy({ remedy }: Pick<Announced, "remedy">): ReactNode {
   const t = usePoliciesText();
   const { navigate, paths } = useUI();
   const { busy, problem, start } = useSignInAgain();
@@ -28,14 +29,15 @@ export function Remedy({ remedy }: Pick<PolicyNotice, "remedy">): ReactNode {
   );
 }
 
-export function Notice({ organizationId }: { readonly organizationId: string }): ReactNode {
+export function PolicyNotice({ organizationId }: { readonly organizationId: string }): ReactNode {
   const root = useRoot();
   const notice = usePolicyNotice(organizationId);
   if (notice === null) return null;
   return (
-    <div data-sallyport="" data-part="policy-notice" role="status" {...root}>
-      <p data-part="text">{notice.text}</p>
-      <Remedy remedy={notice.remedy} />
+    <div data-sallyport="" data-part="policy-notice" {...root}>
+      <Notice text={notice.text}>
+        <Remedy remedy={notice.remedy} />
+      </Notice>
     </div>
   );
 }

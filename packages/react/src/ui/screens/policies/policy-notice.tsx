@@ -6,7 +6,7 @@ import { loadable } from "../../router/loadable.tsx";
 import { Retriable } from "../../router/retriable.tsx";
 import { WithOrganizations } from "../organization/with-organizations.tsx";
 
-const Notice = loadable(async () => (await import("./notice.tsx")).Notice);
+const Notice = loadable(async () => (await import("./notice.tsx")).PolicyNotice);
 
 /** A notice that cannot be loaded must not take the page with it. */
 export function NoticeOf({ organization }: { readonly organization: Organization | null }): ReactNode {

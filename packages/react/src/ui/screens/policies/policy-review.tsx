@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import type { PolicyChangeFlow, PolicyReview } from "../../flows/policies/use-policy-change.ts";
 import { usePolicyText } from "../../flows/policies/use-policy-text.ts";
 import { Actions } from "../../parts/actions.tsx";
-import { Avatar } from "../../parts/avatar.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { Row, Rows } from "../../parts/rows.tsx";
@@ -13,7 +12,7 @@ import { useDates } from "../../provider/use-dates.ts";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
 import { usePoliciesText } from "../../provider/use-policies-text.ts";
 
-const SHOWN = 10;
+const SHOWN = 5;
 
 function Affected({ review: { affected, members } }: { readonly review: PolicyReview }): ReactNode {
   const t = usePoliciesText();
@@ -25,18 +24,11 @@ function Affected({ review: { affected, members } }: { readonly review: PolicyRe
   return (
     <>
       <p data-part="text">{heading}</p>
-      <div data-part="affected">
-        <Rows label={heading} isPending={false}>
-          {affected.slice(0, SHOWN).map((member) => (
-            <Row
-              key={member.id}
-              icon={<Avatar name={member.user.name} image={member.user.image} />}
-              title={member.user.name || member.user.email}
-              detail={lacking(member)}
-            />
-          ))}
-        </Rows>
-      </div>
+      <Rows label={heading} isPending={false}>
+        {affected.slice(0, SHOWN).map((member) => (
+          <Row key={member.id} title={member.user.name || member.user.email} detail={lacking(member)} />
+        ))}
+      </Rows>
       {count > SHOWN && <p data-part="hint">{t("policies.affected.more", { count: count - SHOWN })}</p>}
     </>
   );
