@@ -1,11 +1,13 @@
 import { createAccessControl, defaultRoles, defaultStatements } from "@sallyport/core/access";
 import { admin, adminAc, adminRoles } from "@sallyport/core/admin";
+import { anonymous } from "@sallyport/core/anonymous";
 import { apiKey } from "@sallyport/core/api-key";
 import { audit } from "@sallyport/core/audit";
 import { type EmailOTPOptions, emailOTP } from "@sallyport/core/email-otp";
 import { type MagicLinkOptions, magicLink } from "@sallyport/core/magic-link";
 import { organization } from "@sallyport/core/organization";
 import { type PasskeyOptions, passkey } from "@sallyport/core/passkey";
+import { phoneNumber } from "@sallyport/core/phone-number";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { username } from "@sallyport/core/username";
 import { expect } from "vitest";
@@ -83,6 +85,29 @@ export const codes = (changeEmail: EmailOTPOptions["changeEmail"] = { enabled: t
   });
 
 export type CodesSite = ReturnType<typeof codes>;
+
+/** Phone numbers, which create accounts unless told otherwise, mailed codes, and guests. */
+export const phones = (signUp = true, options: Whole = {}) =>
+  whileOpen(async () => {
+    const texts: { phoneNumber: string; code: string }[] = [];
+    const plugins = [
+      phoneNumber({
+        sendOTP: (message) => void texts.push(message),
+        ...(signUp && { signUpOnVerification: {} }),
+      }),
+      emailOTP(),
+      anonymous(),
+    ];
+    const site = await openVisits({ ...options, page: "phones.tsx", plugins });
+    /** Does what sends a text message, and returns its code. */
+    async function codeOf(work: () => Promise<unknown>): Promise<string> {
+      const before = texts.length;
+      await work();
+      await expect.poll(() => texts.length).toBeGreaterThan(before);
+      return texts.at(-1)?.code ?? "";
+    }
+    return { ...site, texts, codeOf };
+  });
 
 export const organizations = (options: Whole = {}) =>
   whileOpen(() =>

@@ -1,0 +1,217 @@
+import { describe, expect, test } from "vitest";
+import { hasChromium } from "../../ground/chromium.ts";
+import { answering } from "../ground/answering.ts";
+import { focused, tabTo } from "../ground/listen.ts";
+import { look, widen } from "../ground/look.ts";
+import { lookInLanguages } from "../ground/look-in-languages.ts";
+import { button, field, heading, inDialog, say } from "../ground/page.ts";
+import { PASSWORD } from "../ground/people.ts";
+import { phones } from "../ground/sites.ts";
+
+const NUMBER = "+4915112345678";
+const OTHER = "+4915187654321";
+const CODE = say("phone.code");
+const textbox = (name: string): string => `textbox "${name}"`;
+const isolated = (phoneNumber: string): string => `\u2066${phoneNumber}\u2069`;
+
+describe.runIf(hasChromium)("a phone number of an account, in Chromium", () => {
+  const site = phones();
+
+  test("is added, changed and removed, by keyboard at the width of a phone", async () => {
+    const { page, user } = await site.visit("en", await site.person("Ada"));
+    await page.goto("/account");
+    await widen(page, 360);
+    await button(page, say("phone.add")).press("Enter");
+    const input = field(page, say("phone.title"));
+    await expect.poll(() => focused(page)).toBe(textbox(say("phone.title")));
+    await page.getByText(say("phone.hint", { code: "+1" })).waitFor();
+    await page.keyboard.type("12");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => focused(page)).toBe(`${textbox(say("phone.title"))} [invalid]`);
+    await lookInLanguages(page, "account, invalid phone number", "en");
+    await widen(page, 360);
+    await input.fill("+49 1511 2345678");
+    const code = await site.codeOf(() => input.press("Enter"));
+    await expect.poll(() => focused(page)).toBe(textbox(CODE));
+    await page.keyboard.type(code === "000000" ? "111111" : "000000");
+    await expect.poll(() => focused(page)).toBe(`${textbox(CODE)} [invalid]`);
+    await lookInLanguages(page, "account, code by phone", "en");
+    await widen(page, 360);
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.type(code);
+    await page.getByText(say("phone.done")).waitFor();
+    await page.getByText(NUMBER).waitFor();
+    await page.getByText(say("phone.verified"), { exact: true }).waitFor();
+    await expect.poll(() => focused(page)).toBe(`button "${say("phone.change")}"`);
+    await lookInLanguages(page, "account, phone number", "en");
+    expect(await user()).toMatchObject({ phoneNumber: NUMBER, phoneNumberVerified: true });
+
+    await button(page, say("phone.change")).click();
+    await field(page, say("phone.title")).fill(OTHER);
+    const second = await site.codeOf(() => button(page, say("phone.sendCode")).click());
+    await page.getByRole("textbox", { name: CODE }).fill(second);
+    await page.getByText(OTHER).waitFor();
+    await button(page, `${say("phone.remove")}: ${OTHER}`).click();
+    await heading(page, say("phone.remove.title", { phoneNumber: isolated(OTHER) })).waitFor();
+    await inDialog(page, say("phone.remove")).click();
+    await page.getByText(say("phone.remove.done")).waitFor();
+    await page.getByText(say("phone.none")).waitFor();
+    expect(await user()).toMatchObject({ phoneNumber: null });
+  });
+
+  test("says that a number is taken, and that there were too many codes", async () => {
+    const owner = await site.visit("en", await site.person("Bea"));
+    const first = await site.codeOf(() => owner.call("/phone-number/send-otp", { phoneNumber: NUMBER }));
+    await owner.call("/phone-number/verify", { phoneNumber: NUMBER, code: first, updatePhoneNumber: true });
+    const { page } = await site.visit("en", await site.person("Cyd"));
+    await page.goto("/account");
+    await button(page, say("phone.add")).click();
+    await field(page, say("phone.title")).fill(NUMBER);
+    const code = await site.codeOf(() => button(page, say("phone.sendCode")).click());
+    await page.getByRole("textbox", { name: CODE }).fill(code);
+    await page.getByRole("alert").filter({ hasText: "already in use" }).waitFor();
+    await look(page, "account, taken phone number");
+    await button(page, say("phone.another")).click();
+    await answering(page, "/phone-number/send-otp", { code: "TOO_MANY_REQUESTS", message: "Slow down" }, 429);
+    await field(page, say("phone.title")).fill(OTHER);
+    await button(page, say("phone.sendCode")).click();
+    await page.getByRole("alert").filter({ hasText: /\S/ }).waitFor();
+    await look(page, "account, too many codes by phone");
+  });
+
+  test("confirms the identity of its owner, who has no password", async () => {
+    const { page, call } = await site.visit("en");
+    const first = await site.codeOf(() => call("/phone-number/send-otp", { phoneNumber: OTHER }));
+    await call("/phone-number/verify", { phoneNumber: OTHER, code: first });
+    site.advance(2 * 86_400);
+    await page.goto("/account");
+    await button(page, say("phone.change")).click();
+    await field(page, say("phone.title")).fill("+4915100000001");
+    const code = await site.codeOf(() => button(page, say("phone.sendCode")).click());
+    await page.getByRole("textbox", { name: CODE }).fill(code);
+    const dialog = page.getByRole("dialog");
+    const confirm = say("phone.confirm", { phoneNumber: isolated(OTHER) });
+    await dialog.getByRole("button", { name: confirm }).waitFor();
+    await look(page, "account, confirmation by phone");
+    const again = await site.codeOf(() => dialog.getByRole("button", { name: confirm }).click());
+    await dialog.getByRole("textbox", { name: CODE }).fill(again);
+    await page.getByText(say("phone.done")).waitFor();
+    await page.getByText("+4915100000001").waitFor();
+  });
+});
+
+describe.runIf(hasChromium)("a sign-in by phone number, in Chromium", () => {
+  const site = phones();
+
+  test("a new number signs up, by keyboard at the width of a phone, and signs in by password later", async () => {
+    const { page, user } = await site.visit("en");
+    await page.goto("/sign-in?callbackURL=%2Fwelcome");
+    await widen(page, 360);
+    await button(page, say("phone.use")).waitFor();
+    await lookInLanguages(page, "sign-in, with phone numbers and guests", "en");
+    await widen(page, 360);
+    await tabTo(page, `button "${say("phone.use")}"`);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => focused(page)).toBe(textbox(say("phone.title")));
+    await lookInLanguages(page, "sign-in, phone number", "en");
+    await widen(page, 360);
+    await page.keyboard.type(NUMBER);
+    const code = await site.codeOf(() => page.keyboard.press("Enter"));
+    await page.getByText(say("phone.codeSent", { phoneNumber: isolated(NUMBER) })).waitFor();
+    await expect.poll(() => focused(page)).toBe(textbox(CODE));
+    await page.keyboard.type(code);
+    await page.waitForURL("**/welcome");
+    expect(await user()).toMatchObject({ phoneNumber: NUMBER, phoneNumberVerified: true });
+    await page.goto("/account");
+    await page.getByText(NUMBER).waitFor();
+  });
+
+  test("the password signs in as well, and is reset by a code", async () => {
+    const owner = await site.visit("en", await site.person("Dot"));
+    const first = await site.codeOf(() => owner.call("/phone-number/send-otp", { phoneNumber: OTHER }));
+    await owner.call("/phone-number/verify", { phoneNumber: OTHER, code: first, updatePhoneNumber: true });
+    const { page, user } = await site.visit("en");
+    await widen(page, 360);
+    await page.goto("/sign-in?callbackURL=%2Fwelcome");
+    await button(page, say("phone.use")).click();
+    await button(page, say("phone.byPassword")).click();
+    await field(page, say("phone.title")).fill(OTHER);
+    await field(page, say("field.password")).fill("wrong wild geese");
+    await button(page, say("signIn.submit")).click();
+    await page.locator("[name=password][aria-invalid=true]").waitFor();
+    await lookInLanguages(page, "sign-in, phone number and password", "en");
+    await widen(page, 360);
+    await page.getByRole("link", { name: say("signIn.forgot") }).click();
+    await page.getByText(say("phone.reset")).waitFor();
+    await look(page, "forgot password, by phone");
+    await field(page, say("phone.title")).fill(OTHER);
+    const code = await site.codeOf(() => button(page, say("phone.sendCode")).click());
+    await heading(page, say("reset.title")).waitFor();
+    await lookInLanguages(page, "reset password, by phone", "en");
+    await page.getByRole("textbox", { name: CODE }).fill(code);
+    await field(page, say("field.newPassword")).fill("ten wild geese");
+    await button(page, say("reset.submit")).click();
+    await heading(page, say("reset.done.title")).waitFor();
+    await page.goto("/sign-in?callbackURL=%2Fwelcome");
+    await button(page, say("phone.use")).click();
+    await button(page, say("phone.byPassword")).click();
+    await field(page, say("phone.title")).fill(OTHER);
+    await field(page, say("field.password")).fill("ten wild geese");
+    await button(page, say("signIn.submit")).click();
+    await page.waitForURL("**/welcome");
+    expect(await user()).toMatchObject({ phoneNumber: OTHER });
+  });
+
+  test("a guest is told that the account is temporary, and keeps the data with an account", async () => {
+    const { page, user } = await site.visit("en");
+    await widen(page, 360);
+    await page.goto("/sign-in?callbackURL=%2Faccount");
+    await button(page, say("guest.continue")).click();
+    await page.waitForURL("**/account");
+    await page.getByText(say("guest.lead")).waitFor();
+    await lookInLanguages(page, "account of a guest", "en");
+    await widen(page, 360);
+    const before = await user();
+    await page.goto("/");
+    await page.getByRole("button").first().click();
+    await page.getByText(say("guest.title")).waitFor();
+    await look(page, "menu of a guest");
+    await widen(page, 360);
+    await page
+      .getByRole("menuitem", { name: say("guest.create") })
+      .or(page.getByRole("link", { name: say("guest.create") }))
+      .click();
+    await page.waitForURL("**/sign-up");
+    await field(page, say("field.password")).fill(PASSWORD);
+    await field(page, say("field.email")).fill("gus@example.com");
+    await page.getByLabel(say("field.name"), { exact: true }).fill("Gus");
+    const link = await site.linkOf(() => button(page, say("signUp.submit")).click());
+    await page.goto(link);
+    await expect.poll(user).toMatchObject({ isAnonymous: true, id: before?.["id"] });
+    await page.goto("/sign-in?callbackURL=%2Fwelcome");
+    expect(await button(page, say("guest.continue")).count()).toBe(0);
+    await field(page, say("field.email")).fill("gus@example.com");
+    await field(page, say("field.password")).fill(PASSWORD);
+    await button(page, say("signIn.submit")).click();
+    await page.waitForURL("**/welcome");
+    expect(await user()).toMatchObject({ email: "gus@example.com", isAnonymous: false });
+  });
+});
+
+describe.runIf(hasChromium)("a sign-in by phone number for those who have an account, in Chromium", () => {
+  const site = phones(false);
+
+  test("does not tell who has one", async () => {
+    const { page } = await site.visit("en");
+    await page.goto("/sign-up");
+    await field(page, say("field.password")).waitFor();
+    expect(await button(page, say("phone.use")).count()).toBe(0);
+    await page.goto("/sign-in");
+    await button(page, say("phone.use")).click();
+    await field(page, say("phone.title")).fill(NUMBER);
+    await button(page, say("phone.sendCode")).click();
+    await page.getByText(say("phone.codeMaybe", { phoneNumber: isolated(NUMBER) })).waitFor();
+    await lookInLanguages(page, "sign-in, code by phone", "en");
+    expect(site.texts).toEqual([]);
+  });
+});
