@@ -50,6 +50,7 @@ const SCREENS = {
     AcceptInvitation: "21.9 kB",
     CreateOrganization: "19.1 kB",
     OrganizationSwitcher: "19.3 kB",
+    OrganizationPolicyNotice: "12 kB",
     OrganizationProfile: "32.1 kB",
     Show: "10.8 kB",
   },
@@ -232,6 +233,13 @@ export default [
     { "packages/react/dist/ui/identifier-first.js": "{ identifierFirst }" },
     "22.5 kB",
   ),
+  signInWith(
+    "phone numbers",
+    "phone-number",
+    { "packages/react/dist/ui/phone-number.js": "{ phoneNumberScreens }" },
+    "26 kB",
+  ),
+  signInWith("guests", "anonymous", { "packages/react/dist/ui/anonymous.js": "{ anonymousScreens }" }, "24 kB"),
   signInWith("user names", "username", { "packages/react/dist/ui/username.js": "{ usernameScreens }" }, "23.4 kB"),
   {
     name: "Screens, before a screen is loaded, with the session's core",

@@ -99,7 +99,7 @@ describe.runIf(hasChromium)("policies of an organization, at the width of a phon
     const name = await page.getByText(/^_sallyport\./).textContent();
     site.records.set(name ?? "", await page.evaluate(() => navigator.clipboard.readText()));
     await verify.click();
-    await page.getByText(say("domains.verify.done", { domain: "acme.example.org" })).waitFor();
+    await page.getByText(say("domains.verify.done", { domain: "acme.example.org" }), { exact: true }).waitFor();
     await page.getByText(say("domains.verified"), { exact: true }).waitFor();
     expect(await page.getByText(/^_sallyport\./).count()).toBe(0);
 

@@ -3,7 +3,6 @@ import userPlus from "lucide/dist/esm/icons/user-round-plus.mjs";
 import type { ReactNode } from "react";
 import { useGuestSignIn } from "../../flows/anonymous/use-guest-sign-in.ts";
 import { Icon } from "../../icons/icon.tsx";
-import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Notice } from "../../parts/notice.tsx";
 import { Status } from "../../parts/status.tsx";
@@ -43,9 +42,7 @@ function GuestNotice({ user }: AccountPartProps): ReactNode {
   if (user.isAnonymous !== true) return null;
   return (
     <Notice text={t("guest.lead")}>
-      <Actions>
-        <Button onClick={() => navigate(paths.signUp)}>{t("guest.create")}</Button>
-      </Actions>
+      <Button onClick={() => navigate(paths.signUp)}>{t("guest.create")}</Button>
     </Notice>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { type PolicyNotice as Announced, usePolicyNotice } from "../../flows/policies/use-policy-notice.ts";
 import { useSignInAgain } from "../../flows/policies/use-sign-in-again.ts";
-import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Notice } from "../../parts/notice.tsx";
 import { Status } from "../../parts/status.tsx";
@@ -9,21 +8,25 @@ import { useRoot } from "../../provider/appearance.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { usePoliciesText } from "../../provider/use-policies-text.ts";
 
-export function Remedy({ remedy }: Pick<Announced, "remedy">): ReactNode {
+interface RemedyProps extends Pick<Announced, "remedy"> {
+  readonly tone?: "primary" | "secondary";
+}
+
+export function Remedy({ remedy, tone = "secondary" }: RemedyProps): ReactNode {
   const t = usePoliciesText();
   const { navigate, paths } = useUI();
   const { busy, problem, start } = useSignInAgain();
   return (
     <>
-      <Actions>
-        {remedy === "set-up" ? (
-          <Button onClick={() => navigate(`${paths.account}#security`)}>{t("policies.setUp")}</Button>
-        ) : (
-          <Button isPending={busy !== null} onClick={start}>
-            {t("policies.signInAgain")}
-          </Button>
-        )}
-      </Actions>
+      {remedy === "set-up" ? (
+        <Button tone={tone} onClick={() => navigate(`${paths.account}#security`)}>
+          {t("policies.setUp")}
+        </Button>
+      ) : (
+        <Button tone={tone} isPending={busy !== null} onClick={start}>
+          {t("policies.signInAgain")}
+        </Button>
+      )}
       <Status problem={problem} />
     </>
   );

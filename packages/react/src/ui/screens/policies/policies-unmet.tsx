@@ -11,7 +11,7 @@ export function PoliciesUnmet({ code }: { readonly code: string }): ReactNode {
   const errorText = useErrorText();
   return (
     <Screen title={t("policies.unmet")} lead={errorText({ code, message: "" })} isNext>
-      <Remedy remedy={remedyFor(code)} />
+      <Remedy remedy={remedyFor(code)} tone="primary" />
     </Screen>
   );
 }
