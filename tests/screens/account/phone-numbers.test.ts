@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
 import { answering } from "../ground/answering.ts";
-import { focused, tabTo } from "../ground/listen.ts";
+import { focused } from "../ground/listen.ts";
 import { look, widen } from "../ground/look.ts";
 import { lookInLanguages } from "../ground/look-in-languages.ts";
 import { button, field, heading, inDialog, say } from "../ground/page.ts";
-import { PASSWORD } from "../ground/people.ts";
 import { phones } from "../ground/sites.ts";
 
 const NUMBER = "+4915112345678";

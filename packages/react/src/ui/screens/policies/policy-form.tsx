@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import type { PolicyChangeFlow, PolicyChanges } from "../../flows/policies/use-policy-change.ts";
-import { type FormOptions, useForm } from "../../forms/use-form.ts";
+import { type PolicyFormOptions, usePolicyForm } from "../../flows/policies/use-policy-form.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { Folded } from "../../parts/folded.tsx";
 import { Form } from "../../parts/form.tsx";
@@ -8,10 +7,8 @@ import { SubmitButton } from "../../parts/submit-button.tsx";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
 import { usePoliciesText } from "../../provider/use-policies-text.ts";
 
-interface PolicyFormProps<Name extends string> extends Pick<FormOptions<Name>, "names" | "check"> {
+interface PolicyFormProps<Name extends string> extends PolicyFormOptions<Name> {
   readonly title: string;
-  readonly flow: PolicyChangeFlow;
-  changesOf(values: Readonly<Record<Name, string>>): PolicyChanges;
   readonly children: ReactNode;
 }
 
@@ -19,17 +16,10 @@ interface OpenProps<Name extends string> extends PolicyFormProps<Name> {
   readonly cancel: ReactNode;
 }
 
-function Open<Name extends string>({ names, check, flow, changesOf, cancel, children }: OpenProps<Name>): ReactNode {
+function Open<Name extends string>({ cancel, children, ...options }: OpenProps<Name>): ReactNode {
   const t = usePoliciesText();
-  const form = useForm<Name>({
-    names,
-    check,
-    // The form stays as it is, because the owner may return from the review.
-    async send(values) {
-      await flow.ask(changesOf(values));
-      return {};
-    },
-  });
+  const { flow } = options;
+  const form = usePolicyForm<Name>(options);
   return (
     <Form form={form}>
       {children}
