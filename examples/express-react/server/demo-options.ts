@@ -1,5 +1,6 @@
 import type { AuthOptions, SendMail } from "@sallyport/core";
 import { admin } from "@sallyport/core/admin";
+import { anonymous } from "@sallyport/core/anonymous";
 import { apiKey } from "@sallyport/core/api-key";
 import { audit } from "@sallyport/core/audit";
 import { emailOTP } from "@sallyport/core/email-otp";
@@ -7,12 +8,14 @@ import { images } from "@sallyport/core/images";
 import { magicLink } from "@sallyport/core/magic-link";
 import { organization } from "@sallyport/core/organization";
 import { passkey } from "@sallyport/core/passkey";
+import { phoneNumber } from "@sallyport/core/phone-number";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { username } from "@sallyport/core/username";
 import type { ConfiguredProviders } from "./read-providers.ts";
 
 export type DemoPlugins =
   | "admin"
+  | "anonymous"
   | "api-key"
   | "audit"
   | "email-otp"
@@ -20,6 +23,7 @@ export type DemoPlugins =
   | "magic-link"
   | "organization"
   | "passkey"
+  | "phone-number"
   | "two-factor"
   | "username";
 
@@ -57,12 +61,19 @@ export function demoOptions({
     user: { changeEmail: { enabled: true, flow: "verify-new-first" }, deleteUser: { enabled: true } },
     plugins: [
       admin({ adminEmails: setting.adminEmails }),
-      organization({ teams: { enabled: true } }),
+      anonymous(),
+      // Five minutes, so that visitors of the demo see a policy take effect.
+      organization({ teams: { enabled: true }, policies: { notice: 300, domains: true } }),
       images({ organizations: true }),
       twoFactor({ issuer: "Acme", challengePage: "/two-factor" }),
       passkey({ rpName: "Acme", signUp: true }),
       magicLink(),
       emailOTP(),
+      phoneNumber({
+        // The demo has no provider of text messages.
+        sendOTP: ({ phoneNumber: to, text }) => console.log(`To ${to}: ${text}`),
+        signUpOnVerification: {},
+      }),
       username(),
       apiKey({ organizations: true }),
       audit(),
