@@ -3,17 +3,7 @@ import { useRoot } from "../provider/appearance.ts";
 import { placeMenu } from "../provider/place-menu.ts";
 import { useUI } from "../provider/ui-context.ts";
 import { focusChoice, useMenuKeys } from "../provider/use-menu-keys.ts";
-
-/** An entry of a `Menu`. */
-export interface MenuItem {
-  readonly id: string;
-  readonly text: ReactNode;
-  readonly icon?: ReactNode;
-  readonly tone?: "plain" | "danger";
-  readonly isCurrent?: boolean;
-  readonly href?: string;
-  onSelect?(): void;
-}
+import type { MenuItem } from "./menu-item.ts";
 
 interface MenuProps {
   /** The name of the button for screen readers, if its content is not enough. It must begin with the visible text. */

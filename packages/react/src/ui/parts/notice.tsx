@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface NoticeProps {
   readonly text: string;
-  /** What the user can do about it. */
+  /** The buttons for it. */
   readonly children: ReactNode;
 }
 

@@ -1,7 +1,8 @@
 import more from "lucide/dist/esm/icons/ellipsis.mjs";
 import type { ReactNode } from "react";
 import { Icon } from "../icons/icon.tsx";
-import { Menu, type MenuItem } from "./menu.tsx";
+import { Menu } from "./menu.tsx";
+import type { MenuItem } from "./menu-item.ts";
 
 interface RowMenuProps {
   readonly label: string;

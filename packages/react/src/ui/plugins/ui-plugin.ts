@@ -1,7 +1,7 @@
 import type { FormAnswer, SignInChallenge, User } from "@sallyport/core";
 import type { ComponentType, ReactNode } from "react";
 import type { Problems } from "../forms/problems.ts";
-import type { MenuItem } from "../parts/menu.tsx";
+import type { MenuItem } from "../parts/menu-item.ts";
 import type { ScreenPaths } from "../provider/paths.ts";
 import type { IdentifierFirst, PluginSignUpFields, SignInIdentifier } from "./form-parts.ts";
 
@@ -94,7 +94,7 @@ export type ScreenParts = {
   readonly account: AccountPartProps;
 } & { readonly [Section in `account.${ProfileSection}`]: AccountPartProps };
 
-/** What a plugin adds to the menu of `UserButton`. */
+/** The additions of a plugin to the menu of `UserButton`. */
 export interface UserMenuAdditions {
   /** Replaces the email address below the name. */
   readonly note?: ReactNode;

@@ -4,7 +4,7 @@ import type { FieldsOf } from "../../forms/problems.ts";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
 
-/** What the server offers with phone numbers. */
+/** The server's capabilities with phone numbers. */
 export interface PhoneOffer {
   readonly digits: number;
   /** Whether a number without an account creates one. */

@@ -11,7 +11,7 @@ import { type ChangeFlow, useChange } from "../use-change.ts";
 /** The policies that an owner wants to change. */
 export type PolicyChanges = Partial<PolicyValues>;
 
-/** What a change of policies would do. */
+/** The effect that a change of policies would have. */
 export interface PolicyReview {
   readonly changes: PolicyChanges;
   /** The members who would be refused, each with what they lack. */

@@ -11,7 +11,7 @@ export interface PolicyNotice {
   readonly policy: PolicyName;
   readonly effectiveAt: Date;
   readonly text: string;
-  /** What the user can do: set up a second factor, or sign in again. */
+  /** The step that helps: a second factor is set up, or the user signs in again. */
   readonly remedy: "set-up" | "sign-in";
 }
 

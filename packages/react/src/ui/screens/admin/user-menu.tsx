@@ -10,7 +10,7 @@ import { useMay } from "../../flows/admin/use-may.ts";
 import { userPath } from "../../flows/admin/user-path.ts";
 import { isBanned, mayBecome } from "../../flows/admin/user-words.ts";
 import { Icon, type IconNode } from "../../icons/icon.tsx";
-import type { MenuItem } from "../../parts/menu.tsx";
+import type { MenuItem } from "../../parts/menu-item.ts";
 import { RowMenu } from "../../parts/row-menu.tsx";
 import { useUI } from "../../provider/ui-context.ts";
 import { useAdminText } from "../../provider/use-admin-text.ts";

@@ -1,6 +1,6 @@
 import mail from "lucide/dist/esm/icons/mail.mjs";
 import { type ReactNode, useContext, useState } from "react";
-import { type MailedWay, useMailedWays } from "../../flows/mailed/mailed-way.ts";
+import { type MailedWay, type OfferedWay, useMailedWays } from "../../flows/mailed/mailed-way.ts";
 import { typedBeside } from "../../forms/typed-beside.ts";
 import type { ReplacingProps, SignInPartProps } from "../../plugins/ui-plugin.ts";
 import { useCapabilities } from "../../provider/capabilities.ts";
@@ -14,12 +14,35 @@ import { MailedStep } from "./mailed-step.tsx";
 
 const OFFERS = { "magic-link": "mailed.link", "email-otp": "mailed.code" } as const;
 
+interface OffersProps {
+  readonly ways: readonly OfferedWay[];
+  onChoose(way: MailedWay, typed: string): void;
+}
+
+function Offers({ ways, onChoose }: OffersProps): ReactNode {
+  const t = useMailedText();
+  const last = useLastUsed();
+  return (
+    <ul data-part="social-list" data-size="text">
+      {ways.map(({ way }) => (
+        <li key={way} data-part="social-item">
+          <OfferButton
+            way={way}
+            icon={mail}
+            text={t(OFFERS[way])}
+            isLast={last === way}
+            onChoose={(button) => onChoose(way, typedBeside(button, "email"))}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const addressIn = (identifier: string): string => (identifier.includes("@") ? identifier : "");
 
 export function MailedOffers({ children, ...given }: SignInPartProps & ReplacingProps): ReactNode {
-  const t = useMailedText();
   const ways = useMailedWays();
-  const last = useLastUsed();
   const hint = useEmailHint();
   const { data } = useCapabilities();
   const [chosen, setChosen] = useState<{ readonly way: MailedWay | null; readonly typed: string } | null>(null);
@@ -36,24 +59,10 @@ export function MailedOffers({ children, ...given }: SignInPartProps & Replacing
   const offered = ways.find((each) => each.way === way);
   const others = ways.filter((each) => each !== offered);
   const offers = (
-    <ul data-part="social-list" data-size="text">
-      {others.map((each) => (
-        <li key={each.way} data-part="social-item">
-          <OfferButton
-            way={each.way}
-            icon={mail}
-            text={t(OFFERS[each.way])}
-            isLast={last === each.way}
-            onChoose={(button) =>
-              setChosen({
-                way: each.way,
-                typed: known === null ? typedBeside(button, "email") : addressIn(known.identifier),
-              })
-            }
-          />
-        </li>
-      ))}
-    </ul>
+    <Offers
+      ways={others}
+      onChoose={(next, typed) => setChosen({ way: next, typed: known === null ? typed : addressIn(known.identifier) })}
+    />
   );
   if (isOff || offered === undefined) {
     // The content keeps its place when the offers appear, so that nothing typed is lost.

@@ -21,7 +21,7 @@ import { WithOrganizations } from "./with-organizations.tsx";
 
 type CreateOrganizationProps = CreateOrganizationOptions;
 
-/** Whoever works at the organization need not create it again. */
+/** Users with an address at a verified domain need not create their organization again. */
 function Existing(): ReactNode {
   const { navigate, paths } = useUI();
   const { joinable, problem, join } = useJoinable();

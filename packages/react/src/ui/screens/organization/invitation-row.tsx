@@ -12,7 +12,7 @@ import { Icon } from "../../icons/icon.tsx";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Confirm } from "../../parts/confirm.tsx";
-import type { MenuItem } from "../../parts/menu.tsx";
+import type { MenuItem } from "../../parts/menu-item.ts";
 import { RowMenu } from "../../parts/row-menu.tsx";
 import { Row } from "../../parts/rows.tsx";
 import { Time } from "../../parts/time.tsx";

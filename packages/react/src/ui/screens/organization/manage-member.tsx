@@ -12,7 +12,7 @@ import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Confirm } from "../../parts/confirm.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
-import type { MenuItem } from "../../parts/menu.tsx";
+import type { MenuItem } from "../../parts/menu-item.ts";
 import { RowMenu } from "../../parts/row-menu.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";

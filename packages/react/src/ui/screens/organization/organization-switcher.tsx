@@ -11,7 +11,8 @@ import {
 import { useRoleText } from "../../flows/organization/use-role-text.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { Avatar } from "../../parts/avatar.tsx";
-import { Menu, type MenuItem } from "../../parts/menu.tsx";
+import { Menu } from "../../parts/menu.tsx";
+import type { MenuItem } from "../../parts/menu-item.ts";
 import { useRoot } from "../../provider/appearance.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";

@@ -52,7 +52,7 @@ function Offer({ isOffered, finish, children }: OfferProps): ReactNode {
 
 /** Adds "Use a phone number" to `SignIn`. */
 export function SignInOffer(props: SignInPartProps & ReplacingProps): ReactNode {
-  // Whoever entered an email address in a first step has chosen it.
+  // The methods follow the identifier, which is asked first.
   const isAsked = useContext(IdentifierContext)?.step === "identifier";
   return <Offer {...props} isOffered={usePhoneOffer() !== null && !isAsked} />;
 }
