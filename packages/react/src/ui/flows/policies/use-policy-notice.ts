@@ -26,8 +26,6 @@ const POLICY_OF: Readonly<Record<string, PolicyName>> = {
 
 export const remedyFor = (code: string): PolicyNotice["remedy"] => (code === SET_UP ? "set-up" : "sign-in");
 
-export const isUnmet = (code: string): boolean => Object.hasOwn(POLICY_OF, code);
-
 function nextOf({ policies, unmet, unmetSoon }: PoliciesResult) {
   const policy = unmet === null && unmetSoon !== null ? POLICY_OF[unmetSoon] : undefined;
   if (policy === undefined || unmetSoon === null) return null;
