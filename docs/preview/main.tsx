@@ -2,9 +2,11 @@ import { languages, toLanguage } from "@sallyport/i18n/languages";
 import type { ScreenLanguage } from "@sallyport/i18n/screens";
 import { loadLanguage } from "@sallyport/i18n/screens/load";
 import { UIProvider } from "@sallyport/react/ui";
+import { anonymousScreens } from "@sallyport/react/ui/anonymous";
 import { identifierFirst } from "@sallyport/react/ui/identifier-first";
 import { mailedScreens } from "@sallyport/react/ui/mailed";
 import { passkeyScreens } from "@sallyport/react/ui/passkey";
+import { phoneNumberScreens } from "@sallyport/react/ui/phone-number";
 import "@sallyport/react/ui/styles.css";
 import { type ReactNode, useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
@@ -17,7 +19,9 @@ import "./preview.css";
 const { methods = [], isIdentifierFirst = false } = asked.screen;
 const PLUGINS = [
   ...(isIdentifierFirst ? [identifierFirst] : []),
+  ...(methods.includes("phone-number") ? [phoneNumberScreens] : []),
   mailedScreens,
+  ...(methods.includes("anonymous") ? [anonymousScreens] : []),
   ...(methods.includes("passkey") ? [passkeyScreens] : []),
 ];
 

@@ -15,6 +15,7 @@ import { ApiKeys } from "@sallyport/react/ui/api-key";
 import {
   AcceptInvitation,
   CreateOrganization,
+  OrganizationPolicyNotice,
   OrganizationProfile,
   OrganizationSwitcher,
   Show,
@@ -30,6 +31,7 @@ import { PathLink } from "./router.tsx";
 import { ADMIN } from "./server.ts";
 import type { Stage } from "./stage.ts";
 import type { Beginning, Preview } from "./start.ts";
+import { toldTo } from "./states/organization.ts";
 import { codeOf } from "./totp.ts";
 
 /** A screen and the state of the server that it needs. */
@@ -133,6 +135,12 @@ export const SCREENS: Readonly<Record<string, PreviewScreen>> = {
   UserProfile: { path: "/account", isSignedIn: true, render: () => <UserProfile /> },
   OrganizationSwitcher: { path: "/organizations", isSignedIn: true, render: () => <OrganizationSwitcher /> },
   OrganizationProfile: { path: "/organization", isSignedIn: true, render: () => <OrganizationProfile /> },
+  OrganizationPolicyNotice: {
+    path: "/notice",
+    isSignedIn: true,
+    begin: toldTo("/notice"),
+    render: () => <OrganizationPolicyNotice />,
+  },
   Show: {
     path: "/show",
     isSignedIn: true,

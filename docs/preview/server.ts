@@ -1,5 +1,6 @@
 import { createAuth } from "@sallyport/core";
 import { admin } from "@sallyport/core/admin";
+import { anonymous } from "@sallyport/core/anonymous";
 import { apiKey } from "@sallyport/core/api-key";
 import { audit } from "@sallyport/core/audit";
 import { emailOTP } from "@sallyport/core/email-otp";
@@ -7,6 +8,7 @@ import { magicLink } from "@sallyport/core/magic-link";
 import { memory } from "@sallyport/core/memory";
 import { organization } from "@sallyport/core/organization";
 import { passkey } from "@sallyport/core/passkey";
+import { phoneNumber } from "@sallyport/core/phone-number";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { username } from "@sallyport/core/username";
 
@@ -22,12 +24,14 @@ export interface PreviewMail {
 export type PreviewProvider = "google" | "github" | "microsoft" | "gitlab" | "discord" | "twitch";
 
 /** A sign-in method without a password. */
-export type PreviewMethod = "passkey" | "magic-link" | "email-otp" | "codes-only";
+export type PreviewMethod = "passkey" | "magic-link" | "email-otp" | "codes-only" | "anonymous" | "phone-number";
 
+/** The methods that need nothing of the preview. */
 const METHODS = {
   passkey: () => passkey({ signUp: true }),
   "magic-link": magicLink,
   "email-otp": emailOTP,
+  anonymous,
   "codes-only": () => emailOTP({ overrideDefaultEmailVerification: true, changeEmail: { enabled: true } }),
 };
 
@@ -76,12 +80,23 @@ export const createPreviewServer = (deliver: (mail: PreviewMail) => void, option
     },
     plugins: [
       twoFactor(),
-      organization({ teams: { enabled: true }, dynamicAccessControl: { enabled: true } }),
+      organization({
+        teams: { enabled: true },
+        dynamicAccessControl: { enabled: true },
+        policies: { domains: { resolveTxt: async () => [] } },
+      }),
       admin({ adminEmails: [ADMIN] }),
       audit(),
       apiKey({ statements: { report: ["read", "write"] } }),
       username(),
-      ...options.methods.map((id) => METHODS[id]()),
+      ...options.methods.map((id) =>
+        id === "phone-number"
+          ? phoneNumber({
+              sendOTP: ({ phoneNumber: to, code }) => deliver({ to, words: `phone-code: ${code}`, url: null }),
+              signUpOnVerification: {},
+            })
+          : METHODS[id](),
+      ),
     ],
   });
 

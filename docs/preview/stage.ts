@@ -24,6 +24,8 @@ export interface Stage {
   newest(): string;
   /** Opens the link in the newest mail and returns where it leads. */
   follow(): Promise<string>;
+  /** Returns the code in the newest mail or message. @throws Error if it has none */
+  code(): string;
   /** Verifies an email address by the link or the code in the newest mail. */
   verify(email: string): Promise<void>;
 }
@@ -44,13 +46,19 @@ export function createStage(browser: PreviewBrowser, mails: readonly PreviewMail
     const headers = { "content-type": "application/json", ...(device !== undefined && { [DEVICE]: device }) };
     return call(path, { method: "POST", headers, body: JSON.stringify(body) });
   };
+  const newestCode = (): string | undefined => /\d{6}/.exec(mails.at(-1)?.words ?? "")?.[0];
   return {
+    code() {
+      const code = newestCode();
+      if (code === undefined) throw new Error("No message with a code has come");
+      return code;
+    },
     post,
     get: (path) => call(path, {}),
     newest,
     follow: () => browser.follow(newest()),
     async verify(email) {
-      const [otp] = /\d{6}/.exec(mails.at(-1)?.words ?? "") ?? [];
+      const otp = newestCode();
       if (otp === undefined) await browser.follow(newest());
       else await post("/email-otp/verify-email", { email, otp });
     },

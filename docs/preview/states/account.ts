@@ -53,6 +53,20 @@ const PASSKEYS = [
   { id: "3", name: LONG_NAME, backedUp: true, createdAt: ago(9), lastUsedAt: ago(3) },
 ];
 
+const NUMBER = "+4915112345678";
+
+async function addPhoneNumber({ post, code }: Stage): Promise<string> {
+  await post("/phone-number/send-otp", { phoneNumber: NUMBER });
+  await post("/phone-number/verify", { phoneNumber: NUMBER, code: code(), updatePhoneNumber: true });
+  return "/account";
+}
+
+const asGuest = (path: string) => async (stage: Stage) => {
+  await stage.post("/sign-out", {});
+  await stage.post("/sign-in/anonymous", {});
+  return path;
+};
+
 const passkeys = { methods: ["passkey"], path: "/account" } as const;
 
 /** The states of the screens for the user's own account. */
@@ -60,6 +74,7 @@ export const ACCOUNT: Readonly<Record<string, PreviewStates>> = {
   UserButton: {
     picture: { begin: pictured("/") },
     "long-name": { begin: named("/") },
+    guest: { methods: ["anonymous"], begin: asGuest("/") },
   },
   UserProfile: {
     "many-sessions": { begin: useManyDevices },
@@ -67,6 +82,9 @@ export const ACCOUNT: Readonly<Record<string, PreviewStates>> = {
     "long-name": { begin: named("/account") },
     picture: { begin: pictured("/account") },
     codes: { methods: ["codes-only"], path: "/account" },
+    "no-phone-number": { methods: ["phone-number"], path: "/account" },
+    "phone-number": { methods: ["phone-number"], begin: addPhoneNumber },
+    guest: { methods: ["anonymous"], begin: asGuest("/account") },
     "no-passkeys": passkeys,
     passkeys: { ...passkeys, answers: { "/passkey/list-user-passkeys": PASSKEYS } },
     slow: { slow: LISTS },

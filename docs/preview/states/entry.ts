@@ -26,6 +26,7 @@ const signIn: PreviewStates = {
   "last-used-provider": lastUsed("google"),
   "every-method": METHODS,
   "identifier-first": { ...METHODS, isIdentifierFirst: true },
+  "phone-numbers-and-guests": { ...NOT_SIGNED_IN, methods: ["phone-number", "anonymous"] },
   "without-providers": { ...NOT_SIGNED_IN, providers: [] },
   "many-providers": { ...NOT_SIGNED_IN, providers: MANY },
   "back-from-a-provider": { ...NOT_SIGNED_IN, path: "/sign-in?error=access_denied" },

@@ -1,9 +1,11 @@
+import { PASSWORD } from "../cast.ts";
 import type { Stage } from "../stage.ts";
+import { codeOf } from "../totp.ts";
 import { addCrowd, addUser, emailOf, enterAs, ownOrganization } from "./people.ts";
 import { LISTS, LONG_EMAIL, LONG_NAME, LONG_ORGANIZATION, type PreviewState, type PreviewStates } from "./state.ts";
 
 const PATH = "/organization";
-const SECTIONS = ["invitations", "teams", "roles", "settings"] as const;
+const SECTIONS = ["invitations", "teams", "roles", "security", "settings"] as const;
 type Section = (typeof SECTIONS)[number];
 
 /** The address of one section of the organization's page. */
@@ -78,6 +80,27 @@ const long = (path: string) => async (stage: Stage) => {
 const sections = (state: string, stateOf: (path: string) => PreviewState): PreviewStates =>
   Object.fromEntries(SECTIONS.map((section) => [state === "" ? section : `${section}-${state}`, stateOf(at(section))]));
 
+/** Ada, who has a second factor, announces that everybody needs one, and adds a domain. */
+async function announcePolicies(stage: Stage): Promise<void> {
+  const organizationId = await ownOrganization(stage);
+  const { totpURI } = await stage.post("/two-factor/enable", { password: PASSWORD });
+  await stage.post("/two-factor/verify-totp", { code: await codeOf(totpURI) });
+  await stage.post("/organization/set-active", { organizationId });
+  await stage.post("/organization/update-policies", { secondFactor: true, maxSessionAge: 28_800, organizationId });
+  await stage.post("/organization/add-domain", { domain: "engines.example.org", organizationId });
+}
+
+const announced = (path: string) => async (stage: Stage) => {
+  await announcePolicies(stage);
+  return path;
+};
+
+/** Grace is told what she will lack. */
+export const toldTo = (path: string) => async (stage: Stage) => {
+  await announcePolicies(stage);
+  return asGrace(path)(stage);
+};
+
 async function joinMany(stage: Stage): Promise<string> {
   for (const name of ["Babbage & Co.", "Bletchley Park", "Bell Labs", "Xerox PARC", LONG_ORGANIZATION])
     await stage.post("/organization/create", {
@@ -117,6 +140,8 @@ export const ORGANIZATION: Readonly<Record<string, PreviewStates>> = {
     many: { begin: filled(PATH) },
     "long-names": { begin: long(PATH) },
     "no-permission": { begin: asGrace(PATH) },
+    "security-announced": { begin: announced(at("security")) },
+    "policy-notice": { begin: toldTo(PATH) },
     "no-organization": { begin: asHedy(PATH) },
     slow: { slow: LISTS },
     failed: { lost: LISTS },

@@ -1,5 +1,6 @@
 import type { AuthOptions, SendMail } from "@sallyport/core";
 import { admin } from "@sallyport/core/admin";
+import { anonymous } from "@sallyport/core/anonymous";
 import { apiKey } from "@sallyport/core/api-key";
 import { audit } from "@sallyport/core/audit";
 import { emailOTP } from "@sallyport/core/email-otp";
@@ -8,6 +9,7 @@ import { magicLink } from "@sallyport/core/magic-link";
 import { multiSession } from "@sallyport/core/multi-session";
 import { organization } from "@sallyport/core/organization";
 import { passkey } from "@sallyport/core/passkey";
+import { phoneNumber } from "@sallyport/core/phone-number";
 import { signInNotice } from "@sallyport/core/sign-in-notice";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { username } from "@sallyport/core/username";
@@ -15,6 +17,7 @@ import type { ConfiguredProviders } from "./read-providers.ts";
 
 export type DemoPlugins =
   | "admin"
+  | "anonymous"
   | "api-key"
   | "audit"
   | "email-otp"
@@ -23,6 +26,7 @@ export type DemoPlugins =
   | "multi-session"
   | "organization"
   | "passkey"
+  | "phone-number"
   | "sign-in-notice"
   | "two-factor"
   | "username";
@@ -61,12 +65,19 @@ export function demoOptions({
     user: { changeEmail: { enabled: true, flow: "verify-new-first" }, deleteUser: { enabled: true } },
     plugins: [
       admin({ adminEmails: setting.adminEmails }),
-      organization({ teams: { enabled: true } }),
+      anonymous(),
+      // Five minutes, so that visitors of the demo see a policy take effect.
+      organization({ teams: { enabled: true }, policies: { notice: 300, domains: true } }),
       images({ organizations: true }),
       twoFactor({ issuer: "Acme", challengePage: "/two-factor" }),
       passkey({ rpName: "Acme", signUp: true }),
       magicLink(),
       emailOTP(),
+      phoneNumber({
+        // The demo has no provider of text messages.
+        sendOTP: ({ phoneNumber: to, text }) => console.log(`To ${to}: ${text}`),
+        signUpOnVerification: {},
+      }),
       username(),
       signInNotice(),
       multiSession(),

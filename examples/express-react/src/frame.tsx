@@ -1,7 +1,9 @@
 import { type Appearance, type ScreenLinkProps, SignedIn, SignedOut, UIProvider } from "@sallyport/react/ui";
+import { anonymousScreens } from "@sallyport/react/ui/anonymous";
 import { mailedScreens } from "@sallyport/react/ui/mailed";
 import { multiSessionScreens } from "@sallyport/react/ui/multi-session";
 import { passkeyScreens } from "@sallyport/react/ui/passkey";
+import { phoneNumberScreens } from "@sallyport/react/ui/phone-number";
 import { usernameScreens } from "@sallyport/react/ui/username";
 import { lazy, Suspense } from "react";
 import { Link, Outlet, useNavigate } from "react-router";
@@ -18,6 +20,15 @@ const Banner = lazy(async () => ({ default: (await import("@sallyport/react/ui/a
 const RouterLink = ({ href, ...rest }: ScreenLinkProps) => <Link to={href} {...rest} />;
 const appearance: Appearance = { layout: { logo: { src: "/icon.svg", alt: "" } } };
 
+const PLUGINS = [
+  phoneNumberScreens,
+  mailedScreens,
+  multiSessionScreens,
+  passkeyScreens,
+  usernameScreens,
+  anonymousScreens,
+];
+
 /** The frame of every page: the UI provider, the header with its menus, the footer and the bar of the demo. */
 export function Frame() {
   const navigate = useNavigate();
@@ -28,7 +39,7 @@ export function Frame() {
       client={client}
       language={language}
       appearance={appearance}
-      plugins={[mailedScreens, multiSessionScreens, passkeyScreens, usernameScreens]}
+      plugins={PLUGINS}
       paths={{ home: "/dashboard" }}
       titles={(title) => `${title} · Acme`}
       navigate={(path, options) => void navigate(path, options)}

@@ -1,5 +1,6 @@
 import { createAccessControl, defaultRoles, defaultStatements } from "@sallyport/core/access";
 import { admin, adminAc, adminRoles } from "@sallyport/core/admin";
+import { anonymous } from "@sallyport/core/anonymous";
 import { apiKey } from "@sallyport/core/api-key";
 import { audit } from "@sallyport/core/audit";
 import { captcha } from "@sallyport/core/captcha";
@@ -8,6 +9,7 @@ import { type MagicLinkOptions, magicLink } from "@sallyport/core/magic-link";
 import { multiSession } from "@sallyport/core/multi-session";
 import { organization } from "@sallyport/core/organization";
 import { type PasskeyOptions, passkey } from "@sallyport/core/passkey";
+import { phoneNumber } from "@sallyport/core/phone-number";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { username } from "@sallyport/core/username";
 import { expect } from "vitest";
@@ -104,6 +106,29 @@ export const codes = (changeEmail: EmailOTPOptions["changeEmail"] = { enabled: t
 
 export type CodesSite = ReturnType<typeof codes>;
 
+/** Phone numbers, which create accounts unless told otherwise, mailed codes, and guests. */
+export const phones = (signUp = true, options: Whole = {}) =>
+  whileOpen(async () => {
+    const texts: { phoneNumber: string; code: string }[] = [];
+    const plugins = [
+      phoneNumber({
+        sendOTP: (message) => void texts.push(message),
+        ...(signUp && { signUpOnVerification: {} }),
+      }),
+      emailOTP(),
+      anonymous(),
+    ];
+    const site = await openVisits({ ...options, page: "phones.tsx", plugins });
+    /** Does what sends a text message, and returns its code. */
+    async function codeOf(work: () => Promise<unknown>): Promise<string> {
+      const before = texts.length;
+      await work();
+      await expect.poll(() => texts.length).toBeGreaterThan(before);
+      return texts.at(-1)?.code ?? "";
+    }
+    return { ...site, texts, codeOf };
+  });
+
 export const organizations = (options: Whole = {}) =>
   whileOpen(() =>
     openVisits({
@@ -112,6 +137,22 @@ export const organizations = (options: Whole = {}) =>
       plugins: [organization({ teams: { enabled: true }, dynamicAccessControl: { enabled: true } })],
     }),
   );
+
+/** Organizations with policies and domains. `records` are the TXT records of the internet, by their name. */
+export const policies = (options: Whole = {}) =>
+  whileOpen(async () => {
+    const records = new Map<string, string>();
+    const resolveTxt = async (name: string) => {
+      const record = records.get(name);
+      return record === undefined ? [] : [[record]];
+    };
+    const plugins = [
+      organization({ policies: { notice: 3600, domains: { resolveTxt } } }),
+      twoFactor({ issuer: "Screens" }),
+      magicLink(),
+    ];
+    return { ...(await openVisits({ ...options, page: "organization-page.tsx", plugins })), records };
+  });
 
 export const adminArea = (options: Whole = {}) =>
   whileOpen(async () => {

@@ -6,7 +6,7 @@ import { answering } from "../ground/answering.ts";
 import { seeInForcedColours } from "../ground/forced-colours.ts";
 import { look } from "../ground/look.ts";
 import { usePseudo } from "../ground/pseudo.ts";
-import { account, adminArea, keys, organizations, ROOT } from "../ground/sites.ts";
+import { account, adminArea, keys, organizations, phones, policies, ROOT } from "../ground/sites.ts";
 
 const middle = async (locator: Locator): Promise<number> => {
   const box = await locator.boundingBox();
@@ -19,6 +19,8 @@ const part = (page: Page, name: string): Locator => page.locator(`[data-part=${n
 describe.runIf(hasChromium)("right-to-left screens with longer words, and in forced colours", () => {
   const site = account({ whole: true });
   const ofOrganizations = organizations({ whole: true });
+  const ofPolicies = policies({ whole: true });
+  const ofPhones = phones(true, { whole: true });
 
   test("front and two-factor pages are accessible and fit", async () => {
     const { page } = await site.visitAlone("en");
@@ -52,6 +54,24 @@ describe.runIf(hasChromium)("right-to-left screens with longer words, and in for
     await page.locator("[data-part=button][data-tone=danger]").waitFor();
     await look(page, "pseudo security");
     await seeInForcedColours(page, 5);
+  });
+
+  test("policies, domains and phone numbers are accessible and fit", async () => {
+    const owner = await ofPolicies.person("Alice");
+    const { id: organizationId } = await ofPolicies.found(owner, "Acme");
+    await owner.post("/organization/add-domain", { domain: "acme.example.org", organizationId });
+    const { page } = await ofPolicies.visitAlone("en", owner);
+    await usePseudo(page);
+    await page.goto("/organization#security");
+    await page.getByText(/^_sallyport\./).waitFor();
+    await look(page, "pseudo policies");
+    const { page: front } = await ofPhones.visitAlone("en");
+    await usePseudo(front);
+    await front.goto("/sign-in");
+    await front.locator("[data-way=phone-number]").click();
+    await front.locator("input[type=tel]").waitFor();
+    expect(await front.locator("input[type=tel]").evaluate((input) => getComputedStyle(input).direction)).toBe("ltr");
+    await look(front, "pseudo phone number");
   });
 
   test("organization pages, a dialog and the switcher menu are accessible and fit", async () => {

@@ -6,6 +6,7 @@ export { writeText } from "./text.ts";
 export type {
   AccountKey,
   AdminKey,
+  AnonymousTextKey,
   ApiKeyTextKey,
   AuditKey,
   FrontKey,
@@ -13,6 +14,8 @@ export type {
   MultiSessionKey,
   OrganizationKey,
   PasskeyTextKey,
+  PhoneNumberTextKey,
+  PoliciesKey,
   TextKey,
   TextOverrides,
   Texts,

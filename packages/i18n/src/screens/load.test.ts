@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { de as deFront } from "../languages/de/screens/front.ts";
 import { enAccount } from "../languages/en/screens/account.ts";
 import { enAdmin } from "../languages/en/screens/admin.ts";
+import { enAnonymous } from "../languages/en/screens/anonymous.ts";
 import { enApiKey } from "../languages/en/screens/api-key.ts";
 import { enAudit } from "../languages/en/screens/audit.ts";
 import { en } from "../languages/en/screens/front.ts";
@@ -9,6 +10,8 @@ import { enMailed } from "../languages/en/screens/mailed.ts";
 import { enMultiSession } from "../languages/en/screens/multi-session.ts";
 import { enOrganization } from "../languages/en/screens/organization.ts";
 import { enPasskey } from "../languages/en/screens/passkey.ts";
+import { enPhoneNumber } from "../languages/en/screens/phone-number.ts";
+import { enPolicies } from "../languages/en/screens/policies.ts";
 import { enUsername } from "../languages/en/screens/username.ts";
 import { languages } from "../languages.ts";
 import { loadLanguage } from "./load.ts";
@@ -24,6 +27,9 @@ const english = [
   enMultiSession,
   enPasskey,
   enUsername,
+  enPolicies,
+  enPhoneNumber,
+  enAnonymous,
 ].flatMap(({ texts }) => Object.keys(texts));
 
 test.each(languages.map(({ tag }) => tag))("loads %s with the texts of every screen", async (tag) => {

@@ -12,7 +12,10 @@ export type ScreenGroup =
   | "username"
   | "mailed"
   | "multi-session"
-  | "passkey";
+  | "passkey"
+  | "policies"
+  | "phone-number"
+  | "anonymous";
 
 type Words = Readonly<Record<string, ScreenLanguage>>;
 
@@ -31,6 +34,9 @@ const ALL: readonly ScreenGroup[] = [
   "mailed",
   "multi-session",
   "passkey",
+  "policies",
+  "phone-number",
+  "anonymous",
 ];
 
 /** Loads the texts of the screens in a language. @param groups the groups that the page shows; default all */

@@ -1,5 +1,6 @@
 import type { AccountTexts } from "../languages/en/screens/account.ts";
 import type { AdminTexts } from "../languages/en/screens/admin.ts";
+import type { AnonymousTexts } from "../languages/en/screens/anonymous.ts";
 import type { ApiKeyTexts } from "../languages/en/screens/api-key.ts";
 import type { AuditTexts } from "../languages/en/screens/audit.ts";
 import type { FrontTexts } from "../languages/en/screens/front.ts";
@@ -7,6 +8,8 @@ import type { MailedTexts } from "../languages/en/screens/mailed.ts";
 import type { MultiSessionTexts } from "../languages/en/screens/multi-session.ts";
 import type { OrganizationTexts } from "../languages/en/screens/organization.ts";
 import type { PasskeyTexts } from "../languages/en/screens/passkey.ts";
+import type { PhoneNumberTexts } from "../languages/en/screens/phone-number.ts";
+import type { PoliciesTexts } from "../languages/en/screens/policies.ts";
 import type { UsernameTexts } from "../languages/en/screens/username.ts";
 import type { Text } from "./text.ts";
 
@@ -20,6 +23,9 @@ export type Texts = FrontTexts &
   MailedTexts &
   MultiSessionTexts &
   PasskeyTexts &
+  PoliciesTexts &
+  PhoneNumberTexts &
+  AnonymousTexts &
   UsernameTexts;
 
 /** The key of a text, such as `signIn.title`. */
@@ -53,6 +59,15 @@ export type MultiSessionKey = keyof MultiSessionTexts;
 
 /** Keys of the passkey screens. */
 export type PasskeyTextKey = keyof PasskeyTexts;
+
+/** Keys of an organization's policies and domains. */
+export type PoliciesKey = keyof PoliciesTexts;
+
+/** Keys of the phone number screens. */
+export type PhoneNumberTextKey = keyof PhoneNumberTexts;
+
+/** Keys of the guest screens. */
+export type AnonymousTextKey = keyof AnonymousTexts;
 
 /** Texts that replace those of a language. */
 export type TextOverrides = { readonly [Key in TextKey]?: Text };

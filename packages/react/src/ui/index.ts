@@ -55,6 +55,7 @@ export { Menu } from "./parts/menu.tsx";
 export type { MenuItem } from "./parts/menu-item.ts";
 export { Modal } from "./parts/modal.tsx";
 export { NewPasswordField } from "./parts/new-password-field.tsx";
+export { Notice } from "./parts/notice.tsx";
 export { Pager } from "./parts/pager.tsx";
 export { Panel } from "./parts/panel.tsx";
 export { PasswordField } from "./parts/password-field.tsx";

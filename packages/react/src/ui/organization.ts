@@ -48,8 +48,24 @@ export type { TeamPeopleFlow } from "./flows/organization/use-team-people.ts";
 export { useTeamPeople } from "./flows/organization/use-team-people.ts";
 export type { ImageLimits } from "./flows/picture/encode-square.ts";
 export type { PictureFlow } from "./flows/picture/use-picture-flow.ts";
+export type { AddDomainOptions, DomainsFlow } from "./flows/policies/use-domains.ts";
+export { useAddDomain, useDomains } from "./flows/policies/use-domains.ts";
+export type { JoinableFlow } from "./flows/policies/use-joinable.ts";
+export { useJoinable } from "./flows/policies/use-joinable.ts";
+export type { PoliciesFlow } from "./flows/policies/use-policies.ts";
+export { usePolicies } from "./flows/policies/use-policies.ts";
+export type {
+  PolicyChangeFlow,
+  PolicyChangeOptions,
+  PolicyChanges,
+  PolicyReview,
+} from "./flows/policies/use-policy-change.ts";
+export { usePolicyChange } from "./flows/policies/use-policy-change.ts";
+export type { PolicyNotice } from "./flows/policies/use-policy-notice.ts";
+export { usePolicyNotice } from "./flows/policies/use-policy-notice.ts";
 export { AcceptInvitation } from "./screens/organization/accept-invitation.tsx";
 export { CreateOrganization } from "./screens/organization/create-organization.tsx";
 export { OrganizationProfile } from "./screens/organization/organization-profile.tsx";
 export { OrganizationSwitcher } from "./screens/organization/organization-switcher.tsx";
 export { Show } from "./screens/organization/show.tsx";
+export { OrganizationPolicyNotice } from "./screens/policies/policy-notice.tsx";

@@ -24,6 +24,11 @@ export const checks: LanguageChecks = {
     "apiKeys.resource.team",
     "passkeys.title",
     "passkeys.unnamed",
+    "policies.method.passkey",
+    "domains.title",
+    "domains.name",
+    "domains.record.name",
+    "phone.code",
   ],
   durations: {
     minute: "Minuten Minute Minuten Minuten Minuten Minuten Minuten",

@@ -16,6 +16,7 @@ export const checks: LanguageChecks = {
     "users.actions",
     "user.page.sessions",
     "apiKeys.resource.invitation",
+    "phone.code",
   ],
   durations: {
     minute: "minute minute minutes minutes minutes minutes minutes",

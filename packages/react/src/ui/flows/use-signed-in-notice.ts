@@ -1,3 +1,4 @@
+import type {} from "@sallyport/core/anonymous";
 import { useEffect, useState } from "react";
 import { useSession } from "../../use-session.ts";
 import { useAccounts, useUI } from "../provider/ui-context.ts";
@@ -34,7 +35,8 @@ export function useSignedInNotice(isArriving: boolean): SignedInNoticeFlow {
     if (accounts) return navigate(addingAt(location.pathname + location.search));
     if (await run("sign-out", () => client.signOut(), "")) setLeft(true);
   };
-  const user = isArriving || isAdding ? undefined : data?.user;
+  // A guest signs in or up to become a user.
+  const user = isArriving || isAdding || data?.user.isAnonymous ? undefined : data?.user;
   const who = user === undefined ? null : user.emailIsPlaceholder ? user.name : user.email;
   const hasCome = who !== null && wasNobody;
   return { who, hasCome, isLeaving: busy !== null, problem, hasLeft, leave: () => void leave() };

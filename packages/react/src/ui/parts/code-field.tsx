@@ -14,6 +14,8 @@ interface CodeFieldProps extends Pick<FieldProps, "aside"> {
    * true.
    */
   readonly isDigits?: boolean;
+  /** Whether the form is sent when all digits are typed, because it has no other field. Default true. */
+  readonly sendsWhenFull?: boolean;
 }
 
 const NOT_DIGITS = /\D/g;
@@ -33,7 +35,14 @@ function Cells({ digits, typed }: { readonly digits: number; readonly typed: str
 }
 
 /** A field for a one-time or backup code. */
-export function CodeField({ label, hint, digits, isDigits = true, aside }: CodeFieldProps): ReactNode {
+export function CodeField({
+  label,
+  hint,
+  digits,
+  isDigits = true,
+  sendsWhenFull = true,
+  aside,
+}: CodeFieldProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   // Before hydration, the input shows its digits itself.
@@ -58,7 +67,7 @@ export function CodeField({ label, hint, digits, isDigits = true, aside }: CodeF
           if (value !== input.value) input.value = value;
           const isNew = value.length === digits && value !== typed;
           setTyped(value);
-          if (isNew) input.form?.requestSubmit();
+          if (isNew && sendsWhenFull) input.form?.requestSubmit();
         }}
         inside={hasCells && <Cells digits={digits} typed={typed} />}
       />

@@ -6,6 +6,8 @@ import { Status } from "./status.tsx";
 
 interface FoldedProps {
   readonly label: string;
+  /** The name of its button for screen readers, if the label is not enough. It must begin with the label. */
+  readonly buttonLabel?: string | undefined;
   readonly tone?: ButtonProps["tone"];
   readonly cancelLabel: string;
   readonly beside?: ReactNode;
@@ -15,7 +17,8 @@ interface FoldedProps {
 }
 
 /** A form that a button opens. The focus moves into the form and back to the button. */
-export function Folded({ label, tone = "secondary", cancelLabel, beside, said, children }: FoldedProps): ReactNode {
+export function Folded(props: FoldedProps): ReactNode {
+  const { label, buttonLabel, tone = "secondary", cancelLabel, beside, said, children } = props;
   const box = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
   const [isOpen, setOpen] = useState(false);
@@ -34,7 +37,7 @@ export function Folded({ label, tone = "secondary", cancelLabel, beside, said, c
       {isOpen && children({ cancel, close: (said) => turn(false, said) })}
       {!isOpen && (
         <Actions>
-          <Button tone={tone} onClick={() => turn(true, "")}>
+          <Button tone={tone} {...(buttonLabel !== undefined && { label: buttonLabel })} onClick={() => turn(true, "")}>
             {label}
           </Button>
           {beside}

@@ -2,6 +2,7 @@ import type { FormAnswer, SignInChallenge, User } from "@sallyport/core";
 import type { ComponentType, ReactNode } from "react";
 import type { Problems } from "../forms/problems.ts";
 import type { MenuItem } from "../parts/menu-item.ts";
+import type { ScreenPaths } from "../provider/paths.ts";
 import type { CaptchaWidgetProps, IdentifierFirst, PluginSignUpFields, SignInIdentifier } from "./form-parts.ts";
 
 /** A section of `UserProfile`. */
@@ -109,6 +110,14 @@ export type ScreenParts = {
   readonly account: AccountPartProps;
 } & { readonly [Section in `account.${ProfileSection}`]: AccountPartProps };
 
+/** The additions of a plugin to the menu of `UserButton`. */
+export interface UserMenuAdditions {
+  /** Replaces the email address below the name. */
+  readonly note?: ReactNode;
+  /** Follow the link to the account. */
+  readonly items?: readonly MenuItem[];
+}
+
 /** The additions of a plugin to the screens, for the `plugins` of `UIProvider`. */
 export interface UIPlugin {
   readonly id: string;
@@ -128,6 +137,8 @@ export interface UIPlugin {
   readonly offers?: Readonly<Record<string, ComponentType>>;
   /** The plugin's sign-in methods that its own part of `UserProfile` lists, so that "Sign-in methods" leaves them out. */
   readonly methods?: readonly string[];
+  /** Additions to the menu of `UserButton`. */
+  readonly userMenu?: (user: User, paths: ScreenPaths) => UserMenuAdditions;
   readonly pages?: Readonly<Record<`/${string}`, ComponentType>>;
 }
 

@@ -1,5 +1,6 @@
 import { type FrontKey, type ScreenLanguage, type TextKey, type TextValues, writeText } from "@sallyport/i18n/screens";
 import { en } from "@sallyport/i18n/screens/en";
+import type { ScreenGroup } from "@sallyport/i18n/screens/load";
 import { useCallback, useEffect } from "react";
 import { useUI } from "./ui-context.ts";
 import { warnOnce } from "./warn-once.ts";
@@ -22,17 +23,7 @@ const groupErrors = new Set<ScreenLanguage["errors"]>();
 
 export function useGroupText<Key extends TextKey>(
   english: ScreenLanguage<Key>,
-  group:
-    | "front"
-    | "account"
-    | "organization"
-    | "admin"
-    | "audit"
-    | "api-key"
-    | "username"
-    | "mailed"
-    | "multi-session"
-    | "passkey",
+  group: ScreenGroup,
 ): Translate<Key | FrontKey> {
   const { language, overrides } = useUI();
   groupErrors.add(english.errors);

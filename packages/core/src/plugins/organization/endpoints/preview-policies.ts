@@ -5,6 +5,7 @@ import type { PolicyValues } from "../policies.ts";
 import { callerIn } from "../services/caller.ts";
 import { isOwner, ownersOf } from "../services/membership/owners.ts";
 import { type LackingPolicy, lackingOf } from "../services/policy/account-standing.ts";
+import { isLooser } from "../services/policy/change-policies.ts";
 import { assertOwnerMeets } from "../services/policy/owners-standing.ts";
 import { policyShape } from "../services/policy/policy-shape.ts";
 import { type PolicyBody, readChanges } from "../services/policy/read-changes.ts";
@@ -30,6 +31,8 @@ export interface PolicyPreview {
   members: number;
   /** The `offset` of the next hundred members. Null if these were the last ones. */
   nextOffset: number | null;
+  /** When the policies would take effect. Null means at once. */
+  effectiveAt: Date | null;
   /** The error code with which the change would be refused. */
   refusal: string | null;
 }
@@ -113,12 +116,16 @@ export const previewPolicies = (settings: Settings) =>
       const { organizationId: named, offset = 0, ...given } = ctx.body;
       const { organization, member } = await callerIn(settings, ctx, named);
       if (!isOwner(settings, member)) throw ctx.error("YOU_ARE_NOT_ALLOWED_TO_CHANGE_POLICIES");
-      const before = announced(await policiesOf(services, organization.id, ctx.now()));
-      const values = { ...before, ...readChanges(settings, services, given) };
+      const now = ctx.now();
+      const states = await policiesOf(services, organization.id, now);
+      const changes = readChanges(settings, services, given);
+      const values = { ...announced(states), ...changes };
+      const noticeSeconds = isLooser(states, changes) ? 0 : (settings.policies?.noticeSeconds ?? 0);
       const { affected, isLast } = await affectedBy(settings, services, organization.id, values, offset);
       return {
         affected,
         members: await services.store.count(memberTable, { where: { organizationId: organization.id } }),
+        effectiveAt: noticeSeconds === 0 ? null : new Date(now.getTime() + noticeSeconds * 1000),
         nextOffset: isLast ? null : offset + AT_ONCE,
         refusal: await refusalOf(settings, services, organization.id, values),
       };

@@ -6,6 +6,7 @@ const texts: OrganizationTexts = {
   "organization.cancel": "Abbrechen",
   "organization.loading": "Wird geladen …",
   "organization.apiKeys": "API-Schlüssel",
+  "organization.security": "Sicherheit",
   "organization.retry": "Erneut versuchen",
   "organization.moment": "Bitte warten …",
   "organization.save": "Speichern",
@@ -44,6 +45,7 @@ const texts: OrganizationTexts = {
   "switcher.heading": "Organisationen",
   "switcher.members": { one: "{count} Mitglied", other: "{count} Mitglieder" },
   "switcher.invited": "Einladung zu {organization}",
+  "switcher.join": "{organization} beitreten",
   "switcher.manage": "{organization} verwalten",
 
   "invitation.title": "{inviter} hat Sie zu {organization} eingeladen",

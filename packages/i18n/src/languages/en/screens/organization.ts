@@ -6,6 +6,7 @@ const texts = {
   "organization.cancel": "Cancel",
   "organization.loading": "Loading…",
   "organization.apiKeys": "API keys",
+  "organization.security": "Security",
   "organization.retry": "Try again",
   "organization.moment": "Please wait…",
   "organization.save": "Save",
@@ -41,6 +42,7 @@ const texts = {
   "switcher.heading": "Organizations",
   "switcher.members": { one: "{count} member", other: "{count} members" },
   "switcher.invited": "Invitation to {organization}",
+  "switcher.join": "Join {organization}",
   "switcher.manage": "Manage {organization}",
 
   "invitation.title": "{inviter} invited you to join {organization}",

@@ -6,6 +6,7 @@ const texts: OrganizationTexts = {
   "organization.cancel": "Cancelar",
   "organization.loading": "Cargando…",
   "organization.apiKeys": "Claves de API",
+  "organization.security": "Seguridad",
   "organization.retry": "Reintentar",
   "organization.moment": "Un momento…",
   "organization.save": "Guardar",
@@ -42,6 +43,7 @@ const texts: OrganizationTexts = {
   "switcher.heading": "Organizaciones",
   "switcher.members": { one: "{count} miembro", other: "{count} miembros" },
   "switcher.invited": "Invitación a {organization}",
+  "switcher.join": "Unirse a {organization}",
   "switcher.manage": "Gestionar {organization}",
 
   "invitation.title": "{inviter} te ha invitado a unirte a {organization}",

@@ -6,6 +6,7 @@ const texts: OrganizationTexts = {
   "organization.cancel": "Annuler",
   "organization.loading": "Chargement…",
   "organization.apiKeys": "Clés API",
+  "organization.security": "Sécurité",
   "organization.retry": "Réessayer",
   "organization.moment": "Veuillez patienter…",
   "organization.save": "Enregistrer",
@@ -44,6 +45,7 @@ const texts: OrganizationTexts = {
   "switcher.heading": "Organisations",
   "switcher.members": { one: "{count} membre", other: "{count} membres" },
   "switcher.invited": "Invitation à rejoindre {organization}",
+  "switcher.join": "Rejoindre {organization}",
   "switcher.manage": "Gérer {organization}",
 
   "invitation.title": "{inviter} vous invite à rejoindre {organization}",

@@ -6,6 +6,7 @@ const texts: OrganizationTexts = {
   "organization.cancel": "Anuluj",
   "organization.loading": "Wczytywanie…",
   "organization.apiKeys": "Klucze API",
+  "organization.security": "Bezpieczeństwo",
   "organization.retry": "Spróbuj ponownie",
   "organization.moment": "Proszę czekać…",
   "organization.save": "Zapisz",
@@ -47,6 +48,7 @@ const texts: OrganizationTexts = {
     other: "{count} członka",
   },
   "switcher.invited": "Zaproszenie do {organization}",
+  "switcher.join": "Dołącz do {organization}",
   "switcher.manage": "Zarządzaj: {organization}",
 
   "invitation.title": "{inviter} zaprasza Cię do {organization}",

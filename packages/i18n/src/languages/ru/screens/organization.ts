@@ -6,6 +6,7 @@ const texts: OrganizationTexts = {
   "organization.cancel": "Отмена",
   "organization.loading": "Загружаем…",
   "organization.apiKeys": "Ключи API",
+  "organization.security": "Безопасность",
   "organization.retry": "Повторить",
   "organization.moment": "Подождите…",
   "organization.save": "Сохранить",
@@ -47,6 +48,7 @@ const texts: OrganizationTexts = {
     other: "{count} участника",
   },
   "switcher.invited": "Приглашение в {organization}",
+  "switcher.join": "Присоединиться к {organization}",
   "switcher.manage": "Управлять: {organization}",
 
   "invitation.title": "{inviter} приглашает вас в {organization}",

@@ -6,6 +6,7 @@ const texts: OrganizationTexts = {
   "organization.cancel": "Vazgeç",
   "organization.loading": "Yükleniyor…",
   "organization.apiKeys": "API anahtarları",
+  "organization.security": "Güvenlik",
   "organization.retry": "Yeniden dene",
   "organization.moment": "Lütfen bekleyin…",
   "organization.save": "Kaydet",
@@ -42,6 +43,7 @@ const texts: OrganizationTexts = {
   "switcher.heading": "Kuruluşlar",
   "switcher.members": { one: "{count} üye", other: "{count} üye" },
   "switcher.invited": "{organization} daveti",
+  "switcher.join": "{organization} kuruluşuna katıl",
   "switcher.manage": "Yönet: {organization}",
 
   "invitation.title": "{inviter} sizi {organization} kuruluşuna katılmaya davet etti",

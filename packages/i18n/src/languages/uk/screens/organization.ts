@@ -6,6 +6,7 @@ const texts: OrganizationTexts = {
   "organization.cancel": "Скасувати",
   "organization.loading": "Завантажуємо…",
   "organization.apiKeys": "Ключі API",
+  "organization.security": "Безпека",
   "organization.retry": "Повторити",
   "organization.moment": "Зачекайте…",
   "organization.save": "Зберегти",
@@ -47,6 +48,7 @@ const texts: OrganizationTexts = {
     other: "{count} учасника",
   },
   "switcher.invited": "Запрошення до {organization}",
+  "switcher.join": "Приєднатися до {organization}",
   "switcher.manage": "Керувати: {organization}",
 
   "invitation.title": "{inviter} запрошує вас до {organization}",

@@ -22,11 +22,15 @@ export interface OrganizationProfileFlow extends Pick<ChangeFlow, "problem"> {
   readonly me: ActiveMember | null;
   readonly name: string;
   readonly ending: OrganizationEnding | null;
+  /** The error code of the policy that the user does not meet. Null unless it keeps them out. */
+  readonly unmet: string | null;
   readonly retry: () => void;
   end(ending: OrganizationEnding): void;
 }
 
 const GONE = /_NOT_A_MEMBER_|^ORGANIZATION_NOT_FOUND$/;
+const UNMET = /^ORGANIZATION_REQUIRES_/;
+
 /** A layout effect would log a warning on a server. */
 function useBeforeChildren(effect: () => (() => void) | undefined, seen: readonly unknown[]): void {
   const useIt = typeof window === "undefined" ? useEffect : useLayoutEffect;
@@ -61,6 +65,7 @@ export function useOrganizationProfile({
     me,
     name: last?.name ?? given ?? "",
     ending,
+    unmet: wrong !== null && UNMET.test(wrong.code) ? wrong.code : null,
     problem: wrong === null ? "" : errorText(wrong),
     retry: () => void Promise.all([refetch(), refetchMe()]),
     end,

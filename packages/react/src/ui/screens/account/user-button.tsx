@@ -26,18 +26,21 @@ const OneAccount = ({ items, signOut, children }: AccountsMenuProps): ReactNode 
  */
 export function UserButton({ showName = false, items = none }: UserButtonProps): ReactNode {
   const t = useAccountText();
-  const { paths } = useUI();
+  const { paths, plugins } = useUI();
   const Accounts = useAccounts()?.Menu ?? OneAccount;
   const root = useRoot();
   const { user, problem, signOut } = useUserButton();
   if (user === null) return null;
   const { name, email, emailIsPlaceholder, image } = user;
+  const added = plugins.flatMap(({ userMenu }) => userMenu?.(user, paths) ?? []);
+  const note = added.find((each) => each.note)?.note ?? (emailIsPlaceholder === true ? null : email);
+  const more = [...added.flatMap((each) => each.items ?? []), ...items];
   const heading = (
     <div data-part="person">
       <Avatar name={name} image={image} />
       <span data-part="person-words">
         <strong data-part="menu-name">{name}</strong>
-        {emailIsPlaceholder !== true && <div data-part="menu-note">{email}</div>}
+        {note && <div data-part="menu-note">{note}</div>}
       </span>
     </div>
   );
@@ -45,7 +48,7 @@ export function UserButton({ showName = false, items = none }: UserButtonProps):
   const leave = { id: "sign-out", icon: <Icon of={signOutIcon} />, text: t("userButton.signOut"), onSelect: signOut };
   return (
     <div data-sallyport="" data-part="user-button" {...root}>
-      <Accounts items={[account, ...items]} signOut={leave}>
+      <Accounts items={[account, ...more]} signOut={leave}>
         {(all, onOpen) => (
           <Menu heading={heading} items={all} onOpen={onOpen}>
             <Avatar name={name} image={image} />

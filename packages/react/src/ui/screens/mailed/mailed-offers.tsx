@@ -1,46 +1,41 @@
 import mail from "lucide/dist/esm/icons/mail.mjs";
-import { type ReactNode, useContext, useId, useState } from "react";
+import { type ReactNode, useContext, useState } from "react";
 import { type MailedWay, type OfferedWay, useMailedWays } from "../../flows/mailed/mailed-way.ts";
 import { typedBeside } from "../../forms/typed-beside.ts";
-import { Icon } from "../../icons/icon.tsx";
 import type { ReplacingProps, SignInPartProps } from "../../plugins/ui-plugin.ts";
-import { useElement } from "../../provider/appearance.ts";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { IdentifierContext } from "../../provider/identifier-context.ts";
 import { useLastUsed } from "../../provider/last-used.ts";
 import { useEmailHint } from "../../provider/use-address.ts";
 import { useMailedText } from "../../provider/use-mailed-text.ts";
 import { Divider } from "../front/divider.tsx";
-import { LastUsed } from "../front/last-used.tsx";
+import { OfferButton } from "../front/offer-button.tsx";
 import { MailedStep } from "./mailed-step.tsx";
 
 const OFFERS = { "magic-link": "mailed.link", "email-otp": "mailed.code" } as const;
 
-interface OfferProps {
-  readonly offered: OfferedWay;
-  readonly isLast: boolean;
+interface OffersProps {
+  readonly ways: readonly OfferedWay[];
   onChoose(way: MailedWay, typed: string): void;
 }
 
-function Offer({ offered: { way }, isLast, onChoose }: OfferProps): ReactNode {
+function Offers({ ways, onChoose }: OffersProps): ReactNode {
   const t = useMailedText();
-  const element = useElement("button");
-  const lastId = useId();
+  const last = useLastUsed();
   return (
-    <button
-      type="button"
-      {...element}
-      data-part="button"
-      data-tone="secondary"
-      data-way={way}
-      data-state="idle"
-      aria-describedby={isLast ? lastId : undefined}
-      onClick={({ currentTarget }) => onChoose(way, typedBeside(currentTarget, "email"))}
-    >
-      <Icon of={mail} />
-      <span data-part="button-text">{t(OFFERS[way])}</span>
-      {isLast && <LastUsed id={lastId} size="text" />}
-    </button>
+    <ul data-part="social-list" data-size="text">
+      {ways.map(({ way }) => (
+        <li key={way} data-part="social-item">
+          <OfferButton
+            way={way}
+            icon={mail}
+            text={t(OFFERS[way])}
+            isLast={last === way}
+            onChoose={(button) => onChoose(way, typedBeside(button, "email"))}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -48,7 +43,6 @@ const addressIn = (identifier: string): string => (identifier.includes("@") ? id
 
 export function MailedOffers({ children, ...given }: SignInPartProps & ReplacingProps): ReactNode {
   const ways = useMailedWays();
-  const last = useLastUsed();
   const hint = useEmailHint();
   const { data } = useCapabilities();
   const [chosen, setChosen] = useState<{ readonly way: MailedWay | null; readonly typed: string } | null>(null);
@@ -65,19 +59,10 @@ export function MailedOffers({ children, ...given }: SignInPartProps & Replacing
   const offered = ways.find((each) => each.way === way);
   const others = ways.filter((each) => each !== offered);
   const offers = (
-    <ul data-part="social-list" data-size="text">
-      {others.map((each) => (
-        <li key={each.way} data-part="social-item">
-          <Offer
-            offered={each}
-            isLast={last === each.way}
-            onChoose={(next, typed) =>
-              setChosen({ way: next, typed: known === null ? typed : addressIn(known.identifier) })
-            }
-          />
-        </li>
-      ))}
-    </ul>
+    <Offers
+      ways={others}
+      onChoose={(next, typed) => setChosen({ way: next, typed: known === null ? typed : addressIn(known.identifier) })}
+    />
   );
   if (isOff || offered === undefined) {
     // The content keeps its place when the offers appear, so that nothing typed is lost.

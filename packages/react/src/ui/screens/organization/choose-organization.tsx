@@ -4,11 +4,12 @@ import { Button } from "../../parts/button.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { useUI } from "../../provider/ui-context.ts";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
+import { Joinable } from "./joinable.tsx";
 
 export function ChooseOrganization(): ReactNode {
   const t = useOrganizationText();
   const { paths, Link } = useUI();
-  const { organizations, invitations, choose, problem, mayCreate } = useOrganizationSwitcher();
+  const { organizations, invitations, joinable, choose, join, problem, mayCreate } = useOrganizationSwitcher();
   const alone = t(mayCreate ? "switcher.empty" : "createOrganization.never");
   const lead = organizations?.length === 0 ? alone : t("organization.none.lead");
   return (
@@ -24,6 +25,7 @@ export function ChooseOrganization(): ReactNode {
           ))}
         </ul>
       )}
+      <Joinable joinable={joinable} onJoin={join} />
       {organizations !== null && organizations.length > 0 && (
         <div data-part="stack">
           {organizations.map((organization) => (

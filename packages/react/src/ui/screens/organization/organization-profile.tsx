@@ -1,5 +1,6 @@
 import type { ActiveMember, Organization } from "@sallyport/core/organization";
 import key from "lucide/dist/esm/icons/key-round.mjs";
+import lock from "lucide/dist/esm/icons/lock.mjs";
 import mail from "lucide/dist/esm/icons/mail.mjs";
 import team from "lucide/dist/esm/icons/network.mjs";
 import settings from "lucide/dist/esm/icons/settings.mjs";
@@ -30,6 +31,7 @@ import { Later } from "../../router/later.tsx";
 import { loadable } from "../../router/loadable.tsx";
 import { KeysPanel } from "../account/keys-panel.tsx";
 import { SessionEnded } from "../front/session-ended.tsx";
+import { NoticeOf } from "../policies/policy-notice.tsx";
 import { ChooseOrganization } from "./choose-organization.tsx";
 import { InvitationsTab } from "./invitations-tab.tsx";
 import { MembersTab } from "./members-tab.tsx";
@@ -37,6 +39,8 @@ import { WithOrganizations } from "./with-organizations.tsx";
 
 const TeamsTab = loadable(async () => (await import("./teams-tab.tsx")).TeamsTab);
 const RolesTab = loadable(async () => (await import("./roles-tab.tsx")).RolesTab);
+const PoliciesTab = loadable(async () => (await import("../policies/policies-tab.tsx")).PoliciesTab);
+const PoliciesUnmet = loadable(async () => (await import("../policies/policies-unmet.tsx")).PoliciesUnmet);
 const SettingsTab = loadable(async () => (await import("./settings-tab.tsx")).SettingsTab);
 
 interface OrganizationProfileProps extends OrganizationProfileOptions {
@@ -91,6 +95,12 @@ function useSections({ organization, me, sections, onGone }: ShownProps): Sectio
     label: t("organization.apiKeys"),
     content: <KeysPanel organizationId={organization.id} />,
   };
+  const policies = {
+    id: "security",
+    icon: <Icon of={lock} />,
+    label: t("organization.security"),
+    content: inTime(<PoliciesTab {...props} />),
+  };
   return [
     { id: "members", icon: <Icon of={people} />, label: t("members.title"), content: <MembersTab {...props} /> },
     {
@@ -103,6 +113,7 @@ function useSections({ organization, me, sections, onGone }: ShownProps): Sectio
     ...(offer?.teams ? [teams] : []),
     ...(offer?.dynamicRoles ? [roles] : []),
     ...(hasKeys ? [keys] : []),
+    ...(offer?.policies ? [policies] : []),
     {
       id: "settings",
       icon: <Icon of={settings} />,
@@ -126,6 +137,7 @@ function Shown(props: ShownProps): ReactNode {
         lead={t("organization.yourRole", { role: roleText(props.me.role) })}
         size="full"
       >
+        <NoticeOf organization={props.organization} />
         <Sections label={name} sections={sections} />
       </Screen>
     </div>
@@ -147,6 +159,7 @@ function Profile(props: OrganizationProfileProps): ReactNode {
       </div>
     );
   if (step === "none") return <ChooseOrganization />;
+  if (flow.unmet !== null) return inTime(<PoliciesUnmet code={flow.unmet} />);
   if (step === "failed") {
     return (
       <Screen title={t("organization.failed.title")} lead={flow.problem} isNext>

@@ -56,6 +56,11 @@ function useItems(flow: OrganizationSwitcherFlow, hasPersonal: boolean): MenuIte
     text: t("switcher.invited", { organization: organizationName }),
     href: `${paths.acceptInvitation}?${new URLSearchParams({ id })}`,
   }));
+  const joinable = flow.joinable.map((organization) => ({
+    id: `join-${organization.id}`,
+    text: t("switcher.join", { organization: organization.name }),
+    onSelect: () => flow.join(organization),
+  }));
   const manage = {
     id: "manage",
     icon: <Icon of={settings} />,
@@ -80,6 +85,7 @@ function useItems(flow: OrganizationSwitcherFlow, hasPersonal: boolean): MenuIte
     ...(hasPersonal ? [personal] : []),
     ...own,
     ...waiting,
+    ...joinable,
     ...(current === null ? [] : [manage]),
     ...(flow.mayCreate ? [create] : []),
   ];
@@ -98,7 +104,10 @@ function Switcher(props: OrganizationSwitcherProps): ReactNode {
   const { hasPersonal = false } = props;
   const items = useItems(flow, hasPersonal);
   const name = flow.current?.name ?? t(nameless(flow, hasPersonal));
-  const waiting = flow.invitations.map(({ organizationName: organization }) => t("switcher.invited", { organization }));
+  const waiting = [
+    ...flow.invitations.map(({ organizationName: organization }) => t("switcher.invited", { organization })),
+    ...flow.joinable.map(({ name: organization }) => t("switcher.join", { organization })),
+  ];
   const label = [t("switcher.label", { name }), ...waiting].join(". ");
   const heading = flow.organizations?.length === 0 ? t("switcher.empty") : t("switcher.heading");
   return (

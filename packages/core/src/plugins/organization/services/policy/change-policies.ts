@@ -18,11 +18,19 @@ const LOOSENS: { readonly [Name in PolicyName]: (from: PolicyValues[Name], to: P
   maxSessionAge: (from, to) => to === null || (from !== null && to >= from),
 };
 
+const loosens = (name: PolicyName, from: unknown, to: unknown): boolean =>
+  // The compiler cannot connect the values' type with the name.
+  (LOOSENS[name] as (from: unknown, to: unknown) => boolean)(from, to);
+
 interface Written {
   readonly value: string | null;
   readonly nextValue: string | null;
   readonly effectiveAt: Date | null;
 }
+
+/** Whether a change takes effect at once, because it refuses nobody who meets the policies in force. */
+export const isLooser = (states: OrganizationPolicies, changes: PolicyChanges): boolean =>
+  POLICY_NAMES.every((name) => changes[name] === undefined || loosens(name, states[name].current, changes[name]));
 
 const toText = (value: unknown): string | null => (value === null || value === false ? null : JSON.stringify(value));
 
@@ -32,8 +40,8 @@ interface Change<Name extends PolicyName> {
   readonly wanted: PolicyValues[Name];
 }
 
-function toWritten(current: unknown, wanted: unknown, loosens: boolean, at: Date | null): Written {
-  if (loosens || at === null) return { value: toText(wanted), nextValue: null, effectiveAt: null };
+function toWritten(current: unknown, wanted: unknown, isLoose: boolean, at: Date | null): Written {
+  if (isLoose || at === null) return { value: toText(wanted), nextValue: null, effectiveAt: null };
   return { value: toText(current), nextValue: toText(wanted), effectiveAt: at };
 }
 
@@ -83,16 +91,16 @@ export async function changePolicies(
   async function change<Name extends PolicyName>({ name, state, wanted }: Change<Name>): Promise<void> {
     const before = (state.next ?? { value: state.current }).value;
     if (JSON.stringify(before) === JSON.stringify(wanted)) return;
-    const loosens = LOOSENS[name](state.current, wanted);
+    const isLoose = loosens(name, state.current, wanted);
     const at = noticeSeconds === 0 ? null : effectiveAt;
-    await write(services, organizationId, name, toWritten(state.current, wanted, loosens, at), now);
-    if (!loosens) told.push(name);
+    await write(services, organizationId, name, toWritten(state.current, wanted, isLoose, at), now);
+    if (!isLoose) told.push(name);
     events.emit("organization.policy-changed", {
       organizationId,
       policy: name,
       value: wanted,
       before: { value: before },
-      effectiveAt: loosens ? now : effectiveAt,
+      effectiveAt: isLoose ? now : effectiveAt,
     });
   }
   for (const name of POLICY_NAMES) {

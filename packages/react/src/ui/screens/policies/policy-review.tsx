@@ -1,0 +1,89 @@
+import type { AffectedMember, PolicyName } from "@sallyport/core/organization";
+import type { ReactNode } from "react";
+import type { PolicyChangeFlow, PolicyReview } from "../../flows/policies/use-policy-change.ts";
+import { usePolicyText } from "../../flows/policies/use-policy-text.ts";
+import { Actions } from "../../parts/actions.tsx";
+import { Button } from "../../parts/button.tsx";
+import { Dialog } from "../../parts/dialog.tsx";
+import { Row, Rows } from "../../parts/rows.tsx";
+import { Status } from "../../parts/status.tsx";
+import { useUI } from "../../provider/ui-context.ts";
+import { useDates } from "../../provider/use-dates.ts";
+import { useOrganizationText } from "../../provider/use-organization-text.ts";
+import { usePoliciesText } from "../../provider/use-policies-text.ts";
+
+const SHOWN = 5;
+
+function Affected({ review: { affected, members } }: { readonly review: PolicyReview }): ReactNode {
+  const t = usePoliciesText();
+  const { locale } = useUI().language;
+  const count = affected.length;
+  const heading = t("policies.affected", { count, members: new Intl.NumberFormat(locale).format(members) });
+  const lacking = ({ lacks }: AffectedMember) => lacks.map((lack) => t(`policies.lacks.${lack}`)).join(" · ");
+  if (count === 0) return <p data-part="text">{t("policies.affected.none")}</p>;
+  return (
+    <>
+      <p data-part="text">{heading}</p>
+      <Rows label={heading} isPending={false}>
+        {affected.slice(0, SHOWN).map((member) => (
+          <Row key={member.id} title={member.user.name || member.user.email} detail={lacking(member)} />
+        ))}
+      </Rows>
+      {count > SHOWN && <p data-part="hint">{t("policies.affected.more", { count: count - SHOWN })}</p>}
+    </>
+  );
+}
+
+function Refused({ refusal }: { readonly refusal: NonNullable<PolicyReview["refusal"]> }): ReactNode {
+  const t = usePoliciesText();
+  const { paths, Link } = useUI();
+  return (
+    <>
+      <Status problem={refusal.text} />
+      {refusal.code === "POLICY_NEEDS_AN_OWNER_WITH_SECOND_FACTOR" && (
+        <p data-part="text">
+          <Link href={`${paths.account}#security`}>{t("policies.setUp")}</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface Props {
+  readonly policy: PolicyName;
+  readonly flow: PolicyChangeFlow;
+  onApply(): void;
+}
+
+/** Says what a change does, before it is made. */
+export function PolicyReviewDialog({ policy, flow, onApply }: Props): ReactNode {
+  const t = usePoliciesText();
+  const say = useOrganizationText();
+  const text = usePolicyText();
+  const { day } = useDates();
+  const { review } = flow;
+  if (review === null) return null;
+  const { changes, effectiveAt, refusal } = review;
+  const value = changes[policy];
+  const when = effectiveAt === null ? t("policies.atOnce") : t("policies.at", { date: day(effectiveAt) });
+  const isAge = policy === "maxSessionAge" && effectiveAt !== null;
+  return (
+    <Dialog
+      title={`${text.title(policy)}: ${value === undefined ? "" : text.value(policy, value)}`}
+      lead={refusal === null && when}
+      isOpen
+      onOpenChange={(isOpen) => isOpen || flow.cancel()}
+    >
+      {refusal !== null && <Refused refusal={refusal} />}
+      {isAge ? <p data-part="text">{t("policies.affected.age")}</p> : <Affected review={review} />}
+      <Actions>
+        <Button onClick={flow.cancel}>{say("organization.cancel")}</Button>
+        {refusal === null && (
+          <Button tone="primary" onClick={onApply}>
+            {t("policies.apply")}
+          </Button>
+        )}
+      </Actions>
+    </Dialog>
+  );
+}
