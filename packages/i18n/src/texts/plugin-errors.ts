@@ -1,3 +1,10 @@
+export type {
+  CaptchaErrorTexts,
+  HaveIBeenPwnedErrorTexts,
+  MultiSessionErrorTexts,
+  SignInNoticeErrorTexts,
+} from "./protection-errors.ts";
+
 /** Messages of the admin plugin. */
 export interface AdminErrorTexts {
   readonly BANNED_USER: string;
@@ -170,12 +177,6 @@ export interface AnonymousErrorTexts {
   readonly DELETE_ANONYMOUS_USER_DISABLED: string;
 }
 
-/** Messages of the captcha plugin. */
-export interface CaptchaErrorTexts {
-  readonly MISSING_RESPONSE: string;
-  readonly VERIFICATION_FAILED: string;
-}
-
 /** Messages of the phone number plugin. */
 export interface PhoneNumberErrorTexts {
   readonly INVALID_PHONE_NUMBER: string;
@@ -186,20 +187,4 @@ export interface PhoneNumberErrorTexts {
   readonly INVALID_PHONE_NUMBER_OR_PASSWORD: string;
   readonly INVALID_OTP: string;
   readonly TOO_MANY_ATTEMPTS: string;
-}
-
-/** Messages of the plugin for leaked passwords. */
-export interface HaveIBeenPwnedErrorTexts {
-  readonly PASSWORD_COMPROMISED: string;
-  readonly PASSWORD_CHECK_UNAVAILABLE: string;
-}
-
-/** Messages of the plugin for sign-in notices. */
-export interface SignInNoticeErrorTexts {
-  readonly SIGN_IN_OF_ANOTHER_ADDRESS: string;
-}
-
-/** Messages of the plugin for several accounts. */
-export interface MultiSessionErrorTexts {
-  readonly INVALID_SESSION_TOKEN: string;
 }

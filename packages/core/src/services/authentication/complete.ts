@@ -94,6 +94,13 @@ async function revokeUndelivered(
   });
 }
 
+/** A denial would reveal that the password was correct. */
+const asLimited =
+  ({ limited }: SignIn) =>
+  (error: unknown): never => {
+    throw limited !== undefined && error instanceof SignInDenied ? limited : error;
+  };
+
 export function createCompletion(parts: CompleteParts) {
   const { deps, store, services, afterCommit, pendingSignIns } = parts;
   const starter = createSessionStarter(createSessionParts(deps, store));
@@ -121,10 +128,7 @@ export function createCompletion(parts: CompleteParts) {
     async inTransaction(scope: CompletionScope, given: SignIn, answered: readonly string[]): Promise<Outcome> {
       const signIn = { ...(await refreshReplaced(parts, scope, given)), met: [...(given.met ?? []), ...answered] };
       if ((await findCurrentUser(parts, signIn)) === null) return null;
-      const verdict = await decide(deps, signIn, services, scope, signIn.met).catch((error: unknown) => {
-        // A denial would reveal that the password was correct.
-        throw signIn.limited !== undefined && error instanceof SignInDenied ? signIn.limited : error;
-      });
+      const verdict = await decide(deps, signIn, services, scope, signIn.met).catch(asLimited(signIn));
       if ("challenge" in verdict) return requireChallenge(parts, scope, signIn, verdict);
       if (signIn.limited !== undefined) throw signIn.limited;
       const session = await create(scope, signIn, verdict.terms);

@@ -8,6 +8,8 @@ import { isStillAllowed } from "./is-still-allowed.ts";
 import { createRenewer } from "./renew-session.ts";
 import type { SessionParts } from "./session-parts.ts";
 
+type FindLive = ReturnType<typeof createSessionFinder>["findLive"];
+
 /** The row is decisive, because somebody who stole the token would omit the cookie. */
 const isShort = (lifetime: number, { createdAt, expiresAt }: Pick<Session, "createdAt" | "expiresAt">): boolean =>
   lifetime > UNREMEMBERED_SESSION_SECONDS &&
@@ -18,20 +20,13 @@ const isRememberedBy =
   (scope, session) =>
     cookies.isRemembered(scope) && !isShort(deps.config.session.expiresInSeconds, session);
 
-export function createSessionReader(
-  parts: SessionParts,
-  inTransaction: boolean,
-): Pick<Sessions, "read" | "authenticate" | "find" | "isRemembered"> {
-  const { store, cookies, cache } = parts;
-  const { config, tables } = parts.deps;
-  const { findByToken, findLive } = createSessionFinder(parts);
-  const renew = createRenewer(parts, findByToken);
-  const isRemembered = isRememberedBy(parts);
-  const groups = createGroups(parts.deps, store);
+/** Finds sessions whose user may still make calls, and ends the others. */
+function createAllowedFinder({ deps, store, cookies, toActive }: SessionParts, findLive: FindLive) {
+  const groups = createGroups(deps, store);
 
   async function endUnlessAllowed(clears: RequestScope | null, active: ActiveSession): Promise<ActiveSession | null> {
-    if (await isStillAllowed(parts.deps, active.user, active.session, { groups })) return active;
-    await store.delete(tables.session, { where: { id: active.session.id } });
+    if (await isStillAllowed(deps, active.user, active.session, { groups })) return active;
+    await store.delete(deps.tables.session, { where: { id: active.session.id } });
     if (clears !== null) cookies.clear(clears);
     return null;
   }
@@ -39,8 +34,22 @@ export function createSessionReader(
   async function findAllowed(token: string, finding: Finding): Promise<Found | null> {
     const found = await findLive(token, finding);
     if (found === null) return null;
-    return (await endUnlessAllowed(finding.clears ?? null, parts.toActive(...found))) === null ? null : found;
+    return (await endUnlessAllowed(finding.clears ?? null, toActive(...found))) === null ? null : found;
   }
+
+  return { endUnlessAllowed, findAllowed };
+}
+
+export function createSessionReader(
+  parts: SessionParts,
+  inTransaction: boolean,
+): Pick<Sessions, "read" | "authenticate" | "find" | "isRemembered"> {
+  const { cookies, cache } = parts;
+  const { config } = parts.deps;
+  const { findByToken, findLive } = createSessionFinder(parts);
+  const renew = createRenewer(parts, findByToken);
+  const isRemembered = isRememberedBy(parts);
+  const { endUnlessAllowed, findAllowed } = createAllowedFinder(parts, findLive);
 
   async function use([row, user]: Found): Promise<ActiveSession | null> {
     const current = inTransaction ? row : await renew(row, null);

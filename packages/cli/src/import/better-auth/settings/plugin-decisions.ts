@@ -12,7 +12,6 @@ import type {
   RegistrationOptions,
 } from "@sallyport/core/passkey";
 import type { BackupCodeOptions, OtpOptions, TotpOptions, TwoFactorOptions } from "@sallyport/core/two-factor";
-import type { UsernameOptions } from "@sallyport/core/username";
 import { Code, toSource } from "../code.ts";
 import { asBag } from "../reading.ts";
 import { captcha } from "./captcha-decisions.ts";
@@ -20,6 +19,7 @@ import { type AnyDecisions, converted, type Decisions, each, either, fn, nested,
 import { haveIBeenPwned } from "./have-i-been-pwned-decisions.ts";
 import { organizationHooks } from "./hook-decisions.ts";
 import { anonymous, multiSession, phoneNumber } from "./phone-decisions.ts";
+import { username } from "./username-decisions.ts";
 
 function statementsOf(original: unknown): Statements | undefined {
   const { statements } = asBag(original);
@@ -125,21 +125,6 @@ const twoFactor: Decisions<TwoFactorOptions> = {
   otpOptions: nested<OtpOptions>({ sendOTP: fn("({ user, otp }, request) => …"), period: value, digits: value }),
   backupCodeOptions: nested<BackupCodeOptions>({ amount: value }),
   trustDeviceMaxAge: value,
-};
-
-const username: Decisions<UsernameOptions> = {
-  minUsernameLength: value,
-  maxUsernameLength: value,
-  usernameCharacters: unmapped,
-  usernameValidator: fn("(username) => true or false"),
-  usernameNormalization: either("(username) => text"),
-  displayUsername: value,
-  displayUsernameValidator: fn("(displayUsername) => true or false"),
-  displayUsernameNormalization: either("(displayUsername) => text"),
-  validationOrder: nested<NonNullable<UsernameOptions["validationOrder"]>>({ username: value, displayUsername: value }),
-  immutableUsername: value,
-  reservedUsernames: unmapped,
-  releaseUsernamesAfter: unmapped,
 };
 
 const passkey: Decisions<PasskeyOptions> = {
