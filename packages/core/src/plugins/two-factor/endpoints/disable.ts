@@ -3,8 +3,9 @@ import { defineEndpoint, input, lockCaller } from "../../../plugin.ts";
 import { isEnrolled } from "../services/caller.ts";
 import { forgetDevices } from "../services/devices.ts";
 import { removeFactor } from "../services/factor.ts";
+import { NOT_MET } from "../services/met-column.ts";
 import { assertReauthenticated } from "../services/reauthenticate.ts";
-import { isRequired, NOT_MET } from "../services/requirement.ts";
+import { isRequired } from "../services/requirement.ts";
 import type { Settings } from "../settings.ts";
 import type { PasswordBody } from "./password-body.ts";
 

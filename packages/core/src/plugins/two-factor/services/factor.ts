@@ -2,7 +2,7 @@ import { type EndpointContext, op, type Row, type Services, type SessionGate } f
 import type { Settings } from "../settings.ts";
 import { SECRET_PURPOSE, twoFactor, twoFactorCode } from "../tables.ts";
 import { sealCodes } from "./backup-codes.ts";
-import { NOT_MET } from "./requirement.ts";
+import { NOT_MET } from "./met-column.ts";
 import { stepOf, totpUri } from "./totp.ts";
 
 export type Factor = Row<typeof twoFactor>;

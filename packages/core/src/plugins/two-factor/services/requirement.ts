@@ -1,6 +1,7 @@
 import { type AuthPlugin, type Services, sessionTable, type User } from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
 import { isEnrolled } from "./caller.ts";
+import { MET_AT } from "./met-column.ts";
 
 type GroupServices = Pick<Services, "groups">;
 
@@ -13,16 +14,12 @@ export const isRequired = async (
 export const mustEnrol = async (settings: Settings, services: GroupServices, user: User): Promise<boolean> =>
   !isEnrolled(user) && isRequired(settings, services, user);
 
-const MET_AT = "twoFactorAt";
-
 const metAt = ({ session }: { readonly session: object }): unknown => Reflect.get(session, MET_AT) ?? null;
 
 export async function hasMetFactor({ store }: Pick<Services, "store">, sessionId: string): Promise<boolean> {
   const session = await store.find(sessionTable, { where: { id: sessionId } });
   return session !== null && metAt({ session }) !== null;
 }
-
-export const NOT_MET: Readonly<Record<string, unknown>> = { [MET_AT]: null };
 
 export const metColumns = (now: Date): Readonly<Record<string, unknown>> => ({ [MET_AT]: now });
 
