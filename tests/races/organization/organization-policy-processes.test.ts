@@ -137,7 +137,7 @@ describeServers("policies of an organization", openPolicies, (opened) => {
   test.each([
     ["several users", (racer: number) => racer, { "200": 3, "403 ORGANIZATION_MEMBERSHIP_LIMIT_REACHED": 3 }],
     ["one user", () => 0, { "200": 1, "400 USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION": 5 }],
-  ])("%s who join at once by their domain take no more seats than there are", async (what, racerOf, expected) => {
+  ])("joining at once by a domain takes no more seats than there are, by %s", async (what, racerOf, expected) => {
     const { lab, processes, people } = opened();
     const domains = tableOf(lab, "organizationDomain");
     for (let round = 0; round < ROUNDS; round += 1) {
