@@ -4,6 +4,7 @@ import { answer } from "sallyport-tests/ground/answer";
 import { openAuth } from "sallyport-tests/ground/open-auth";
 import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
+import { definePlugin } from "../../contracts/plugin.ts";
 import { type FindRange, type HaveIBeenPwnedOptions, haveIBeenPwned, pwnedPasswords } from "./index.ts";
 
 const LEAKED = "iloveyou2";
@@ -128,4 +129,17 @@ test.each([
   [{ findRanges: () => "" }, "findRange"],
 ])("the options %j are refused at start", (options, name) => {
   expect(() => haveIBeenPwned(options as never)).toThrow(name);
+});
+
+test.each([
+  ["throws", () => Promise.reject(new Error("broken"))],
+  ["throws at once", () => JSON.parse("{")],
+  ["refuses with a code that nobody declares", async () => "MADE_UP"],
+  ["returns nothing", async () => undefined as never],
+])("a plugin's check that %s refuses the password, and the log names the plugin", async (_, refuse) => {
+  const app = openAuth({ plugins: [definePlugin({ id: "strict", passwordCheck: { refuse } })] });
+  const refused = await new Browser(app.auth).post("/sign-up/email", ALICE);
+  expect([refused.status, refused.code]).toEqual([500, "INTERNAL_ERROR"]);
+  expect(app.entries.filter(({ level }) => level === "error")[0]).toMatchObject({ details: { plugin: "strict" } });
+  expect(await app.users()).toEqual([]);
 });

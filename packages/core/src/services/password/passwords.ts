@@ -6,27 +6,29 @@ import type { Deps } from "../deps.ts";
 
 type Parts = Pick<Deps, "config" | "errors" | "hasher" | "logger" | "passwordChecks">;
 
+type Check = Deps["passwordChecks"][number];
+
 const tooLongAnyway = (password: string, max: number): boolean => password.length > max * 2;
 
 const applies = (paths: readonly string[] | undefined, path: string | undefined): boolean =>
   paths === undefined || path === undefined || paths.includes(path);
 
-async function assertAllowed(
-  { errors, logger, passwordChecks }: Parts,
-  password: string,
-  caller?: HashCaller,
-): Promise<void> {
-  for (const { id, check } of passwordChecks) {
-    if (!applies(check.paths, caller?.path)) continue;
-    const code = await check.refuse(password, logger).catch((error: unknown) => {
-      logger.error("A check of a new password failed, so the password was refused", { plugin: id, error });
-      throw namedFailure(`The password check of plugin ${id}`, error);
-    });
-    if (code === null) continue;
-    const entry = errors[code];
-    if (entry === undefined)
-      throw new TypeError(`Plugin ${id} refuses with ${code}, which no error catalogue declares`);
-    throw new AuthError({ code, ...entry });
+async function refusalOf({ errors, logger }: Parts, { id, check }: Check, password: string): Promise<AuthError | null> {
+  try {
+    const code = await check.refuse(password, logger);
+    const entry = code === null ? null : errors[code];
+    if (entry === undefined) throw new TypeError(`It refuses with ${code}, which no error catalogue declares`);
+    return code === null || entry === null ? null : new AuthError({ code, ...entry });
+  } catch (error) {
+    logger.error("A check of a new password failed, so the password was refused", { plugin: id, error });
+    throw namedFailure(`The password check of plugin ${id}`, error);
+  }
+}
+
+async function assertAllowed(parts: Parts, password: string, caller?: HashCaller): Promise<void> {
+  for (const each of parts.passwordChecks) {
+    const refusal = applies(each.check.paths, caller?.path) ? await refusalOf(parts, each, password) : null;
+    if (refusal !== null) throw refusal;
   }
 }
 

@@ -20,7 +20,7 @@ export interface Reported {
   readonly sentReset: boolean;
 }
 
-export interface FoundNotice {
+interface FoundNotice {
   readonly notice: SignInNotice;
   readonly user: User;
 }
