@@ -5,9 +5,7 @@ import { ALICE, signIn, signUp, tokenOf, whoIs } from "sallyport-tests/ground/pe
 import { counted, down, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { memory } from "../../memory.ts";
-import { admin } from "../../plugins/admin/index.ts";
 import { bearer } from "../../plugins/bearer/index.ts";
-import { user } from "../../store.ts";
 
 const IDLE = 1800;
 const HOUR = 3600;
@@ -131,21 +129,6 @@ test("a database that refuses to record the use keeps the session", async () => 
   state.problem = (statement) => (statement === "update session" ? down() : null);
   expect(await whoIs(browser)).toBe(ALICE.name);
   expect(entries.at(-1)?.message).toBe("A session could not be renewed and stays as it is");
-});
-
-test("the admin's own session does not become idle while the admin impersonates somebody", async () => {
-  const app = openAuth({ session: { idleTimeout: IDLE }, plugins: [admin({ adminEmails: ["root@example.com"] })] });
-  const alice = await signUp(app);
-  const userId = String((await alice.get("/get-session")).at("user", "id"));
-  const root = await signUp(app, { name: "Root", email: "root@example.com" });
-  await app.store.update(user, { where: { email: "root@example.com" } }, { emailVerified: true });
-  expect((await root.post("/admin/impersonate-user", { userId })).status).toBe(200);
-  for (let time = 0; time < 2; time += 1) {
-    app.clock.advance({ seconds: IDLE - 60 });
-    expect(await whoIs(root)).toBe(ALICE.name);
-  }
-  expect((await root.post("/admin/stop-impersonating")).status).toBe(200);
-  expect(await whoIs(root)).toBe("Root");
 });
 
 test("an absolute timeout ends a session that is used", async () => {
