@@ -16,7 +16,7 @@ function greeting(refuses: () => boolean = () => false) {
   const greeted: string[] = [];
   const came: string[] = [];
   const plugin = definePlugin({
-    id: "greeting",
+    id: "probe",
     hooks: [
       defineHook({
         when: "after",
