@@ -53,9 +53,9 @@ export function useOrganizationSwitcher({ onSwitched }: OrganizationSwitcherOpti
   const change = useChange();
   const joining = useJoinable();
   const join = async (wanted: JoinableOrganization): Promise<void> => {
-    if (!(await joining.join(wanted))) return;
+    if (!(await joining.join(wanted)) || onSwitched === undefined) return;
     const { data } = await client.organization.list();
-    onSwitched?.(data?.find(({ id }) => id === wanted.id) ?? null);
+    onSwitched(data?.find(({ id }) => id === wanted.id) ?? null);
   };
   const choose = async (organization: Organization | null): Promise<void> => {
     const organizationId = organization?.id ?? null;

@@ -99,7 +99,11 @@ export function PhonePanel({ user, reauthenticate, reload }: AccountPartProps): 
         <Rows label={t("phone.title")} isPending={false}>
           <Row
             icon={<Icon of={phone} />}
-            title={<bdi dir="ltr">{own.phoneNumber}</bdi>}
+            title={
+              <bdi data-part="phone-number" dir="ltr">
+                {own.phoneNumber}
+              </bdi>
+            }
             badge={t(own.isVerified ? "phone.verified" : "phone.unverified")}
           >
             <Remove phoneNumber={own.phoneNumber} isBusy={busy !== null} onRemove={() => void away()} />

@@ -24,8 +24,8 @@ function Copied({ label, text }: CopiedProps): ReactNode {
   const { status, copy } = useCopy();
   return (
     <>
-      <dt>{label}</dt>
-      <dd>
+      <dt data-part="fact-name">{label}</dt>
+      <dd data-part="fact">
         <code data-part="code">{text}</code>
         <Button tone="text" label={`${t("domains.copy")}: ${label}`} onClick={() => copy(text)}>
           {t("domains.copy")}
