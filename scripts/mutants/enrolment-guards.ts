@@ -84,7 +84,7 @@ export const enrolmentGuards: Guards = {
       "  await services.store.delete(twoFactorCode, { where: { userId } });\n",
       "",
     ],
-    ["a removed factor is still passed", "  await services.sessions.updateAll({ userId }, NOT_MET);\n", ""],
+    ["a removed factor is still passed", "  await forgetMet(services, userId);\n", ""],
   ],
   "sealed-enrolment.ts": [
     [

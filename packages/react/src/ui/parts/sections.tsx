@@ -21,6 +21,9 @@ function follow(listener: () => void): () => void {
   return () => window.removeEventListener("hashchange", listener);
 }
 
+/** Pixels beside the current tab, in which its neighbour shows. */
+const AIR = 24;
+
 /** Shows one of several views. The address names it, so that each view has a link and the back button works. */
 export function Sections({ label, sections }: SectionsProps): ReactNode {
   const hash = useSyncExternalStore(
@@ -36,8 +39,10 @@ export function Sections({ label, sections }: SectionsProps): ReactNode {
   useEffect(() => {
     const tab = current.current;
     const line = tab?.parentElement;
+    if (!tab || !line) return;
+    const [from, to] = [tab.offsetLeft, tab.offsetLeft + tab.offsetWidth];
     // Only the line scrolls, so the page keeps its place.
-    if (tab && line) line.scrollLeft = tab.offsetLeft - (line.clientWidth - tab.offsetWidth) / 2;
+    line.scrollLeft = Math.min(from - AIR, Math.max(line.scrollLeft, to + AIR - line.clientWidth));
   }, [shownId, widths]);
   if (sections.length < 2) return shown?.content;
   return (
