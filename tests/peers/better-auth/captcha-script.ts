@@ -17,12 +17,12 @@ async function openService() {
   const service = await openCaptchaService();
   onTestFinished(service.close);
   const options = {
-    provider: "cloudflare-turnstile",
+    provider: "cloudflare-turnstile" as const,
     secretKey: "the-secret-key-of-the-site",
     siteVerifyURLOverride: service.url,
     expectedAction: "sign",
     allowedHostnames: ["app.example.com"],
-  } as const;
+  };
   return { service, options };
 }
 
