@@ -92,7 +92,7 @@ test("a hundred networks have forty guesses a day at one number together, of a m
 test("strangers do not use up the guesses of the browser that asked", async () => {
   const { lab, from, sent } = await openNumber();
   const guess = { phoneNumber: NUMBER, code: "not-it" };
-  let refused = "";
+  let refused: unknown;
   for (let index = 0; index < 8; index += 1) refused = (await from(index, "/phone-number/verify", guess)).code;
   expect(refused).toBe("TOO_MANY_ATTEMPTS");
   const owner = new Browser(lab);

@@ -24,8 +24,8 @@ export async function takeFromUnverified(services: Services, number: Sought, exc
   const holder = await findHolder(services, number);
   if (holder === null || holder.id === except || holder.phoneNumberVerified === true) return;
   const locked = await services.users.lock(holder.id);
-  if (locked?.phoneNumber === holder.phoneNumber && locked.phoneNumberVerified !== true)
-    await services.users.update(holder.id, NO_NUMBER);
+  if (locked === null || locked.phoneNumber !== holder.phoneNumber || locked.phoneNumberVerified === true) return;
+  await services.users.update(locked.id, NO_NUMBER);
 }
 
 export async function setNumber(
