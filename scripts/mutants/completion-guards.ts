@@ -18,8 +18,8 @@ export const completionGuards: Guards = {
     ["past used-up guesses without a challenge", "      if (signIn.limited !== undefined) throw signIn.limited;\n", ""],
     [
       "a denial tells that the password was right",
-      "signIn.limited !== undefined && error instanceof SignInDenied",
-      "signIn.limited === null",
+      "limited !== undefined && error instanceof SignInDenied",
+      "limited === null",
     ],
     [
       "a session's cookies before its commit",
