@@ -79,4 +79,4 @@ export interface EndpointContext<
 
 export interface SignedInScope
   extends PolicyScope,
-    Pick<EndpointContext<unknown, unknown, never, "none">, "afterHooks" | "services" | "write"> {}
+    Pick<EndpointContext<unknown, unknown, never, "none">, "afterHooks" | "logger" | "services" | "write"> {}

@@ -3,7 +3,7 @@ import { multiSessionErrors } from "./errors.ts";
 import type { MultiSessionOptions } from "./options.ts";
 import { type MultiSessionRoutes, multiSessionRoutes } from "./routes.ts";
 import { browserColumn, writeBrowserId } from "./services/browser-id.ts";
-import { limitSessions } from "./services/limit.ts";
+import { tryToLimit } from "./services/limit.ts";
 import { endAllSessions } from "./services/sign-out.ts";
 import { resolveSettings } from "./settings.ts";
 
@@ -47,7 +47,7 @@ export function multiSession(options: MultiSessionOptions = {}) {
       if (impersonator !== undefined || sessions.isCarried(scope)) return;
       writeBrowserId(scope.services, scope);
       keptSessions.write(scope, { token: session.token, remember });
-      scope.afterHooks(() => limitSessions(settings, scope, user.id));
+      scope.afterHooks(() => tryToLimit(settings, scope, user.id));
     },
   });
 }

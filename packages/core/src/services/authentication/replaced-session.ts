@@ -11,7 +11,7 @@ import { narrow } from "./decide.ts";
 
 export interface CompletionScope
   extends SocialScope,
-    Pick<EndpointContext<unknown, unknown, never, "none">, "trust" | "write"> {
+    Pick<EndpointContext<unknown, unknown, never, "none">, "logger" | "trust" | "write"> {
   transaction<Result>(work: (services: Services) => Promise<Result>, hint?: TransactionHint): Promise<Result>;
   afterHooks(work: () => Promise<void>): void;
 }

@@ -55,7 +55,7 @@ function tooMany(rows: readonly SessionRow[], most: number): SessionRow[] {
  * the rows after its own is committed, and all order them alike, so the last of concurrent sign-ins sees all rows, and
  * none needs a lock.
  */
-export async function limitSessions({ most }: Settings, scope: Scope, userId: string): Promise<void> {
+async function limitSessions({ most }: Settings, scope: Scope, userId: string): Promise<void> {
   const before = await adopt(scope, userId);
   const { keptSessions } = scope.services;
   const rows = await newestFirst(scope, before);
@@ -70,3 +70,9 @@ export async function limitSessions({ most }: Settings, scope: Scope, userId: st
   }, "session.revoked");
   for (const { token } of ended) keptSessions.clear(scope, token);
 }
+
+/** A sign-in that is done must not fail because others are counted. The next one counts again. */
+export const tryToLimit = (settings: Settings, scope: Scope, userId: string): Promise<void> =>
+  limitSessions(settings, scope, userId).catch((error: unknown) => {
+    scope.logger.error("The sessions of a browser could not be limited", { error });
+  });
