@@ -17,12 +17,12 @@ async function openService() {
   const service = await openCaptchaService();
   onTestFinished(service.close);
   const options = {
-    provider: "cloudflare-turnstile" as const,
+    provider: "cloudflare-turnstile",
     secretKey: "the-secret-key-of-the-site",
     siteVerifyURLOverride: service.url,
     expectedAction: "sign",
     allowedHostnames: ["app.example.com"],
-  };
+  } as const;
   return { service, options };
 }
 
@@ -34,7 +34,13 @@ export const sides = {
   async theirs(): Promise<CaptchaSide> {
     const { service, options } = await openService();
     const emailAndPassword = { enabled: true, sendResetPassword: async () => {} };
-    return { ...(await openTheirs({ plugins: [theirs(options)], emailAndPassword })), service };
+    return {
+      ...(await openTheirs({
+        plugins: [theirs({ ...options, allowedHostnames: [...options.allowedHostnames] })],
+        emailAndPassword,
+      })),
+      service,
+    };
   },
 };
 
