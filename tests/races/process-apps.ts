@@ -58,6 +58,11 @@ export const processApps = {
     session: { cookieCache: { enabled: cacheSeconds > 0, ...(cacheSeconds > 0 && { maxAge: cacheSeconds }) } },
     plugins: [admin({ adminEmails: [adminEmail] }), bearer()],
   }),
+  "session-limits": ({ maxSessions }: { readonly maxSessions: number }) => ({
+    emailAndPassword: { password: { scrypt: CHEAP } },
+    session: { maxSessions, idleTimeout: 1800, absoluteTimeout: 43_200 },
+    plugins: [bearer()],
+  }),
   jwt: ({ rotationInterval }: { readonly rotationInterval: number }) => ({
     plugins: [jwt({ jwks: { rotationInterval } })],
   }),

@@ -52,6 +52,9 @@ test.each([
   [{ session: { expiresIn: "7d" } }, "option session.expiresIn"],
   [{ session: { expiresIn: 0 } }, "option session.expiresIn"],
   [{ session: { freshAge: -1 } }, "option session.freshAge"],
+  [{ session: { idleTimeout: 0 } }, "option session.idleTimeout"],
+  [{ session: { absoluteTimeout: "12h" } }, "option session.absoluteTimeout"],
+  [{ session: { maxSessions: 0 } }, "option session.maxSessions"],
   [{ emailAndPassword: { maxPasswordLength: 32 } }, "option emailAndPassword.maxPasswordLength"],
   [
     { emailAndPassword: { password: { scrypt: { ln: 40, r: 8, p: 1 } } } },
@@ -84,6 +87,9 @@ test.each([
     "minPasswordLength is over maxPasswordLength",
   ],
   [{ session: { expiresIn: 60, updateAge: 61 } }, "session.updateAge is over session.expiresIn"],
+  [{ session: { expiresIn: 61, absoluteTimeout: 60 } }, "session.expiresIn is over session.absoluteTimeout"],
+  [{ session: { expiresIn: 60, idleTimeout: 61 } }, "session.idleTimeout is over session.expiresIn"],
+  [{ session: { absoluteTimeout: 60, idleTimeout: 61 } }, "session.idleTimeout is over session.expiresIn"],
   [
     { advanced: { useHostCookies: true, crossSubDomainCookies: { enabled: true, domain: "a.test" } } },
     "useHostCookies and advanced.crossSubDomainCookies",
@@ -109,6 +115,8 @@ test("starts with nothing but a database", () => {
 
 test.each([
   { session: { expiresIn: 60 } },
+  { session: { absoluteTimeout: 60 } },
+  { session: { idleTimeout: 60, absoluteTimeout: 60, maxSessions: 1 } },
   ...["account.linked", "team.created", "role.updated", "member.removed", "superuser.created"].map((name) => ({
     events: { [name]: () => {} },
   })),

@@ -32,6 +32,7 @@ const EVENTS = [
   "password.changed",
   "session.created",
   "session.revoked",
+  "session.evicted",
   "session.ended",
   "sign-in.challenged",
   "sign-in.refused",
@@ -65,13 +66,16 @@ function isForeignDomain(baseURL: string | undefined, { advanced = {} }: AuthOpt
 function contradictions(options: AuthOptions): string[] {
   const { advanced = {}, emailAndPassword = {}, session = {} } = options;
   const { minPasswordLength = 8, maxPasswordLength = 128 } = emailAndPassword;
-  const { expiresIn = 604_800, updateAge = Math.min(86_400, expiresIn) } = session;
+  const { absoluteTimeout = Number.POSITIVE_INFINITY, idleTimeout = 0 } = session;
+  const { expiresIn = Math.min(604_800, absoluteTimeout), updateAge = Math.min(86_400, expiresIn) } = session;
   const secure = advanced.useSecureCookies;
   const baseURL = options.baseURL ?? readEnv("SALLYPORT_URL");
   const checks: [boolean, string][] = [
     [options.secret !== undefined && options.secrets !== undefined, "secret and secrets: give one of them"],
     [minPasswordLength > maxPasswordLength, "emailAndPassword.minPasswordLength is over maxPasswordLength"],
     [updateAge > expiresIn, "session.updateAge is over session.expiresIn: no session would ever be extended"],
+    [expiresIn > absoluteTimeout, "session.expiresIn is over session.absoluteTimeout, at which every session ends"],
+    [idleTimeout > expiresIn, "session.idleTimeout is over session.expiresIn: no session would last that long unused"],
     [
       advanced.useHostCookies === true && advanced.crossSubDomainCookies?.enabled === true,
       "advanced.useHostCookies and advanced.crossSubDomainCookies: a __Host- cookie belongs to one host",

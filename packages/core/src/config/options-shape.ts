@@ -33,6 +33,9 @@ const session = () =>
     expiresIn: seconds,
     updateAge: optional(whole(0)),
     freshAge: optional(whole(0)),
+    idleTimeout: seconds,
+    absoluteTimeout: seconds,
+    maxSessions: optional(count),
     disableSessionRefresh: flag,
     cookieCache: optional(object({ enabled: flag, maxAge: seconds, version: optional(filled) })),
   });

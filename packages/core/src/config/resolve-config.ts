@@ -74,7 +74,9 @@ function resolveAccount({ updateAccountOnSignIn = true, accountLinking = {} }: A
 export function resolveConfig(options: AuthOptions, environment: string | undefined): Config {
   const { advanced = {}, emailAndPassword = {}, emailVerification = {}, session = {} } = options;
   const requireEmailVerification = emailAndPassword.requireEmailVerification ?? false;
-  const expiresInSeconds = session.expiresIn ?? SESSION_LIFETIME_SECONDS;
+  const { absoluteTimeout: absoluteSeconds = null, idleTimeout: idleSeconds = null, maxSessions = null } = session;
+  const expiresInSeconds =
+    session.expiresIn ?? Math.min(SESSION_LIFETIME_SECONDS, absoluteSeconds ?? SESSION_LIFETIME_SECONDS);
   return {
     ...resolveBase(options),
     production: environment === "production",
@@ -103,6 +105,9 @@ export function resolveConfig(options: AuthOptions, environment: string | undefi
       expiresInSeconds,
       updateAgeSeconds: session.updateAge ?? Math.min(SESSION_UPDATE_AGE_SECONDS, expiresInSeconds),
       freshAgeSeconds: session.freshAge ?? SESSION_FRESH_AGE_SECONDS,
+      idleSeconds,
+      absoluteSeconds,
+      maxSessions,
       disableRefresh: session.disableSessionRefresh ?? false,
       cache: {
         enabled: session.cookieCache?.enabled ?? false,

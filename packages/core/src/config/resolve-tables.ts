@@ -10,6 +10,7 @@ import { session } from "../data/tables/session.ts";
 import { user } from "../data/tables/user.ts";
 import { verification } from "../data/tables/verification.ts";
 import type { Tables } from "../services/deps.ts";
+import { sessionUseColumns } from "../services/session/session-life.ts";
 import { sessionTermColumns } from "../services/session/session-terms.ts";
 import { fieldLength } from "../services/user/user-fields.ts";
 import { OptionsError } from "./check-options.ts";
@@ -91,8 +92,9 @@ export function resolveTables(options: AuthOptions): { readonly tables: Tables; 
     plugins.map((plugin) => plugin.indexes?.user ?? {}),
   );
   const termed = plugins.some(({ policy }) => policy !== undefined) ? [sessionTermColumns] : [];
+  const seen = options.session?.idleTimeout === undefined ? [] : [sessionUseColumns];
   const sessions = addIndexes(
-    extend(session, ...termed, ...plugins.map((plugin) => plugin.columns?.session ?? {})),
+    extend(session, ...termed, ...seen, ...plugins.map((plugin) => plugin.columns?.session ?? {})),
     plugins.map((plugin) => plugin.indexes?.session ?? {}),
   );
   // Guesses at challenges and codes are always counted in the database, so that the limits apply across processes.

@@ -124,9 +124,15 @@ export interface Authentication {
   resume(scope: SignInScope, pending: PendingSignIn): Promise<SignedIn | Challenged | null>;
   /**
    * Gives the browser an existing session, such as the admin's own after an impersonation. Returns null if the session
-   * has ended or belongs to another user.
+   * has ended or belongs to another user. With `isActive`, its idle time does not count, because the same person was
+   * active in the session that the browser had instead.
    */
-  handBack(scope: RequestScope, token: string, userId: string): Promise<ActiveSession | null>;
+  handBack(
+    scope: RequestScope,
+    token: string,
+    userId: string,
+    options?: { readonly isActive?: boolean },
+  ): Promise<ActiveSession | null>;
   cancel(userId: string): Promise<void>;
 }
 

@@ -54,6 +54,9 @@ export interface Config {
     readonly expiresInSeconds: number;
     readonly updateAgeSeconds: number;
     readonly freshAgeSeconds: number;
+    readonly idleSeconds: number | null;
+    readonly absoluteSeconds: number | null;
+    readonly maxSessions: number | null;
     readonly disableRefresh: boolean;
     readonly cache: { readonly enabled: boolean; readonly maxAgeSeconds: number; readonly version: string };
   };

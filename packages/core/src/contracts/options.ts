@@ -29,6 +29,14 @@ export interface SessionOptions {
   readonly expiresIn?: number;
   /** The age in seconds at which use extends a session. Default 86,400 (1 day). */
   readonly updateAge?: number;
+  /**
+   * The time in seconds without a request after which a session ends. Default none. It is at most `expiresIn`.
+   */
+  readonly idleTimeout?: number;
+  /** The time in seconds after a sign-in at which its session ends, however much it is used. Default none. */
+  readonly absoluteTimeout?: number;
+  /** The most sessions that a user may have. A sign-in beyond it ends the oldest one. Default no limit. */
+  readonly maxSessions?: number;
   /** The age in seconds up to which a session is fresh. Default 86,400; 0 turns the check off. */
   readonly freshAge?: number;
   /** Turns off extending sessions by use. Default false. */

@@ -2,6 +2,9 @@ export const SESSION_LIFETIME_SECONDS = 604_800;
 export const SESSION_UPDATE_AGE_SECONDS = 86_400;
 export const SESSION_FRESH_AGE_SECONDS = 86_400;
 export const UNREMEMBERED_SESSION_SECONDS = 86_400;
+/** Uses of a session are recorded at most this often, or ten times in its idle time if that is less. */
+export const SESSION_USE_SECONDS = 60;
+export const SESSION_USES_IN_IDLE_TIME = 10;
 
 export const CACHE_LIFETIME_SECONDS = 60;
 export const CACHE_PAYLOAD_CHARACTERS = 4093;

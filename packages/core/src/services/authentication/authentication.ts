@@ -15,17 +15,18 @@ import type { CompletionScope } from "./replaced-session.ts";
 const toContext = (scope: SignInScope): CompletionScope => scope as CompletionScope;
 
 async function holdUser(
-  { policies }: Deps,
+  { policies, config }: Deps,
   users: Pick<Services["users"], "hold" | "lock">,
   { user, credential }: SignIn,
 ): Promise<User | null> {
-  if (policies.length > 0 || credential === undefined) return users.lock(user.id);
+  const isRead = policies.length > 0 || config.session.maxSessions !== null || credential === undefined;
+  if (isRead) return users.lock(user.id);
   return (await users.hold(user.id)) ? user : null;
 }
 
-/** Policies must decide on the user as locked, not as read earlier. */
-async function lockedSignIn({ policies }: Deps, { users }: Services, signIn: SignIn): Promise<SignIn> {
-  if (policies.length === 0) return signIn;
+/** Policies must decide on the user as locked, not as read earlier, and sessions are counted under the lock. */
+async function lockedSignIn({ policies, config }: Deps, { users }: Services, signIn: SignIn): Promise<SignIn> {
+  if (policies.length === 0 && config.session.maxSessions === null) return signIn;
   const user = await users.current(signIn.user);
   if (user === null) throw coreError("FAILED_TO_CREATE_SESSION");
   return { ...signIn, user };
@@ -57,6 +58,7 @@ export function createAuthentication(
   /** A sign-in without a password cannot detect a concurrent change by comparing the hash. */
   const needsTransaction = (signIn: SignIn): boolean =>
     signIn.limited !== undefined ||
+    deps.config.session.maxSessions !== null ||
     (deps.policies.length > 0 && signIn.credential === undefined) ||
     isConcerned(deps, signIn);
 
@@ -95,7 +97,7 @@ export function createAuthentication(
       return finish.inTransaction(toContext(scope), signIn, [...met, pending.challenge]);
     },
 
-    handBack: (scope, token, userId) => handBack(deps, store, services, { scope, token, userId }),
+    handBack: (scope, token, userId, options) => handBack(deps, store, services, { ...options, scope, token, userId }),
     cancel: (userId) => pendingSignIns.cancel(userId),
   };
 }

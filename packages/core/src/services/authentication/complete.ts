@@ -11,6 +11,7 @@ import { haveEndedIn } from "../session/ended-in.ts";
 import { createSessionParts } from "../session/session-parts.ts";
 import { forgetAttempts } from "./attempts.ts";
 import { decide, isConcerned } from "./decide.ts";
+import { evictOldest } from "./evict-oldest.ts";
 import { type CompletionScope, carriedOver, endReplaced, replacedBy } from "./replaced-session.ts";
 import { type CompleteParts, requireChallenge, runAfterCommit } from "./require-challenge.ts";
 import { SignInDenied } from "./sign-in-denied.ts";
@@ -127,6 +128,7 @@ export function createCompletion(parts: CompleteParts) {
       if (signIn.limited !== undefined) throw signIn.limited;
       const session = await create(scope, signIn, verdict.terms);
       emitCreated(scope, signIn, session);
+      await evictOldest(parts, scope, signIn, session);
       return begin(scope, signIn, session);
     },
 

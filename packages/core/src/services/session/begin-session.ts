@@ -43,6 +43,7 @@ export function createSessionStarter(parts: SessionParts): SessionStarter {
       const id = deps.newId("session");
       const insertion = store.insert(deps.tables.session, {
         ...termColumns(options.terms, expiresAt),
+        ...parts.life.used(),
         ...(id !== undefined && { id }),
         userId: user.id,
         // Every sign-in gets a new token, against session fixation.

@@ -2,7 +2,16 @@ import type { ActiveSession } from "../../contracts/entities.ts";
 import type { Sessions } from "../../contracts/services.ts";
 import type { SessionParts, SessionRow } from "./session-parts.ts";
 
-const OWN: ReadonlySet<string> = new Set(["id", "userId", "token", "expiresAt", "createdAt", "endsAt", "fresh"]);
+const OWN: ReadonlySet<string> = new Set([
+  "id",
+  "userId",
+  "token",
+  "expiresAt",
+  "createdAt",
+  "endsAt",
+  "fresh",
+  "lastSeenAt",
+]);
 
 export function createSessionChanger(parts: SessionParts): Pick<Sessions, "update" | "updateAll"> {
   const { deps, store, cookies, cache } = parts;

@@ -35,7 +35,7 @@ const remover =
   };
 
 export function createSessionEnder(
-  { deps, store, cookies, toSession }: SessionParts,
+  { deps, store, cookies, life, toSession }: SessionParts,
   afterCommit: AfterCommit | null,
 ): Pick<Sessions, Ending> {
   const { session } = deps.tables;
@@ -63,7 +63,7 @@ export function createSessionEnder(
         orderBy: [{ column: "createdAt", direction: "desc" }],
         limit: LISTED,
       });
-      return rows.map(toSession);
+      return rows.filter((row) => life.isLive(row)).map(toSession);
     },
 
     async revoke(userId, token) {

@@ -1,21 +1,28 @@
 import type { RequestScope } from "../../contracts/scope.ts";
-import { op } from "../../contracts/store.ts";
 import type { SessionParts, SessionRow } from "./session-parts.ts";
 
 type Found = readonly [SessionRow, object];
 
-export function createSessionFinder({ deps, store, cookies }: Pick<SessionParts, "deps" | "store" | "cookies">) {
-  const { clock, tables } = deps;
+interface Finding {
+  readonly clears?: boolean;
+  readonly isActive?: boolean;
+}
+
+export function createSessionFinder({ deps, store, cookies, life }: SessionParts) {
+  const { tables } = deps;
   const findByToken = (token: string): Promise<Found | null> =>
     store.find(tables.session, { where: { token }, join: { table: tables.user, on: "userId" } });
   return {
     findByToken,
 
-    async findLive(scope: RequestScope, token: string, clears = true): Promise<Found | null> {
+    async findLive(scope: RequestScope, token: string, finding: Finding = {}): Promise<Found | null> {
+      const { clears = true } = finding;
       const found = await findByToken(token);
-      const now = clock.now();
-      if (found !== null && found[0].expiresAt > now) return found;
-      if (found !== null) await store.delete(tables.session, { where: { id: found[0].id, expiresAt: op.lte(now) } });
+      if (found !== null && life.isLive(found[0], finding)) return found;
+      if (found !== null) {
+        const [row] = found;
+        await store.delete(tables.session, { where: { id: row.id, expiresAt: row.expiresAt, ...life.asRead(row) } });
+      }
       if (clears) cookies.clear(scope);
       return null;
     },

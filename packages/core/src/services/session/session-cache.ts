@@ -4,6 +4,7 @@ import type { Table } from "../../contracts/table.ts";
 import { CACHE_PAYLOAD_CHARACTERS } from "../../data/limits.ts";
 import { packJson, unpackJson } from "../../kernel/packed-json.ts";
 import type { Deps } from "../deps.ts";
+import type { SessionLife } from "./session-life.ts";
 
 interface Payload extends ActiveSession {
   readonly expiresAt: number;
@@ -23,7 +24,8 @@ function reviveTimes(row: object, names: readonly string[]): void {
 
 const cached = new WeakSet<RequestScope>();
 
-export function createSessionCache({ config, cookieNames, signers, clock, tables, logger, deletedUsers }: Deps) {
+export function createSessionCache(deps: Deps, life: Pick<SessionLife, "cacheEnd">) {
+  const { config, cookieNames, signers, clock, tables, logger, deletedUsers } = deps;
   const { maxAgeSeconds, version } = config.session.cache;
   const sessionTimes = timesOf(tables.session);
   const userTimes = timesOf(tables.user);
@@ -55,7 +57,7 @@ export function createSessionCache({ config, cookieNames, signers, clock, tables
         this.clear(scope);
         return;
       }
-      const expiresAt = Math.min(clock.now().getTime() + maxAgeSeconds * 1000, session.expiresAt.getTime());
+      const expiresAt = Math.min(clock.now().getTime() + maxAgeSeconds * 1000, life.cacheEnd(session));
       const payload: Payload = { session, user, expiresAt, version };
       const value = signers.cache.sign(packJson(payload));
       const { length } = `${cookieNames.sessionData}=${encodeURIComponent(value)}`;

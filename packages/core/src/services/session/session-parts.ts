@@ -7,6 +7,7 @@ import { createSignUpMark } from "../address/sign-up-mark.ts";
 import type { Deps } from "../deps.ts";
 import { createSessionCache } from "./session-cache.ts";
 import { createSessionCookies } from "./session-cookies.ts";
+import { createSessionLife, type SessionLife } from "./session-life.ts";
 
 export type SessionRow = Row<typeof sessionTable>;
 
@@ -16,20 +17,23 @@ export interface SessionParts {
   readonly cookies: ReturnType<typeof createSessionCookies>;
   readonly cache: ReturnType<typeof createSessionCache>;
   readonly signUpMark: SignUpMark;
+  readonly life: SessionLife;
   after(seconds: number): Date;
   toSession(row: SessionRow): Session;
   toActive(row: SessionRow, user: object): ActiveSession;
 }
 
-type Shared = Pick<SessionParts, "cookies" | "cache" | "signUpMark">;
+type Shared = Pick<SessionParts, "cookies" | "cache" | "signUpMark" | "life">;
 const shared = new WeakMap<Deps, Shared>();
 
 function sharedParts(deps: Deps): Shared {
   const found = shared.get(deps);
   if (found !== undefined) return found;
+  const life = createSessionLife(deps);
   const parts = {
+    life,
     cookies: createSessionCookies(deps),
-    cache: createSessionCache(deps),
+    cache: createSessionCache(deps, life),
     signUpMark: createSignUpMark(deps),
   };
   shared.set(deps, parts);

@@ -14,7 +14,7 @@ export function createSessions(deps: Deps, store: Store, afterCommit: AfterCommi
   const { refreshCache } = createSessionStarter(parts);
   const { freshAgeSeconds } = deps.config.session;
   return {
-    ...createSessionReader(parts),
+    ...createSessionReader(parts, afterCommit !== null),
     refreshCache,
     ...createSessionChanger(parts),
     isShown: (scope) => parts.cookies.readToken(scope) !== null,

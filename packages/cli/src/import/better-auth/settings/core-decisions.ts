@@ -11,6 +11,9 @@ const session = nested<Of<"session">>({
   updateAge: value,
   freshAge: value,
   disableSessionRefresh: value,
+  idleTimeout: unmapped,
+  absoluteTimeout: unmapped,
+  maxSessions: unmapped,
   cookieCache: nested<NonNullable<Of<"session">["cookieCache"]>>({ enabled: value, maxAge: value, version: value }),
 });
 

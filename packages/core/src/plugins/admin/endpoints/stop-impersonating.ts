@@ -36,7 +36,7 @@ export const stopImpersonating = (settings: Settings) =>
       // restore.
       const back =
         belongsToAdmin && (await isStillAdmin(ctx.services, impersonatedBy))
-          ? await ctx.services.authentication.handBack(ctx, own.token, impersonatedBy)
+          ? await ctx.services.authentication.handBack(ctx, own.token, impersonatedBy, { isActive: true })
           : null;
       if (back === null && ctx.services.sessions.isCarried(ctx)) throw ctx.error("UNAUTHORIZED");
       await ctx.write(async ({ sessions }) => {
