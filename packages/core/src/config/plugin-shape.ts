@@ -28,6 +28,7 @@ export const hook = () =>
     when: oneOf("before", "after"),
     paths: optional(array(filled)),
     optional: flag,
+    first: flag,
     run: func,
   } satisfies Record<keyof Hook, Shape>);
 

@@ -66,6 +66,11 @@ function rulesOf({ rateLimit = {} }: AuthOptions, routes: readonly Named[]): (en
   };
 }
 
+const firstOnes = (hooks: readonly Hook[]): readonly Hook[] => [
+  ...hooks.filter(({ first }) => first === true),
+  ...hooks.filter(({ first }) => first !== true),
+];
+
 export function resolveRoutes(options: AuthOptions, catalogue: ErrorCatalogue) {
   const plugins = options.plugins ?? [];
   const own = plugins.flatMap(({ routes }) => (routes === undefined ? [] : walkRoutes(routes)));
@@ -85,7 +90,7 @@ export function resolveRoutes(options: AuthOptions, catalogue: ErrorCatalogue) {
     const applies = hooks.filter((hook) => hook.paths === undefined || hook.paths.includes(endpoint.path));
     const route: Route = {
       endpoint,
-      before: applies.filter((hook) => hook.when === "before"),
+      before: firstOnes(applies.filter((hook) => hook.when === "before")),
       after: applies.filter((hook) => hook.when === "after"),
       rateLimit: ruleOf(entry),
       disabled: disabled.includes(endpoint.path),

@@ -15,6 +15,8 @@ export interface Hook<Output = unknown> {
   /** The paths for which the hook runs, by default all. An unknown path makes the start fail. */
   readonly paths?: readonly string[];
   readonly optional?: true;
+  /** Runs a before-hook ahead of all others, as a check must before anything is written. */
+  readonly first?: true;
   /** Runs the hook. Returning undefined keeps the endpoint's output. */
   run(ctx: HookContext): Answer<Output> | Promise<Answer<Output>>;
 }
