@@ -15,6 +15,7 @@ const entries = publicPackages.flatMap(({ dir, manifest }) =>
 const HEAD = `import { type AuthOptions, createAuth } from "@sallyport/core";
 import { type AdminOptions, admin } from "@sallyport/core/admin";
 import { type AnonymousOptions, anonymous } from "@sallyport/core/anonymous";
+import { type CaptchaOptions, captcha } from "@sallyport/core/captcha";
 import { type ApiKeyOptions, apiKey } from "@sallyport/core/api-key";
 import { type AuditOptions, audit } from "@sallyport/core/audit";
 import { type BearerOptions, bearer } from "@sallyport/core/bearer";
@@ -53,6 +54,7 @@ const { api } = createAuth({
     magicLink(),
     emailOTP(),
     anonymous(),
+    captcha({ verify: () => true }),
     phoneNumber({ sendOTP: () => {} }),
   ],
 });
@@ -60,6 +62,7 @@ interface Options {
   createAuth: AuthOptions;
   admin: AdminOptions;
   anonymous: AnonymousOptions;
+  captcha: CaptchaOptions;
   apiKey: ApiKeyOptions;
   audit: AuditOptions;
   bearer: BearerOptions;

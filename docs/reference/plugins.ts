@@ -6,6 +6,7 @@ import { anonymous } from "@sallyport/core/anonymous";
 import { apiKey } from "@sallyport/core/api-key";
 import { audit } from "@sallyport/core/audit";
 import { bearer } from "@sallyport/core/bearer";
+import { captcha } from "@sallyport/core/captcha";
 import { emailOTP } from "@sallyport/core/email-otp";
 import { images } from "@sallyport/core/images";
 import { jwt } from "@sallyport/core/jwt";
@@ -33,6 +34,7 @@ export const plugins: readonly AuthPlugin[] = [
   emailOTP({ changeEmail: { enabled: true } }),
   passkey(),
   anonymous(),
+  captcha({ verify: () => true }),
   phoneNumber({ sendOTP: () => {} }),
 ];
 
@@ -79,6 +81,7 @@ const TITLES: Readonly<Record<string, string>> = {
   "magic-link": "magic links",
   "email-otp": "email codes",
   passkey: "passkeys",
+  captcha: "captchas",
   anonymous: "guests",
   "phone-number": "phone numbers",
 };

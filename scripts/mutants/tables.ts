@@ -6,6 +6,7 @@ import { ringGuards, verifierGuards } from "./jwt-guards.ts";
 import { carriedGuards, gateGuards, keyGuards, rightsGuards } from "./key-guards.ts";
 import type { MutantTable, TestRun } from "./mutant.ts";
 import { roomGuards } from "./room-guards.ts";
+import { captchaGuards, evictionGuards, lifeGuards } from "./session-guards.ts";
 
 const ROOM = "packages/core/src/services/authentication";
 const TWO_FACTOR = "packages/core/src/plugins/two-factor";
@@ -53,7 +54,7 @@ const keyTests: readonly TestRun[] = [{ files: [`${KEYS}/`] }, { files: [`${CORE
 
 /** Guards of sign-in, the second factor, API keys, tokens and the audit trail. */
 export const tables: readonly MutantTable[] = [
-  { folder: ROOM, guards: { ...roomGuards, ...completionGuards }, tests: roomTests },
+  { folder: ROOM, guards: { ...roomGuards, ...completionGuards, ...evictionGuards }, tests: roomTests },
   { folder: `${TWO_FACTOR}/services`, guards: { ...enrolmentGuards, ...codeGuards }, tests: twoFactorTests },
   { folder: `${KEYS}/services`, guards: keyGuards, tests: keyTests },
   { folder: `${CORE}/plugins/organization/rules`, guards: rightsGuards, tests: keyTests },
@@ -67,8 +68,13 @@ export const tables: readonly MutantTable[] = [
   },
   {
     folder: `${CORE}/services/session`,
-    guards: carriedGuards,
+    guards: { ...carriedGuards, ...lifeGuards },
     tests: [{ files: [`${CORE}/plugins/bearer/`] }, { files: [`${CORE}/services/session/`] }],
+  },
+  {
+    folder: `${CORE}/plugins/captcha`,
+    guards: captchaGuards,
+    tests: [{ files: [`${CORE}/plugins/captcha/`] }, { files: inTests("attacks/guesses/captcha") }],
   },
   {
     folder: `${AUDIT}/services`,

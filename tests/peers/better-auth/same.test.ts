@@ -6,6 +6,7 @@ import { DIFFERENCES as ADMIN_DIFFERENCES, BEARER_DIFFERENCES } from "./admin-di
 import * as admin from "./admin-script.ts";
 import { DIFFERENCES as API_KEY_DIFFERENCES } from "./api-key-differences.ts";
 import * as apiKey from "./api-key-script.ts";
+import * as captcha from "./captcha-script.ts";
 import * as jwt from "./jwt-script.ts";
 import { CODE_DIFFERENCES, LINK_DIFFERENCES } from "./mailed-differences.ts";
 import * as mailed from "./mailed-script.ts";
@@ -40,6 +41,7 @@ test.each<[string, Comparison, readonly Difference[]]>([
   ["adminClient", compare<Side>(admin.sides, admin.callEverything), ADMIN_DIFFERENCES],
   ["adminClient with a bearer token", compare<Side>(admin.sides, admin.callWithBearer), BEARER_DIFFERENCES],
   ["apiKeyClient", compare(apiKey.sides, apiKey.callEverything), API_KEY_DIFFERENCES],
+  ["client with captchas", compare(captcha.sides, captcha.callEverything), captcha.DIFFERENCES],
   ["jwtClient", compare<Side>(jwt.sides, jwt.callEverything), jwt.DIFFERENCES],
   ["magicLinkClient", compare(mailed.sides, mailed.callLinks), LINK_DIFFERENCES],
   ["emailOTPClient", compare(mailed.sides, mailed.callCodes), CODE_DIFFERENCES],

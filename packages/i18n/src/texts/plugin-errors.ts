@@ -170,6 +170,12 @@ export interface AnonymousErrorTexts {
   readonly DELETE_ANONYMOUS_USER_DISABLED: string;
 }
 
+/** Messages of the captcha plugin. */
+export interface CaptchaErrorTexts {
+  readonly MISSING_RESPONSE: string;
+  readonly VERIFICATION_FAILED: string;
+}
+
 /** Messages of the phone number plugin. */
 export interface PhoneNumberErrorTexts {
   readonly INVALID_PHONE_NUMBER: string;

@@ -55,3 +55,28 @@ test.each([
 ])("reports the setting %s as omitted", (path, more) => {
   expect(taken(more).omitted.map((omitted) => omitted.path)).toContain(path);
 });
+
+test("keeps a captcha, and prints the name of a variable instead of its secret key", () => {
+  const { plugins } = taken({
+    plugins: [
+      {
+        id: "captcha",
+        options: {
+          provider: "cloudflare-turnstile",
+          secretKey: "the-secret-key-of-the-site",
+          endpoints: ["/sign-up/email"],
+          expectedAction: "sign-up",
+        },
+      },
+    ],
+  });
+  const [own] = plugins;
+  expect(own?.call).toContain('secretKey: process.env.CAPTCHA_SECRET_KEY ?? ""');
+  expect(own?.call).toContain('endpoints: ["/sign-up/email"]');
+  expect(own?.call).not.toContain("the-secret-key");
+});
+
+test("a captcha of a service that needs verify is reported", () => {
+  const { omitted } = taken({ plugins: [{ id: "captcha", options: { provider: "vercel-botid" } }] });
+  expect(omitted.map(({ path }) => path)).toContain("plugins.captcha.provider");
+});

@@ -3,6 +3,7 @@ import { admin } from "@sallyport/core/admin";
 import { anonymous } from "@sallyport/core/anonymous";
 import { apiKey } from "@sallyport/core/api-key";
 import { bearer } from "@sallyport/core/bearer";
+import { captcha } from "@sallyport/core/captcha";
 import { emailOTP } from "@sallyport/core/email-otp";
 import { jwt } from "@sallyport/core/jwt";
 import { magicLink } from "@sallyport/core/magic-link";
@@ -35,12 +36,15 @@ export interface ConvertedPlugins {
   readonly functions: readonly string[];
 }
 
+const isVerified = ({ provider, secretKey }: Bag): boolean => provider !== undefined && secretKey !== undefined;
+
 const known: Readonly<Record<string, { readonly name: string; make(options: Bag): Plugin }>> = {
   "two-factor": { name: "twoFactor", make: (options) => twoFactor(options) },
   admin: { name: "admin", make: (options) => admin(options as Parameters<typeof admin>[0]) },
   anonymous: { name: "anonymous", make: (options) => anonymous(options) },
   "api-key": { name: "apiKey", make: (options) => apiKey(options) },
   bearer: { name: "bearer", make: (options) => bearer(options) },
+  captcha: { name: "captcha", make: (options) => captcha(isVerified(options) ? options : { verify: () => false }) },
   "email-otp": { name: "emailOTP", make: (options) => emailOTP(options) },
   jwt: { name: "jwt", make: (options) => jwt(options) },
   "magic-link": { name: "magicLink", make: (options) => magicLink(options) },

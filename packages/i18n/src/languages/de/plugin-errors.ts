@@ -3,6 +3,7 @@ import type {
   AnonymousErrorTexts,
   ApiKeyErrorTexts,
   AuditErrorTexts,
+  CaptchaErrorTexts,
   EmailOtpErrorTexts,
   ImagesErrorTexts,
   MagicLinkErrorTexts,
@@ -128,4 +129,9 @@ export const phoneNumber: PhoneNumberErrorTexts = {
 
 export const magicLink: MagicLinkErrorTexts = {
   MAGIC_LINK_CONFIRMATION_REQUIRED: "Bestätigen Sie die Anmeldung: Öffnen Sie den Link in Ihrem Browser.",
+};
+
+export const captcha: CaptchaErrorTexts = {
+  MISSING_RESPONSE: "Schließen Sie die Sicherheitsprüfung ab und versuchen Sie es erneut.",
+  VERIFICATION_FAILED: "Die Sicherheitsprüfung ist fehlgeschlagen. Versuchen Sie es erneut.",
 };

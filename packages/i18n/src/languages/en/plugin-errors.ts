@@ -3,6 +3,7 @@ import type {
   AnonymousErrorTexts,
   ApiKeyErrorTexts,
   AuditErrorTexts,
+  CaptchaErrorTexts,
   EmailOtpErrorTexts,
   ImagesErrorTexts,
   MagicLinkErrorTexts,
@@ -125,4 +126,9 @@ export const phoneNumber: PhoneNumberErrorTexts = {
 
 export const magicLink: MagicLinkErrorTexts = {
   MAGIC_LINK_CONFIRMATION_REQUIRED: "Confirm the sign-in: open the link in your browser.",
+};
+
+export const captcha: CaptchaErrorTexts = {
+  MISSING_RESPONSE: "Complete the security check, then try again.",
+  VERIFICATION_FAILED: "The security check failed. Try it again.",
 };

@@ -3,6 +3,7 @@ import type {
   AnonymousErrorTexts,
   ApiKeyErrorTexts,
   AuditErrorTexts,
+  CaptchaErrorTexts,
   EmailOtpErrorTexts,
   ImagesErrorTexts,
   MagicLinkErrorTexts,
@@ -126,4 +127,9 @@ export const phoneNumber: PhoneNumberErrorTexts = {
 
 export const magicLink: MagicLinkErrorTexts = {
   MAGIC_LINK_CONFIRMATION_REQUIRED: "Potwierdź logowanie: otwórz link w przeglądarce.",
+};
+
+export const captcha: CaptchaErrorTexts = {
+  MISSING_RESPONSE: "Ukończ weryfikację zabezpieczającą i spróbuj ponownie.",
+  VERIFICATION_FAILED: "Weryfikacja zabezpieczająca nie powiodła się. Spróbuj ponownie.",
 };

@@ -3,6 +3,7 @@ import type {
   AnonymousErrorTexts,
   ApiKeyErrorTexts,
   AuditErrorTexts,
+  CaptchaErrorTexts,
   EmailOtpErrorTexts,
   ImagesErrorTexts,
   MagicLinkErrorTexts,
@@ -126,4 +127,9 @@ export const phoneNumber: PhoneNumberErrorTexts = {
 
 export const magicLink: MagicLinkErrorTexts = {
   MAGIC_LINK_CONFIRMATION_REQUIRED: "Oturum açmayı onaylayın: bağlantıyı tarayıcınızda açın.",
+};
+
+export const captcha: CaptchaErrorTexts = {
+  MISSING_RESPONSE: "Güvenlik kontrolünü tamamlayıp yeniden deneyin.",
+  VERIFICATION_FAILED: "Güvenlik kontrolü başarısız oldu. Yeniden deneyin.",
 };

@@ -3,6 +3,7 @@ import type {
   AnonymousErrorTexts,
   ApiKeyErrorTexts,
   AuditErrorTexts,
+  CaptchaErrorTexts,
   EmailOtpErrorTexts,
   ImagesErrorTexts,
   MagicLinkErrorTexts,
@@ -126,4 +127,9 @@ export const phoneNumber: PhoneNumberErrorTexts = {
 
 export const magicLink: MagicLinkErrorTexts = {
   MAGIC_LINK_CONFIRMATION_REQUIRED: "Підтвердьте вхід: відкрийте посилання в браузері.",
+};
+
+export const captcha: CaptchaErrorTexts = {
+  MISSING_RESPONSE: "Пройдіть перевірку безпеки й повторіть спробу.",
+  VERIFICATION_FAILED: "Перевірку безпеки не пройдено. Повторіть спробу.",
 };

@@ -15,6 +15,7 @@ import type { BackupCodeOptions, OtpOptions, TotpOptions, TwoFactorOptions } fro
 import type { UsernameOptions } from "@sallyport/core/username";
 import { Code, toSource } from "../code.ts";
 import { asBag } from "../reading.ts";
+import { captcha } from "./captcha-decisions.ts";
 import { type AnyDecisions, converted, type Decisions, each, either, fn, nested, unmapped, value } from "./decision.ts";
 import { organizationHooks } from "./hook-decisions.ts";
 import { anonymous, phoneNumber } from "./phone-decisions.ts";
@@ -162,8 +163,6 @@ const passkey: Decisions<PasskeyOptions> = {
   advanced: nested<NonNullable<PasskeyOptions["advanced"]>>({ webAuthnChallengeCookie: value }),
 };
 
-const bearer: Decisions<BearerOptions> = { requireSignature: value };
-
 const magicLink: Decisions<MagicLinkOptions> = {
   sendMagicLink: fn("({ email, url, token, metadata }, request) => …"),
   expiresIn: value,
@@ -187,7 +186,8 @@ const emailOTP: Decisions<EmailOTPOptions> = {
 export const pluginDecisions: Readonly<Record<string, AnyDecisions>> = {
   admin,
   anonymous,
-  bearer,
+  bearer: { requireSignature: value } satisfies Decisions<BearerOptions>,
+  captcha,
   "email-otp": emailOTP,
   jwt,
   "magic-link": magicLink,

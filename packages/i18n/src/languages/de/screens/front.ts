@@ -1,6 +1,7 @@
 import type { LanguageGroup } from "../../../screens/group.ts";
 import type { FrontTexts } from "../../en/screens/front.ts";
 import { front, redirect } from "../errors.ts";
+import { captcha } from "../plugin-errors.ts";
 
 const texts: FrontTexts = {
   "common.or": "oder",
@@ -120,4 +121,4 @@ const texts: FrontTexts = {
 };
 
 /** Sign-in and sign-up screens in German. */
-export const de: LanguageGroup<FrontTexts> = { locale: "de", texts, errors: { ...front, ...redirect } };
+export const de: LanguageGroup<FrontTexts> = { locale: "de", texts, errors: { ...front, ...captcha, ...redirect } };

@@ -1,6 +1,7 @@
 import type { LanguageGroup, Translated } from "../../../screens/group.ts";
 import type { Text } from "../../../screens/text.ts";
 import { account, front, redirect } from "../errors.ts";
+import { captcha } from "../plugin-errors.ts";
 
 const texts = {
   "common.or": "or",
@@ -120,5 +121,5 @@ export const en: LanguageGroup<FrontTexts> = {
   locale: "en",
   texts,
   // English is the fallback for account screens whose language was not loaded, so their errors are here too.
-  errors: { ...front, ...account, ...redirect },
+  errors: { ...front, ...captcha, ...account, ...redirect },
 };

@@ -1,6 +1,7 @@
 import type { LanguageGroup } from "../../../screens/group.ts";
 import type { FrontTexts } from "../../en/screens/front.ts";
 import { front, redirect } from "../errors.ts";
+import { captcha } from "../plugin-errors.ts";
 
 const texts: FrontTexts = {
   "common.or": "o",
@@ -114,4 +115,4 @@ const texts: FrontTexts = {
 };
 
 /** Sign-in and sign-up screens in Spanish. */
-export const es: LanguageGroup<FrontTexts> = { locale: "es", texts, errors: { ...front, ...redirect } };
+export const es: LanguageGroup<FrontTexts> = { locale: "es", texts, errors: { ...front, ...captcha, ...redirect } };

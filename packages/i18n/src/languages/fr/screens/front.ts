@@ -1,6 +1,7 @@
 import type { LanguageGroup } from "../../../screens/group.ts";
 import type { FrontTexts } from "../../en/screens/front.ts";
 import { front, redirect } from "../errors.ts";
+import { captcha } from "../plugin-errors.ts";
 
 const texts: FrontTexts = {
   "common.or": "ou",
@@ -120,4 +121,4 @@ const texts: FrontTexts = {
 };
 
 /** Sign-in and sign-up screens in French. */
-export const fr: LanguageGroup<FrontTexts> = { locale: "fr", texts, errors: { ...front, ...redirect } };
+export const fr: LanguageGroup<FrontTexts> = { locale: "fr", texts, errors: { ...front, ...captcha, ...redirect } };

@@ -1,6 +1,7 @@
 import type { LanguageGroup } from "../../../screens/group.ts";
 import type { FrontTexts } from "../../en/screens/front.ts";
 import { front, redirect } from "../errors.ts";
+import { captcha } from "../plugin-errors.ts";
 
 const texts: FrontTexts = {
   "common.or": "или",
@@ -134,4 +135,4 @@ const texts: FrontTexts = {
 };
 
 /** Sign-in and sign-up screens in Russian. */
-export const ru: LanguageGroup<FrontTexts> = { locale: "ru", texts, errors: { ...front, ...redirect } };
+export const ru: LanguageGroup<FrontTexts> = { locale: "ru", texts, errors: { ...front, ...captcha, ...redirect } };

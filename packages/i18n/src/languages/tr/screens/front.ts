@@ -1,6 +1,7 @@
 import type { LanguageGroup } from "../../../screens/group.ts";
 import type { FrontTexts } from "../../en/screens/front.ts";
 import { front, redirect } from "../errors.ts";
+import { captcha } from "../plugin-errors.ts";
 
 const texts: FrontTexts = {
   "common.or": "veya",
@@ -116,4 +117,4 @@ const texts: FrontTexts = {
 };
 
 /** Sign-in and sign-up screens in Turkish. */
-export const tr: LanguageGroup<FrontTexts> = { locale: "tr", texts, errors: { ...front, ...redirect } };
+export const tr: LanguageGroup<FrontTexts> = { locale: "tr", texts, errors: { ...front, ...captcha, ...redirect } };
