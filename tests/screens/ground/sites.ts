@@ -2,6 +2,7 @@ import { createAccessControl, defaultRoles, defaultStatements } from "@sallyport
 import { admin, adminAc, adminRoles } from "@sallyport/core/admin";
 import { apiKey } from "@sallyport/core/api-key";
 import { audit } from "@sallyport/core/audit";
+import { captcha } from "@sallyport/core/captcha";
 import { type EmailOTPOptions, emailOTP } from "@sallyport/core/email-otp";
 import { type MagicLinkOptions, magicLink } from "@sallyport/core/magic-link";
 import { organization } from "@sallyport/core/organization";
@@ -9,6 +10,7 @@ import { type PasskeyOptions, passkey } from "@sallyport/core/passkey";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { username } from "@sallyport/core/username";
 import { expect } from "vitest";
+import { openCaptchaService } from "../../ground/captcha/captcha-service.ts";
 import { whileOpen } from "../../ground/while-open.ts";
 import { PASSWORD } from "./people.ts";
 import type { ScreenSiteOptions } from "./site.ts";
@@ -35,6 +37,20 @@ export const account = (options: Whole = {}) =>
 
 /** Users have user names. */
 export const usernames = () => whileOpen(() => openVisits({ page: "usernames.tsx", plugins: [username()] }));
+
+/** Sign-in, sign-up and password reset need a captcha, which a stand-in for the service verifies. */
+export const captchas = () =>
+  whileOpen(async () => {
+    const service = await openCaptchaService();
+    const secretKey = "the-secret-key-of-the-site";
+    const own = captcha({ provider: "cloudflare-turnstile", secretKey, siteVerifyURLOverride: service.url });
+    const site = await openVisits({ page: "captcha.tsx", plugins: [own] });
+    const close = async (): Promise<void> => {
+      await site.close();
+      await service.close();
+    };
+    return { ...site, service, close };
+  });
 
 /** Passkeys together with a second factor. */
 export const passkeys = (options: PasskeyOptions = {}) =>

@@ -78,6 +78,7 @@ export { Time } from "./parts/time.tsx";
 export { Trouble } from "./parts/trouble.tsx";
 export { UsernameHint } from "./parts/username-hint.tsx";
 export type {
+  CaptchaWidgetProps,
   IdentifierFirst,
   PluginSignUpFields,
   SignInIdentifier,

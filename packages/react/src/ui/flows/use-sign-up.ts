@@ -4,6 +4,7 @@ import { checkEmail, checkFilled, checkNewPassword } from "../forms/checks.ts";
 import { type FieldsOf, toProblems } from "../forms/problems.ts";
 import { type FormFlow, useForm } from "../forms/use-form.ts";
 import { mailedTo, useAnswerProblems } from "../forms/use-form-action.ts";
+import type { PluginSignUpFields } from "../plugins/form-parts.ts";
 import { useCapabilities } from "../provider/capabilities.ts";
 import { rememberLastUsed } from "../provider/last-used.ts";
 import { useUI } from "../provider/ui-context.ts";
@@ -12,6 +13,7 @@ import { useErrorText, useText } from "../provider/use-text.ts";
 import { isHeld } from "./held.ts";
 import { lengthsOf } from "./password-lengths.ts";
 import { checkFields, valuesOf } from "./sign-up-fields.ts";
+import { useCaptcha } from "./use-captcha.tsx";
 import type { SignInFlow, SignInOptions } from "./use-sign-in.ts";
 import { useSignInAnswer } from "./use-sign-in-answer.ts";
 
@@ -51,6 +53,9 @@ const fieldsOf: FieldsOf<string> = {
   PASSWORD_TOO_LONG: "password",
 };
 
+const fieldsOfAll = (added: readonly PluginSignUpFields[]): FieldsOf<string> =>
+  Object.assign({}, fieldsOf, ...added.map((given) => given.fieldsOf));
+
 /** Creates an account with a password, and continues to the target. */
 export function useSignUp({ callbackURL, answer }: SignUpOptions = {}): SignUpFlow {
   const { client, plugins } = useUI();
@@ -64,6 +69,7 @@ export function useSignUp({ callbackURL, answer }: SignUpOptions = {}): SignUpFl
   const all = [...names, ...own, ...fields.map(({ name }) => name)];
   const target = useTarget(callbackURL);
   const { step, finish: goOn } = useSignInAnswer(target);
+  const captcha = useCaptcha("/sign-up/email");
   const [unverified, setUnverified] = useState(mailedTo(answer));
   const initial = useAnswerProblems<string>(answer, all, fieldsOf);
   const finish = async (given: object) => {
@@ -85,12 +91,8 @@ export function useSignUp({ callbackURL, answer }: SignUpOptions = {}): SignUpFl
     async send({ name = "", email = "", password = "", ...texts }) {
       const others = Object.fromEntries(own.map((field) => [field, texts[field]?.trim()]));
       const user = { name: name.trim(), email: email.trim(), password, ...others, ...valuesOf(fields, texts) };
-      const { data, error } = await client.signUp.email({ ...user, callbackURL: target.path });
-      if (error !== null)
-        return toProblems<string>(error, errorText(error), {
-          ...Object.assign({}, fieldsOf, ...added.map((given) => given.fieldsOf)),
-          ...aboutField(error),
-        });
+      const { data, error } = await client.signUp.email({ ...user, callbackURL: target.path }, captcha.take());
+      if (error !== null) return toProblems(error, errorText(error), { ...fieldsOfAll(added), ...aboutField(error) });
       rememberLastUsed("password");
       return finish(data);
     },
@@ -101,6 +103,7 @@ export function useSignUp({ callbackURL, answer }: SignUpOptions = {}): SignUpFl
     finish,
     form,
     fields,
+    captcha: captcha.widget,
     isPending: form.status !== "idle",
     email: unverified,
     minPasswordLength: lengths.minPasswordLength,

@@ -1,4 +1,5 @@
 import type { AuthClient, ClientError } from "@sallyport/client";
+import type { FetchOptions } from "@sallyport/core";
 import type { ComponentType, ReactNode } from "react";
 import type { FieldsOf } from "../forms/problems.ts";
 import type { FieldProps } from "../parts/field.tsx";
@@ -20,8 +21,20 @@ export interface SignInIdentifier {
   /** A `Field` that keeps the name `email`. */
   readonly Field: ComponentType<Partial<FieldProps>>;
   /** Signs in with what was entered. Returns null if that is an email address. */
-  signIn(client: AuthClient, values: SignInValues): Promise<SignInAnswer> | null;
+  signIn(
+    client: AuthClient,
+    values: SignInValues,
+    options?: Pick<FetchOptions, "headers">,
+  ): Promise<SignInAnswer> | null;
   readonly fieldsOf: FieldsOf<"email" | "password">;
+}
+
+/** The props of the widget of a captcha. */
+export interface CaptchaWidgetProps {
+  /** Names the form for the service: `sign-in-email`, `sign-up-email` or `request-password-reset`. */
+  readonly action: string;
+  /** Takes the response of the solved captcha, or an empty text once it has expired. */
+  onResponse(response: string): void;
 }
 
 /** The props of a plugin's fields in the sign-up form. */

@@ -1,7 +1,7 @@
 import type { FormAnswer, SignInChallenge, User } from "@sallyport/core";
 import type { ComponentType, ReactNode } from "react";
 import type { Problems } from "../forms/problems.ts";
-import type { IdentifierFirst, PluginSignUpFields, SignInIdentifier } from "./form-parts.ts";
+import type { CaptchaWidgetProps, IdentifierFirst, PluginSignUpFields, SignInIdentifier } from "./form-parts.ts";
 
 /** A section of `UserProfile`. */
 export type ProfileSection =
@@ -99,6 +99,11 @@ export interface UIPlugin {
   readonly identifier?: SignInIdentifier;
   readonly identifierFirst?: IdentifierFirst;
   readonly signUpFields?: PluginSignUpFields;
+  /**
+   * The widget of a captcha, above the buttons of `SignIn`, `SignUp` and `ForgotPassword`, where the server's plugin
+   * `captcha` needs its response. After each use it is mounted again.
+   */
+  readonly captcha?: ComponentType<CaptchaWidgetProps>;
   /** The plugin's steps by the name of their challenge, shown instead of the challenge's page. */
   readonly challenges?: Readonly<Record<string, ComponentType<ChallengeStepProps>>>;
   /** The texts of the buttons that lead to the plugin's challenges, such as "Use your passkey instead". */
