@@ -52,9 +52,11 @@ export async function readCapabilities(auth: AuthHandler, path: string): Promise
 /**
  * Calls an endpoint on behalf of the visitor, with all checks of a browser's call, such as origin and rate limit.
  * Cookies reach Next's store even if the call fails.
+ * @param captcha the response of a captcha that the form contains
  */
-export async function callHandler(auth: AuthHandler, path: string, body: object): Promise<Outcome> {
+export async function callHandler(auth: AuthHandler, path: string, body: object, captcha = ""): Promise<Outcome> {
   const headers = await callHeaders();
+  if (captcha !== "") headers.set("x-captcha-response", captcha);
   const url = urlOf(headers, path);
   const response = await auth.handler(new Request(url, { method: "POST", headers, body: JSON.stringify(body) }));
   const jar = await cookies();

@@ -10,11 +10,12 @@ import { emptyOnes, readForm, retryForm } from "./sent-form.ts";
  */
 export function forgotPasswordAction(auth: AuthHandler, options: FormActionOptions = {}): FormAction {
   return async (_before, sent) => {
-    const values = { email: readForm(sent).text("email") };
+    const form = readForm(sent);
+    const values = { email: form.text("email") };
     const missing = emptyOnes(values);
     if (missing.length > 0) return retryForm(values, { missing });
     const body = { ...values, redirectTo: options.paths?.resetPassword ?? "/reset-password" };
-    const { error } = await callHandler(auth, callPath(options, "/request-password-reset"), body);
+    const { error } = await callHandler(auth, callPath(options, "/request-password-reset"), body, form.captcha());
     return error === null ? { step: "check-mail", ...values } : retryForm(values, { error });
   };
 }

@@ -6,7 +6,10 @@ export interface SentForm {
   has(name: string): boolean;
   text(name: string): string;
   secret(name: string): string;
+  captcha(): string;
 }
+
+const CAPTCHAS = ["cf-turnstile-response", "h-captcha-response", "g-recaptcha-response", "cf-captcha-response"];
 
 export function readForm(form: unknown): SentForm {
   const secret = (name: string): string => {
@@ -14,7 +17,8 @@ export function readForm(form: unknown): SentForm {
     return typeof value === "string" ? value : "";
   };
   const has = (name: string): boolean => form instanceof FormData && form.has(name);
-  return { has, secret, text: (name) => secret(name).trim() };
+  const captcha = (): string => CAPTCHAS.map(secret).find((text) => /^[\x21-\x7e]+$/.test(text)) ?? "";
+  return { has, secret, captcha, text: (name) => secret(name).trim() };
 }
 
 export const retryForm = (

@@ -32,6 +32,7 @@ export function signInAction(auth: AuthHandler, options: FormActionOptions = {})
         rememberMe: values.rememberMe !== "",
         callbackURL: destination.path,
       },
+      form.captcha(),
     );
     if (error?.code === "EMAIL_NOT_VERIFIED" && !isName) return { step: "check-mail", email };
     if (error !== null) return retryForm(values, { error });

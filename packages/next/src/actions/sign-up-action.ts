@@ -20,7 +20,7 @@ export function signUpAction(auth: AuthHandler, options: FormActionOptions = {})
     if (missing.length > 0) return retryForm(values, { missing });
     const destination = destinationOf(form, options);
     const body = { ...fields.body, ...own, password, callbackURL: destination.path };
-    const { data, error } = await callHandler(auth, callPath(options, "/sign-up/email"), body);
+    const { data, error } = await callHandler(auth, callPath(options, "/sign-up/email"), body, form.captcha());
     if (error !== null) return retryForm(values, { error });
     const challenge = destination.challenge(data);
     if (challenge !== null) return redirectToPath(challenge);
