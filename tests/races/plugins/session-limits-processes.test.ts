@@ -75,7 +75,7 @@ describeServers("the most sessions and the idle time", openLimited, (opened) => 
     expect(told).toHaveLength(SIGN_INS + 1 - MAX);
   });
 
-  test("a session is in use in every process, and its use is written a few times for many calls", async () => {
+  test("a session that any process uses stays alive in all of them, and ends when it is idle", async () => {
     const { lab, processes } = opened();
     const browser = await signUp(lab, "idle");
     const headers = { cookie: browser.cookie };
