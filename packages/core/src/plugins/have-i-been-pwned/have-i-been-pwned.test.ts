@@ -137,9 +137,9 @@ test.each([
   ["refuses with a code that nobody declares", async () => "MADE_UP"],
   ["returns nothing", async () => undefined as never],
 ])("a plugin's check that %s refuses the password, and the log names the plugin", async (_, refuse) => {
-  const app = openAuth({ plugins: [definePlugin({ id: "strict", passwordCheck: { refuse } })] });
+  const app = openAuth({ plugins: [definePlugin({ id: "probe", passwordCheck: { refuse } })] });
   const refused = await new Browser(app.auth).post("/sign-up/email", ALICE);
   expect([refused.status, refused.code]).toEqual([500, "INTERNAL_ERROR"]);
-  expect(app.entries.filter(({ level }) => level === "error")[0]).toMatchObject({ details: { plugin: "strict" } });
+  expect(app.entries.filter(({ level }) => level === "error")[0]).toMatchObject({ details: { plugin: "probe" } });
   expect(await app.users()).toEqual([]);
 });
