@@ -58,7 +58,7 @@ const texts: AuditTexts = {
   "audit.did.passkey.renamed": "hat einen Passkey umbenannt",
   "audit.did.passkey.removed": "hat einen Passkey entfernt",
   "audit.did.passkey.counter-went-back": "hat einen möglicherweise kopierten Passkey verwendet",
-  "audit.did.phone-number.code-sent": "hat einen Code per Telefon angefordert",
+  "audit.did.phone-number.code-sent": "hat einen Code an die Telefonnummer angefordert",
   "audit.did.phone-number.verified": "hat die eigene Telefonnummer bestätigt",
   "audit.did.anonymous.linked": "hat aus einem Konto als Gast ein Konto gemacht",
   "audit.did.two-factor.set-up": "hat die Einrichtung der Zwei-Faktor-Authentifizierung begonnen",

@@ -58,7 +58,7 @@ const texts: AuditTexts = {
   "audit.did.passkey.renamed": "Zmieniono nazwę klucza dostępu",
   "audit.did.passkey.removed": "Usunięto klucz dostępu",
   "audit.did.passkey.counter-went-back": "Użyto klucza dostępu, który mógł zostać skopiowany",
-  "audit.did.phone-number.code-sent": "Poproszono o kod na telefon",
+  "audit.did.phone-number.code-sent": "Poproszono o kod na numer telefonu",
   "audit.did.phone-number.verified": "Potwierdzono własny numer telefonu",
   "audit.did.anonymous.linked": "Zamieniono konto gościa na konto",
   "audit.did.two-factor.set-up": "Rozpoczęto konfigurację uwierzytelniania dwuskładnikowego",
