@@ -10,6 +10,6 @@ export interface KeptSession {
 export interface KeptSessions {
   list(scope: RequestScope): readonly KeptSession[];
   write(scope: RequestScope, kept: KeptSession): void;
-  /** Deletes the cookie, even if the call is refused. */
-  clear(scope: RequestScope, token: string): void;
+  /** Deletes the cookie, with `isEnded` even if the call is refused. */
+  clear(scope: RequestScope, token: string, options?: { readonly isEnded?: boolean }): void;
 }

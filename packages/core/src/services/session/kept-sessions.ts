@@ -31,10 +31,10 @@ export function createKeptSessions({ config, cookieNames, signers }: Deps): Kept
       scope.cookies.set(nameOf(token), signer.sign(token), remember ? { ...attributes, maxAge } : attributes);
     },
 
-    clear(scope, token) {
+    clear(scope, token, { isEnded = false } = {}) {
       const name = nameOf(token);
       scope.cookies.set(name, "", { ...attributes, maxAge: 0 });
-      scope.cookies.keepOnRefusal(name);
+      if (isEnded) scope.cookies.keepOnRefusal(name);
     },
   };
 }

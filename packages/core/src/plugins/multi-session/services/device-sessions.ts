@@ -20,7 +20,7 @@ export async function deviceSessions(ctx: Scope, active: ActiveSession | null): 
   const live: DeviceSession[] = [];
   for (const { token, remember } of keptSessions.list(ctx)) {
     const found = await findAdmitted(ctx.services, token, ctx.now());
-    if (found === null) keptSessions.clear(ctx, token);
+    if (found === null) keptSessions.clear(ctx, token, { isEnded: true });
     else live.push({ ...found, remember });
   }
   // A session from before the plugin has no cookie of its own yet.
