@@ -39,7 +39,7 @@ const SCREENS = {
     ForgotPassword: "14.2 kB",
     ResetPassword: "15.5 kB",
     VerifyEmail: "11.9 kB",
-    SocialButtons: "12.5 kB",
+    SocialButtons: "12.8 kB",
     RequireSession: "11 kB",
     SignedIn: "5.6 kB",
     SignedOut: "5.6 kB",
@@ -55,7 +55,7 @@ const SCREENS = {
     Show: "10.8 kB",
   },
   "ui/admin": { AdminUser: "28.7 kB", AdminUsers: "22.7 kB", AuditLog: "24.6 kB", ImpersonationBanner: "14.5 kB" },
-  "ui/api-key": { ApiKeys: "27.9 kB" },
+  "ui/api-key": { ApiKeys: "30.1 kB" },
   "ui/username": { UsernameField: "14.7 kB" },
 };
 
@@ -219,7 +219,7 @@ export default [
       "packages/react/dist/passkey.js": "{ passkeyClient }",
       "packages/react/dist/ui/passkey.js": "{ passkeyScreens }",
     },
-    "31.2 kB",
+    "28.7 kB",
   ),
   signInWith(
     "mailed links and codes",

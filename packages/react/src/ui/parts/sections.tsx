@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 
 /** One of the views in `Sections`. */
 export interface Section {
@@ -21,9 +21,6 @@ function follow(listener: () => void): () => void {
   return () => window.removeEventListener("hashchange", listener);
 }
 
-/** Pixels beside the current tab, in which its neighbour shows. */
-const AIR = 24;
-
 /** Shows one of several views. The address names it, so that each view has a link and the back button works. */
 export function Sections({ label, sections }: SectionsProps): ReactNode {
   const hash = useSyncExternalStore(
@@ -32,18 +29,6 @@ export function Sections({ label, sections }: SectionsProps): ReactNode {
     () => "",
   );
   const shown = sections.find(({ id }) => hash === `#${id}`) ?? sections[0];
-  const current = useRef<HTMLAnchorElement>(null);
-  const shownId = shown?.id;
-  const widths = sections.map(({ id, count }) => `${id} ${count}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these change the place of the current tab
-  useEffect(() => {
-    const tab = current.current;
-    const line = tab?.parentElement;
-    if (!tab || !line) return;
-    const [from, to] = [tab.offsetLeft, tab.offsetLeft + tab.offsetWidth];
-    // Only the line scrolls, so the page keeps its place.
-    line.scrollLeft = Math.min(from - AIR, Math.max(line.scrollLeft, to + AIR - line.clientWidth));
-  }, [shownId, widths]);
   if (sections.length < 2) return shown?.content;
   return (
     <div data-part="sections">
@@ -51,18 +36,17 @@ export function Sections({ label, sections }: SectionsProps): ReactNode {
         {sections.map(({ id, label: text, icon, count = 0 }) => (
           <a
             key={id}
-            ref={id === shownId ? current : undefined}
             href={`#${id}`}
             data-part="section-link"
-            data-state={id === shownId ? "current" : "other"}
-            aria-current={id === shownId ? "page" : undefined}
+            data-state={id === shown?.id ? "current" : "other"}
+            aria-current={id === shown?.id ? "page" : undefined}
           >
             {icon}
             {text} {count > 0 && <span data-part="badge">{count}</span>}
           </a>
         ))}
       </nav>
-      <div key={shownId} data-part="section" data-state="current">
+      <div key={shown?.id} data-part="section" data-state="current">
         {shown?.content}
       </div>
     </div>

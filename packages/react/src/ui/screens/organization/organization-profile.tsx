@@ -23,7 +23,6 @@ import { Avatar } from "../../parts/avatar.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { type Section, Sections } from "../../parts/sections.tsx";
-import { Skeleton } from "../../parts/skeleton.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
@@ -153,8 +152,8 @@ function Profile(props: OrganizationProfileProps): ReactNode {
   if (step === "loading")
     return (
       <div data-part="organization-profile">
-        <Screen title={t("organization.loading")} avatar={<span data-part="skeleton-picture" />} size="full">
-          <Skeleton rows={3} />
+        <Screen title={t("organization.loading")} size="full">
+          <div data-part="rows" data-state="loading" />
         </Screen>
       </div>
     );

@@ -4,6 +4,7 @@ import { useHasPasskeySignUp } from "../../flows/passkey/use-passkey-sign-up.ts"
 import { useSignInAnswer } from "../../flows/use-sign-in-answer.ts";
 import { Screen } from "../../parts/screen.tsx";
 import {
+  type AccountPartProps,
   type ChallengeStepProps,
   defineUIPlugin,
   type ReauthenticatePartProps,
@@ -14,9 +15,12 @@ import { useLastUsed } from "../../provider/last-used.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useTarget } from "../../provider/use-address.ts";
 import { usePasskeyText } from "../../provider/use-passkey-text.ts";
+import { Later } from "../../router/later.tsx";
+import { loadable } from "../../router/loadable.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { PasskeySignUp } from "./passkey-sign-up.tsx";
-import { PasskeysPanel } from "./passkeys-panel.tsx";
+
+const PasskeysPanel = loadable(async () => (await import("./passkeys-panel.tsx")).PasskeysPanel);
 
 /** The screen itself has this link if passwords sign up. */
 function ToSignUp({ callbackURL }: Pick<SignInPartProps, "callbackURL">): ReactNode {
@@ -79,6 +83,12 @@ function Page(): ReactNode {
   );
 }
 
+const AccountPart = (props: AccountPartProps): ReactNode => (
+  <Later>
+    <PasskeysPanel {...props} />
+  </Later>
+);
+
 /**
  * The screens of passkeys, for `plugins` of `UIProvider`: a button and autofill in `SignIn`, sign-up without a password
  * in `SignUp` where the server allows it, the passkeys of the account in `UserProfile`, and the passkey as second factor
@@ -90,7 +100,7 @@ export const passkeyScreens = defineUIPlugin({
     signIn: { after: SignInPart },
     signUp: { replace: PasskeySignUp },
     reauthenticate: { before: AgainPart },
-    "account.password": { after: PasskeysPanel },
+    "account.password": { after: AccountPart },
   },
   challenges: { passkey: Step },
   offers: { passkey: Offer },
