@@ -62,6 +62,10 @@ test("a preview names who would be refused, and changes nothing", async () => {
   expect(await post("preview-policies", { signInMethods: ["password"], maxSessionAge: 600 })).toMatchObject({
     body: { affected: [], refusal: null },
   });
+  const other = await openPolicies({ notice: 3600 });
+  const effectOf = (values: object) => other.post("preview-policies", values);
+  expect(await effectOf({ maxSessionAge: 600 })).toMatchObject({ body: { effectiveAt: expect.any(String) } });
+  expect(await effectOf({ maxSessionAge: null })).toMatchObject({ body: { effectiveAt: null } });
   expect(await store.count(organizationPolicy, { where: {} })).toBe(0);
 });
 
