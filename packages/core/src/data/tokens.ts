@@ -23,6 +23,7 @@ export const resetPasswordToken = defineToken({
   mailedElsewhere: true,
 });
 
+/** The token of a link that deletes an account; its value is the id of the user. */
 export const deleteAccountToken = defineToken({
   purpose: "delete-account",
   separator: "-",
