@@ -44,8 +44,8 @@ const SCREENS = {
     SignedIn: "5.6 kB",
     SignedOut: "5.6 kB",
   },
-  "ui/two-factor": { TwoFactor: "27.9 kB" },
-  "ui/account": { AuthError: "15.3 kB", Reauthenticate: "18.8 kB", UserButton: "16.8 kB", UserProfile: "35.6 kB" },
+  "ui/two-factor": { TwoFactor: "28 kB" },
+  "ui/account": { AuthError: "15.3 kB", Reauthenticate: "18.8 kB", UserButton: "16.8 kB", UserProfile: "35.7 kB" },
   "ui/organization": {
     AcceptInvitation: "21.9 kB",
     CreateOrganization: "19.1 kB",
