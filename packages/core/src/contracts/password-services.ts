@@ -8,7 +8,6 @@ export interface HashCaller {
   readonly path?: string;
 }
 
-/** A plugin's check of new passwords. */
 export interface PasswordCheck {
   /** The paths whose new passwords are checked, by default all. An unknown path makes the start fail. */
   readonly paths?: readonly string[];

@@ -23,6 +23,8 @@ export const resetPasswordToken = defineToken({
   mailedElsewhere: true,
 });
 
+/** The token of a link that deletes an account; its value is the id of the user. */
+/** The token of a mailed link that deletes an account. */
 export const deleteAccountToken = defineToken({
   purpose: "delete-account",
   separator: "-",

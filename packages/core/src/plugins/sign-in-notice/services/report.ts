@@ -86,7 +86,6 @@ export async function reportSignIn(settings: Settings, ctx: Context, token: stri
   const reported = await ctx.transaction((services) =>
     secure(settings, ctx, services, { notice: found.notice, token }),
   );
-  // The browser of the report may have had one of the sessions.
   if (typeof reported !== "string") await ctx.services.sessions.authenticate(ctx);
   return reported;
 }

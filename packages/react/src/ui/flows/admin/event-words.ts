@@ -41,6 +41,7 @@ const AREA_OF: Readonly<Record<string, EventArea>> = {
   role: "organizations",
   "api-key": "api-keys",
   call: "server",
+  captcha: "server",
   jwks: "server",
   audit: "server",
 };

@@ -59,6 +59,7 @@ export interface PhoneNumberRemovalFlow extends Pick<ChangeFlow, "busy" | "done"
   remove(done: string): Promise<boolean>;
 }
 
+/** Removes the phone number of the signed-in user. */
 export function usePhoneNumberRemoval({
   reauthenticate,
 }: Pick<PhoneNumberChangeOptions, "reauthenticate">): PhoneNumberRemovalFlow {
