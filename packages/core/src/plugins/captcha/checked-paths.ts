@@ -5,7 +5,13 @@ const OTHER_PATHS: readonly (readonly string[])[] = [
   ["/email-otp/request-password-reset", "/forget-password/email-otp"],
 ];
 
-const OF_SCREENS = ["/sign-in/email", "/sign-in/username", "/sign-up/email", "/request-password-reset"];
+const OF_SCREENS = [
+  "/sign-in/email",
+  "/sign-in/username",
+  "/sign-in/phone-number",
+  "/sign-up/email",
+  "/request-password-reset",
+];
 
 export interface CheckedPaths {
   readonly named: readonly string[];

@@ -35,6 +35,7 @@ test("an empty list means the default endpoints", async () => {
   expect((await auth.api.capabilities()).plugins.captcha?.endpoints).toEqual([
     "/sign-in/email",
     "/sign-in/username",
+    "/sign-in/phone-number",
     "/sign-up/email",
     "/request-password-reset",
   ]);
