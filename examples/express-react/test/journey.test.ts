@@ -93,8 +93,8 @@ describe.runIf(hasChromium)("a visitor of the sign-in screens", () => {
     await page.getByRole("checkbox", { name: "Keep me signed in" }).uncheck();
     await sendSignIn(page, person);
     await atHome(page);
-    // The cookies of a sign-up and of a challenge for passkeys do not authenticate, and outlive the session.
-    const cookies = (await context.cookies()).filter(({ name }) => !/\.(sign_up|passkey)$/.test(name));
+    // The cookies of a sign-up, a challenge for passkeys and a known device open nothing, and outlive the session.
+    const cookies = (await context.cookies()).filter(({ name }) => !/\.(sign_up|passkey|known_device)$/.test(name));
     expect(cookies.length).toBeGreaterThan(0);
     expect(cookies.filter(({ expires }) => expires > 0)).toEqual([]);
     expect(cookies.every(({ httpOnly, sameSite }) => httpOnly && sameSite === "Lax")).toBe(true);

@@ -22,7 +22,8 @@ export interface GuestSignInFlow extends Pick<ChangeFlow, "problem"> {
 export function useGuestSignIn({ finish }: GuestSignInOptions): GuestSignInFlow {
   const { client } = useUI();
   const { data } = useCapabilities();
-  const isGuest = useSession().data?.user.isAnonymous === true;
+  const { data: session, isPending: isUnknown } = useSession();
+  const isGuest = isUnknown || session?.user.isAnonymous === true;
   const { busy, problem, run } = useChange();
   const call = async () => {
     const { data: answer, error } = await client.$fetch<object>("/sign-in/anonymous", { body: {} });
