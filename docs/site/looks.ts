@@ -51,6 +51,8 @@ async function readLooks(browser: Browser, origin: string): Promise<Looks> {
     const looks: Record<string, string[]> = {};
     for (const screen of SCREENS) {
       await openPreview(page, origin, screen);
+      // How long a skeleton is shown depends on the machine.
+      await page.waitForFunction(() => document.querySelector("main [data-part^=skeleton]") === null);
       for (const [part, seen] of Object.entries(await looksOf(page)))
         looks[part] = [...new Set([...(looks[part] ?? []), ...seen])].sort();
     }
