@@ -34,7 +34,7 @@ export class NodeCall implements IncomingCall {
     this.#parsed = parsedBody(incoming, isGiven ? source : incoming);
     this.#body = this.#parsed === undefined && mayHaveBody(incoming) ? new IncomingBody(incoming) : undefined;
     this.method = incoming.method ?? "GET";
-    if (refusedMethods.has(this.method)) throw new MalformedRequest("Invalid request");
+    if (refusedMethods.has(this.method.toUpperCase())) throw new MalformedRequest("Invalid request");
     this.headers = new IncomingHeaders(incoming.rawHeaders, this.#parsed === undefined ? null : wireHeaders);
     this.url = urlOf(incoming, source.target);
     this.remoteAddress = incoming.socket.remoteAddress;
