@@ -113,6 +113,22 @@ test.each<[KyselyType, RegExp, string]>([
   await expect(migrate(auth)).rejects.toThrow("cannot run several statements in one transaction");
 });
 
+test.each(places.filter(([, type, isThere]) => type === "postgres" && isThere))(
+  "%s writes times as they are, or timeZone is refused",
+  async (name, type, _is, make) => {
+    const place = await make();
+    const db = new Kysely<unknown>({ dialect: place.open() });
+    try {
+      const tables = kyselyDatabase({ db, type }, { timeZone: "America/New_York" }).inspect();
+      if (name === "postgres.js") await expect(tables).rejects.toThrow("converts times, so timeZone would move each");
+      else expect(await tables).toMatchObject({ tables: [] });
+    } finally {
+      await db.destroy();
+      await place.remove();
+    }
+  },
+);
+
 test("names what was passed by mistake", () => {
   const db = { getExecutor: () => ({ provideConnection: async () => {} }) };
   expect(() => kyselyDatabase({ db: {} as never, type: "sqlite" })).toThrow("db must be a Kysely instance");

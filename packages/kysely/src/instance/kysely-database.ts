@@ -59,6 +59,16 @@ async function assertEscapes(probe: Probe): Promise<void> {
   );
 }
 
+/** Some drivers convert a time to UTC, although a column without a time zone has the local time. */
+async function assertPlainTimes(probe: Probe): Promise<void> {
+  const sql = "select case when $1::timestamp = '2000-01-01 12:00'::timestamp then 1 else 0 end";
+  const [[isPlain] = []] = await probe.query(sql, ["2000-01-01T12:00:00+05:00"]);
+  if (Number(isPlain) === 1) return;
+  throw new TypeError(
+    "kyselyDatabase: the driver of this Kysely instance converts times, so timeZone would move each of them. Use the driver pg.",
+  );
+}
+
 function dialectOf(type: KyselyType, options: KyselyOptions): Dialect {
   if (!Object.hasOwn(dialects, type)) throw new TypeError("kyselyDatabase: type must be postgres, mysql or sqlite");
   const dialect: Dialect = dialects[type](options);
@@ -70,6 +80,7 @@ function dialectOf(type: KyselyType, options: KyselyOptions): Dialect {
     migration: () => ({ ...migration(), grammar }),
     // Kysely sends one statement at a time.
     ...(type === "postgres" && { begin: (limits) => (limits === undefined ? begin(limits) : boundedBegin(limits)) }),
+    ...(type === "postgres" && options.timeZone !== undefined && { learn: assertPlainTimes }),
     ...(type === "mysql" && {
       async greet(probe: Probe, limits: Limits | undefined) {
         await assertEscapes(probe);
