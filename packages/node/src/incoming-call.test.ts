@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { type AuthOptions, createAuth, defineHook } from "@sallyport/core";
 import { memory } from "@sallyport/core/memory";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { AuthHandler } from "./auth-handler.ts";
 import { type Listening, listen } from "./fixtures/listen.ts";
 import { toNodeHandler } from "./to-node-handler.ts";
@@ -66,4 +66,23 @@ test.each<[string, (handler: AuthHandler["handler"], refuse: AuthHandler["handle
   const refuse = async () => new Response("closed for today", { status: 503 });
   const answer = await signUp({}, (handler) => wrap(handler, refuse));
   expect([answer.status, await answer.text()]).toEqual([503, "closed for today"]);
+});
+
+test("a client that resets its connection cannot forge its address", async () => {
+  const seen = Promise.withResolvers<string | undefined>();
+  const handler: AuthHandler["handler"] = async (_, info) => {
+    seen.resolve(info?.remoteAddress);
+    return new Response();
+  };
+  const answer = toNodeHandler({ handler });
+  const server = await listen(
+    createServer((incoming, outgoing) => {
+      // The kernel forgets the address with the reset, which a busy process reads after the request.
+      vi.spyOn(incoming.socket, "remoteAddress", "get").mockReturnValue(undefined);
+      answer(incoming, outgoing);
+    }),
+  );
+  running.push(server);
+  await fetch(`http://127.0.0.1:${server.port}/`);
+  expect(await seen.promise).toBe("0.0.0.0");
 });
