@@ -38,9 +38,9 @@ class LentConnection implements DriverConnection {
 
   /** Kysely cannot discard a connection, so whoever gets it next must not continue a transaction that was left open. */
   release(isBroken: boolean): void {
-    if (!isBroken) return this.#giveBack();
-    const rolledBack = this.#answer.catch(() => {}).then(() => this.query("rollback", []));
-    rolledBack.then(this.#giveBack, this.#giveBack);
+    const ready = isBroken ? this.#answer.catch(() => {}).then(() => this.query("rollback", [])) : null;
+    if (ready === null) this.#giveBack();
+    else ready.then(this.#giveBack, this.#giveBack);
   }
 }
 
