@@ -1,7 +1,8 @@
 import { createServer } from "node:http";
 import { type AuthOptions, createAuth, defineHook } from "@sallyport/core";
 import { memory } from "@sallyport/core/memory";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import type { AuthHandler } from "./auth-handler.ts";
 import { type Listening, listen } from "./fixtures/listen.ts";
 import { toNodeHandler } from "./to-node-handler.ts";
 
@@ -10,7 +11,10 @@ afterEach(async () => {
   for (const server of running.splice(0)) await server.close();
 });
 
-async function signUp(options: Partial<AuthOptions>): Promise<Response> {
+async function signUp(
+  options: Partial<AuthOptions>,
+  wrap = (handler: AuthHandler["handler"]) => handler,
+): Promise<Response> {
   const auth = createAuth({
     database: memory(),
     secret: "a secret of forty characters and no less!",
@@ -19,7 +23,7 @@ async function signUp(options: Partial<AuthOptions>): Promise<Response> {
     rateLimit: { enabled: false },
     ...options,
   });
-  const server = await listen(createServer(toNodeHandler(auth)));
+  const server = await listen(createServer(toNodeHandler({ handler: wrap(auth.handler) })));
   running.push(server);
   const origin = `http://127.0.0.1:${server.port}`;
   return fetch(`${origin}/api/auth/sign-up/email?from=test`, {
@@ -53,4 +57,32 @@ test("a hook reads the request after its body has been read", async () => {
   ];
   expect((await signUp({ hooks })).status).toBe(200);
   expect(seen).toEqual([true, "POST", "?from=test", "1", null, false]);
+});
+
+test.each<[string, (handler: AuthHandler["handler"], refuse: AuthHandler["handler"]) => AuthHandler["handler"]]>([
+  ["a proxy", (handler, refuse) => new Proxy(handler, { apply: (_, __, given) => Reflect.apply(refuse, null, given) })],
+  ["a function with its properties", (handler, refuse) => Object.assign(refuse, handler)],
+])("%s around the handler is not passed by", async (_, wrap) => {
+  const refuse = async () => new Response("closed for today", { status: 503 });
+  const answer = await signUp({}, (handler) => wrap(handler, refuse));
+  expect([answer.status, await answer.text()]).toEqual([503, "closed for today"]);
+});
+
+test("a client that resets its connection cannot forge its address", async () => {
+  const seen = Promise.withResolvers<string | undefined>();
+  const handler: AuthHandler["handler"] = async (_, info) => {
+    seen.resolve(info?.remoteAddress);
+    return new Response();
+  };
+  const answer = toNodeHandler({ handler });
+  const server = await listen(
+    createServer((incoming, outgoing) => {
+      // The kernel forgets the address with the reset, which a busy process reads after the request.
+      vi.spyOn(incoming.socket, "remoteAddress", "get").mockReturnValue(undefined);
+      answer(incoming, outgoing);
+    }),
+  );
+  running.push(server);
+  await fetch(`http://127.0.0.1:${server.port}/`);
+  expect(await seen.promise).toBe("0.0.0.0");
 });

@@ -34,10 +34,10 @@ export class NodeCall implements IncomingCall {
     this.#parsed = parsedBody(incoming, isGiven ? source : incoming);
     this.#body = this.#parsed === undefined && mayHaveBody(incoming) ? new IncomingBody(incoming) : undefined;
     this.method = incoming.method ?? "GET";
-    if (refusedMethods.has(this.method)) throw new MalformedRequest("Invalid request");
+    if (refusedMethods.has(this.method.toUpperCase())) throw new MalformedRequest("Invalid request");
     this.headers = new IncomingHeaders(incoming.rawHeaders, this.#parsed === undefined ? null : wireHeaders);
     this.url = urlOf(incoming, source.target);
-    this.remoteAddress = incoming.socket.remoteAddress;
+    this.remoteAddress = addressOf(incoming);
   }
 
   openBody(): BodyReader | null {
@@ -69,6 +69,10 @@ export class NodeCall implements IncomingCall {
 }
 
 const isBodiless = (method: string): boolean => method === "GET" || method === "HEAD";
+
+/** A client that has reset its connection has no address any more, and must not name another in a header. */
+const addressOf = ({ socket: { remoteAddress, localAddress } }: Incoming): string | undefined =>
+  remoteAddress ?? (localAddress === undefined ? undefined : "0.0.0.0");
 
 function mayHaveBody({ method = "GET", headers, httpVersionMajor }: Incoming): boolean {
   if (isBodiless(method)) return false;

@@ -121,6 +121,16 @@ test("returns 400 for a method that Fetch forbids", async () => {
   expect(text).toContain('{"code":"BAD_REQUEST","message":"Invalid request"}');
 });
 
+test("returns 400 for such a method in any case over HTTP/2", async () => {
+  const server = await listen(createHttp2Server(toNodeHandler(answering(async () => new Response()))));
+  running.push(server);
+  const session = connect(`http://127.0.0.1:${server.port}`);
+  const stream = session.request({ ":path": "/", ":method": "trace" }, { endStream: true });
+  const [headers] = await once(stream, "response");
+  expect(headers[":status"]).toBe(400);
+  session.destroy();
+});
+
 test("supports HTTP/2 with authority, body and cookies, and without connection headers", async () => {
   const auth = answering(async (request, info) => {
     const headers = new Headers({ connection: "keep-alive" });

@@ -92,10 +92,14 @@ describe.each(places.filter(([, , available]) => available))(
   },
 );
 
-test("refuses a dialect without interactive transactions, as those over HTTP, with the reason", async () => {
+test.each<[KyselyType, RegExp, string]>([
+  ["sqlite", /^rollback/, "cannot rollback - no transaction is active"],
+  ["postgres", /^savepoint/, "SAVEPOINT can only be used in transaction blocks"],
+  ["mysql", /^rollback to/, "SAVEPOINT sallyport does not exist"],
+])("refuses %s without interactive transactions, as over HTTP, with the reason", async (type, refused, message) => {
   const connection = {
     async executeQuery({ sql: text }: { readonly sql: string }) {
-      if (text === "rollback") throw new Error("cannot rollback - no transaction is active");
+      if (refused.test(text)) throw new Error(message);
       return { rows: [] };
     },
   };
@@ -103,11 +107,27 @@ test("refuses a dialect without interactive transactions, as those over HTTP, wi
     getExecutor: () => ({ provideConnection: (use: (given: never) => Promise<void>) => use(connection as never) }),
   };
   const auth = createAuth({
-    database: kyselyDatabase({ db, type: "sqlite" }),
+    database: kyselyDatabase({ db, type }),
     secret: "a secret of forty characters and no less!",
   });
   await expect(migrate(auth)).rejects.toThrow("cannot run several statements in one transaction");
 });
+
+test.each(places.filter(([, type, isThere]) => type === "postgres" && isThere))(
+  "%s writes times as they are, or timeZone is refused",
+  async (name, type, _is, make) => {
+    const place = await make();
+    const db = new Kysely<unknown>({ dialect: place.open() });
+    try {
+      const tables = kyselyDatabase({ db, type }, { timeZone: "America/New_York" }).inspect();
+      if (name === "postgres.js") await expect(tables).rejects.toThrow("converts times, so timeZone would move each");
+      else expect(await tables).toMatchObject({ tables: [] });
+    } finally {
+      await db.destroy();
+      await place.remove();
+    }
+  },
+);
 
 test("names what was passed by mistake", () => {
   const db = { getExecutor: () => ({ provideConnection: async () => {} }) };

@@ -12,5 +12,5 @@ export interface Answer {
 /** Answers a call as `auth.handler` does, without building a `Request` or a `Response`. It never rejects. */
 export type AnswerCall = (call: IncomingCall) => Promise<Answer>;
 
-/** The property of `auth.handler` by which a bridge finds its `AnswerCall`. */
+/** The property of `auth.handler` by which a bridge finds its `AnswerCall`. Proxies and copies of it have none. */
 export const ANSWER_CALL: unique symbol = Symbol.for("sallyport.answer-call");

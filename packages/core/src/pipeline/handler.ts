@@ -64,5 +64,9 @@ function createAnswer(app: App): (call: IncomingCall) => Promise<ReadyAnswer> {
 export function createHandler(app: App): Handler {
   const answer = createAnswer(app);
   const handler: Handler = async (request, info) => (await answer(new RequestCall(request, info))).toResponse();
-  return Object.assign(handler, { [ANSWER_CALL]: answer satisfies AnswerCall });
+  return Object.defineProperty(handler, ANSWER_CALL, {
+    get(this: unknown): AnswerCall | undefined {
+      return this === handler ? answer : undefined;
+    },
+  });
 }

@@ -20,6 +20,7 @@ class LentConnection implements DriverConnection {
   readonly identity: object;
   readonly #connection: KyselyConnection;
   readonly #giveBack: () => void;
+  #answer: Promise<unknown> = Promise.resolve();
 
   constructor(connection: KyselyConnection, giveBack: () => void) {
     this.identity = connection;
@@ -28,14 +29,18 @@ class LentConnection implements DriverConnection {
   }
 
   async query(sql: string, values: Cell[]): Promise<DriverResult> {
-    const { rows, numAffectedRows, insertId } = await this.#connection.executeQuery(toStatement(sql, values));
+    const answer = this.#connection.executeQuery(toStatement(sql, values));
+    this.#answer = answer;
+    const { rows, numAffectedRows, insertId } = await answer;
     const cells = rows.map((row) => (Array.isArray(row) ? row : Object.values(Object(row))));
     return { rows: cells, changes: numAffectedRows ?? cells.length, insertId };
   }
 
-  /** Kysely cannot discard a connection. The application's pool notices a broken one itself. */
-  release(): void {
-    this.#giveBack();
+  /** Kysely cannot discard a connection, so whoever gets it next must not continue a transaction that was left open. */
+  release(isBroken: boolean): void {
+    const ready = isBroken ? this.#answer.catch(() => {}).then(() => this.query("rollback", [])) : null;
+    if (ready === null) this.#giveBack();
+    else ready.then(this.#giveBack, this.#giveBack);
   }
 }
 
@@ -57,14 +62,19 @@ const noTransactions = (cause: unknown): TypeError =>
     { cause },
   );
 
+/** A database that runs each statement in a session of its own accepts `begin` and `rollback`, but has no savepoint. */
+const trial = ["begin", "savepoint sallyport", "rollback to savepoint sallyport", "rollback"];
+
 async function assertTransactions(db: KyselyInstance, { toStoreError }: Dialect): Promise<void> {
   const connection = await lend(db);
+  let hasFailed = true;
   try {
-    for (const sql of ["begin", "rollback"]) await connection.query(sql, []);
+    for (const sql of trial) await connection.query(sql, []);
+    hasFailed = false;
   } catch (error) {
     throw isStoreUnavailable(toStoreError(error, "")) ? error : noTransactions(error);
   } finally {
-    connection.release();
+    connection.release(hasFailed);
   }
 }
 

@@ -1,5 +1,6 @@
 import { checkOptions, type Shapes, shape } from "@sallyport/core/store";
 import type { Dialect, Limits } from "../driver/dialect.ts";
+import type { Probe } from "../migrate/dialect.ts";
 import { mysqlDialect } from "../mysql/dialect.ts";
 import { postgresDialect } from "../postgres/dialect.ts";
 import { sqliteDialect } from "../sqlite/dialect.ts";
@@ -49,10 +50,29 @@ function assertInstance(db: unknown): void {
   );
 }
 
+/** Kysely's dialect for MySQL writes values into the statement, with backslashes that this mode takes literally. */
+async function assertEscapes(probe: Probe): Promise<void> {
+  const [[mode] = []] = await probe.query("select @@sql_mode");
+  if (!String(mode).includes("NO_BACKSLASH_ESCAPES")) return;
+  throw new TypeError(
+    "kyselyDatabase: the sql_mode NO_BACKSLASH_ESCAPES lets values of requests end their quotes and become SQL. Remove it, or use mysql().",
+  );
+}
+
+/** Some drivers convert a time to UTC, although a column without a time zone has the local time. */
+async function assertPlainTimes(probe: Probe): Promise<void> {
+  const sql = "select case when $1::timestamp = '2000-01-01 12:00'::timestamp then 1 else 0 end";
+  const [[isPlain] = []] = await probe.query(sql, ["2000-01-01T12:00:00+05:00"]);
+  if (Number(isPlain) === 1) return;
+  throw new TypeError(
+    "kyselyDatabase: the driver of this Kysely instance converts times, so timeZone would move each of them. Use the driver pg.",
+  );
+}
+
 function dialectOf(type: KyselyType, options: KyselyOptions): Dialect {
   if (!Object.hasOwn(dialects, type)) throw new TypeError("kyselyDatabase: type must be postgres, mysql or sqlite");
-  const dialect = dialects[type](options);
-  const { begin, migration } = dialect;
+  const dialect: Dialect = dialects[type](options);
+  const { begin, greet, migration } = dialect;
   const grammar = readByName(dialect.grammar, type);
   return {
     ...dialect,
@@ -60,6 +80,13 @@ function dialectOf(type: KyselyType, options: KyselyOptions): Dialect {
     migration: () => ({ ...migration(), grammar }),
     // Kysely sends one statement at a time.
     ...(type === "postgres" && { begin: (limits) => (limits === undefined ? begin(limits) : boundedBegin(limits)) }),
+    ...(type === "postgres" && options.timeZone !== undefined && { learn: assertPlainTimes }),
+    ...(type === "mysql" && {
+      async greet(probe: Probe, limits: Limits | undefined) {
+        await assertEscapes(probe);
+        await greet?.(probe, limits);
+      },
+    }),
   };
 }
 

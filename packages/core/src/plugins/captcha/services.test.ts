@@ -115,6 +115,24 @@ test("a wrong secret key refuses the call even if unavailable services do not", 
   );
 });
 
+test.each([
+  [400, 503, 0],
+  [403, 503, 0],
+  [413, 503, 0],
+  [429, 200, 1],
+  [502, 200, 1],
+])("whenUnavailable allow: a page with status %i answers %i", async (status, answered, created) => {
+  service.state.answer = () => "<html>";
+  service.state.status = status;
+  try {
+    const { signUp, users } = open(cloudflare({ whenUnavailable: "allow" }));
+    expect((await signUp()).status).toBe(answered);
+    expect(await users()).toHaveLength(created);
+  } finally {
+    service.state.status = 200;
+  }
+});
+
 test("the audit trail records a call that was let through", async () => {
   service.state.answer = () => "down";
   const { signUp, store } = open(cloudflare({ whenUnavailable: "allow" }), { plugins: [audit()] });

@@ -65,8 +65,15 @@ export function errorCodesOf({ "error-codes": codes }: SiteVerifyAnswer): string
 
 const OWN_FAULT = /secret|sitekey/;
 const SERVICE_FAULT = /^(internal-error|rate-limited|too-many-requests)$/;
+/** A visitor can write a response that the service's firewall refuses to read, which must not turn the check off. */
+const isRefusal = (status: number): boolean => status >= 400 && status < 500 && ![408, 425, 429].includes(status);
 
-async function fetchAnswer(url: string, form: Readonly<Record<string, string>>, seconds: number): Promise<unknown> {
+async function fetchAnswer(
+  url: string,
+  form: Readonly<Record<string, string>>,
+  seconds: number,
+): Promise<SiteVerifyAnswer> {
+  let status = 0;
   try {
     const response = await fetch(url, {
       method: "POST",
@@ -75,9 +82,13 @@ async function fetchAnswer(url: string, form: Readonly<Record<string, string>>, 
       redirect: "error",
       signal: AbortSignal.timeout(seconds * 1000),
     });
-    return await response.json();
+    status = response.status;
+    const answer: unknown = await response.json();
+    if (isAnswer(answer)) return answer;
+    throw new TypeError("The service's answer has no success");
   } catch (cause) {
-    throw new CaptchaUnavailable("The service cannot be reached", { cause });
+    if (isRefusal(status)) throw new CaptchaMisconfigured(`The service answers with status ${status}`, { cause });
+    throw new CaptchaUnavailable("The service cannot be reached, or gives no answer", { cause });
   }
 }
 
@@ -87,7 +98,6 @@ export async function siteVerify(
   seconds: number,
 ): Promise<SiteVerifyAnswer> {
   const answer = await fetchAnswer(url, form, seconds);
-  if (!isAnswer(answer)) throw new CaptchaUnavailable("The service's answer has no success");
   if (answer.success) return answer;
   const codes = errorCodesOf(answer);
   if (codes.some((code) => OWN_FAULT.test(code))) throw new CaptchaMisconfigured(codes.join(", "));

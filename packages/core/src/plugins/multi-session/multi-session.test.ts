@@ -138,6 +138,20 @@ test("revoking the active session continues with the newest of the others", asyn
   expect(await answer(browser.post("/multi-session/revoke", { sessionToken: "x" }))).toMatchObject({ status: 401 });
 });
 
+test("signing an account out ends all sessions that it has in the browser", async () => {
+  const app = openDevice();
+  const browser = await app.people("ada", "bob");
+  const twin = new Browser(app);
+  await trySignIn(twin, "bob");
+  // Two sign-ins at once leave the browser the cookies of both.
+  for (const name of keptCookies(twin)) browser.cookies.set(name, twin.cookies.get(name) ?? "");
+  expect(await app.names(browser)).toEqual(["ada", "bob"]);
+  expect(await app.revoke(browser, tokenOf(browser))).toMatchObject({ status: 200 });
+  expect(await whoIs(browser)).toBe("ada");
+  expect(await whoIs(twin)).toBeNull();
+  expect(keptCookies(browser)).toHaveLength(1);
+});
+
 test("a session from before the plugin is kept when another account signs in", async () => {
   const app = openDevice();
   const browser = await app.people("ada");

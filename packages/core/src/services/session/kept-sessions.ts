@@ -17,12 +17,12 @@ export function createKeptSessions({ config, cookieNames, signers }: Deps): Kept
 
   return {
     list(scope) {
-      const names = scope.cookies.namesFrom(prefix).slice(0, KEPT_SESSIONS_READ);
-      return names.flatMap((name) => {
+      const found = scope.cookies.namesFrom(prefix).flatMap((name) => {
         const cookie = scope.cookies.get(name);
         const kept = cookie === null ? null : verify(cookie);
         return kept !== null && nameOf(kept.token) === name ? [kept] : [];
       });
+      return found.slice(0, KEPT_SESSIONS_READ);
     },
 
     write(scope, { token, remember }) {

@@ -18,14 +18,17 @@ export const revokeDeviceSession = () =>
       const live = await deviceSessions(ctx, ctx.session);
       const chosen = live.find((each) => isNamed(each, ctx.body.sessionToken));
       if (chosen === undefined) throw ctx.error("INVALID_SESSION_TOKEN");
-      const { id: sessionId, userId, token } = chosen.session;
+      const { id: userId } = chosen.user;
+      // Two sign-ins at once leave an account two sessions, of which the list shows one.
+      const ofAccount = live.filter(({ user }) => user.id === userId);
       await ctx.write(async (services) => {
-        const ended = await services.sessions.revoke(userId, token);
+        for (const { session } of ofAccount)
+          if ((await services.sessions.revoke(userId, session.token)) !== null)
+            ctx.emit("session.ended", { userId, sessionId: session.id });
         await services.sessions.revokeImpersonations(userId);
-        if (ended !== null) ctx.emit("session.ended", { userId, sessionId });
       }, "session.ended");
-      keptSessions.clear(ctx, token);
-      if (sessionId === ctx.session.session.id) await activateNext(live.filter((each) => each !== chosen));
+      for (const { session } of ofAccount) keptSessions.clear(ctx, session.token);
+      if (userId === ctx.session.user.id) await activateNext(live.filter(({ user }) => user.id !== userId));
       return { status: true };
 
       async function activateNext(others: readonly DeviceSession[]): Promise<void> {
