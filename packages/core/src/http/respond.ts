@@ -31,6 +31,7 @@ export class ReadyAnswer implements Answer {
   readonly body: Answer["body"];
   readonly #reply: Reply | null;
   readonly #extras: Extras;
+  #headers: Headers | null = null;
 
   constructor(status: number, body: Answer["body"], reply: Reply | null, extras: Extras) {
     this.status = status;
@@ -69,6 +70,11 @@ export class ReadyAnswer implements Answer {
   }
 
   #built(): Headers {
+    this.#headers ??= this.#build();
+    return this.#headers;
+  }
+
+  #build(): Headers {
     const headers = new Headers(this.#reply === null ? JSON_ENTRIES : REPLY_ENTRIES);
     for (const [name, value] of Object.entries(this.#reply?.headers ?? {})) headers.append(name, value);
     if (typeof this.#reply?.body === "string" && !headers.has("content-type")) headers.set("content-type", TEXT_TYPE);
