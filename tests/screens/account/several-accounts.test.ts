@@ -80,6 +80,23 @@ describe.runIf(hasChromium)("several accounts in Chromium", () => {
     await page.getByRole("menuitem", { name: "Ada" }).waitFor();
   });
 
+  test("a menu that is opened before the server's plugins are known lists the accounts as soon as they are", async () => {
+    const grace = await site.person("Grace");
+    const { page, call } = await site.begin("Ada");
+    await call("/sign-in/email", { email: grace.email, password: PASSWORD });
+    const known = Promise.withResolvers<void>();
+    await page.route("**/capabilities", async (route) => {
+      await known.promise;
+      await route.continue();
+    });
+    await page.goto("/");
+    await button(page, labelOf("Grace")).click();
+    await entry(page, say("userButton.signOut")).waitFor();
+    expect(await page.getByRole("menuitem", { name: "Ada" }).count()).toBe(0);
+    known.resolve();
+    await page.getByRole("menuitem", { name: "Ada" }).waitFor();
+  });
+
   test.each(TAGS)("the menu is accessible and fits in %s", async (tag) => {
     const said = sayIn(tag);
     const grace = await site.person("Grace");

@@ -114,14 +114,20 @@ const Choices = ({ id, heading, items, close }: ChoicesProps): ReactNode => (
   </>
 );
 
-function useOpen(menu: RefObject<HTMLElement | null>, opened: () => void) {
+function useOpen(menu: RefObject<HTMLElement | null>, onOpen: (() => void) | undefined) {
   const first = useRef(0);
+  const latest = useRef(onOpen);
+  latest.current = onOpen;
   const [isOpen, setOpen] = useState(false);
+  // The menu may be opened before it is known whether the items have to be read.
+  const isRead = onOpen !== undefined;
+  useEffect(() => {
+    if (isOpen && isRead) latest.current?.();
+  }, [isOpen, isRead]);
   const onToggle = (): void => {
     const isShown = menu.current?.matches(":popover-open") ?? false;
     setOpen(isShown);
     if (isShown) focusChoice(menu.current, first.current);
-    if (isShown) opened();
     first.current = 0;
   };
   return { first, isOpen, onToggle };
@@ -133,7 +139,7 @@ export function Menu({ label, children, heading, items, look = "button", onOpen 
   const [root, buttonRoot] = [useRoot("menu"), useRoot()];
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
-  const { first, isOpen, onToggle } = useOpen(menu, () => onOpen?.());
+  const { first, isOpen, onToggle } = useOpen(menu, onOpen);
   const state = isOpen ? "open" : "closed";
   // React 18 does not know this attribute. Without it, a click on the button would close the menu and open it again.
   useEffect(() => button.current?.setAttribute("popovertarget", id), [id]);
