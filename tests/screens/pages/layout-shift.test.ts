@@ -56,6 +56,18 @@ async function loader(page: Page): Promise<(path: string) => Promise<void>> {
   };
 }
 
+/** Moves the content down and back until a movement is counted. The browser reports one some time after its picture. */
+async function moveContent(page: Page): Promise<void> {
+  let distance = 0;
+  const counted = async (): Promise<number> => {
+    distance = 200 - distance;
+    await page.evaluate((top) => document.querySelector("main")?.style.setProperty("padding-top", `${top}px`), distance);
+    await drawn(page);
+    return (await shiftsOf(page)).sum;
+  };
+  await expect.poll(counted, { timeout: 20_000 }).toBeGreaterThan(0.02);
+}
+
 describe.runIf(hasChromium)("screens while they load", () => {
   const site = loading();
 
@@ -70,10 +82,7 @@ describe.runIf(hasChromium)("screens while they load", () => {
       const { sum, moved } = await shiftsOf(page);
       expect(sum, `${width} pixels: ${moved.join("\n")}`).toBeLessThan(0.02);
       // A sum of zero is worth something only if a movement is counted.
-      const push = () => document.querySelector("main")?.style.setProperty("padding-block-start", "200px");
-      await page.evaluate(push);
-      await drawn(page);
-      await expect.poll(async () => (await shiftsOf(page)).sum).toBeGreaterThan(0.02);
+      await moveContent(page);
       // A request may still wait for its picture when the page is closed.
       await page.unrouteAll({ behavior: "ignoreErrors" });
     }
