@@ -26,7 +26,8 @@ const INSTEAD: Readonly<Record<string, string>> = {
   databaseHooks:
     'Use `events` to react to what has happened (events: { "user.created": … }), and `hooks` to run code before and after endpoints',
   secondaryStorage: "All data is kept in the database; rateLimit.storage sets where rate limits are counted",
-  appName: "Set the application's name with createMailer({ brand: { name } }) and twoFactor({ issuer })",
+  appName:
+    "Set the application's name with createMailer({ brand: { name } }), twoFactor({ issuer }) and passkey({ rpName })",
   telemetry: "Telemetry is never sent: remove the option",
   "onAPIError.throw": "Failures are always answered and logged: remove the option",
 };
