@@ -63,6 +63,7 @@ export const GUIDES: Readonly<Record<string, readonly string[]>> = {
     "guide/cors",
     "guide/outbox",
     "guide/running",
+    "guide/redis",
     "guide/testing",
   ],
   [MIGRATE]: ["guide/moving-in", "guide/names"],

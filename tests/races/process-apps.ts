@@ -15,6 +15,8 @@ import { signInNotice } from "@sallyport/core/sign-in-notice";
 import { user, verification } from "@sallyport/core/store";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { username } from "@sallyport/core/username";
+import { redisCounter } from "@sallyport/redis";
+import { Redis } from "ioredis";
 import { CHEAP, ORIGIN } from "../ground/open-auth.ts";
 import { keyPlugins } from "./plugins/api-key-harness.ts";
 import { PLAIN, undone } from "./plugins/audit-processes.ts";
@@ -129,6 +131,15 @@ export const processApps = {
       ],
     };
   },
+  "redis-limits": ({ url, prefix, max }: { readonly url: string; readonly prefix: string; readonly max: number }) => ({
+    rateLimit: {
+      enabled: true,
+      storage: redisCounter(new Redis(url), { prefix }),
+      whenUnavailable: "refuse" as const,
+      customRules: { "/sign-in/email": { window: 3600, max } },
+    },
+    advanced: { ipAddress: { ipAddressHeaders: ["x-client"] } },
+  }),
   notices: () => ({
     baseURL: ORIGIN,
     mail: { send: async () => {} },

@@ -57,6 +57,7 @@ export type {
   VkOptions,
   ZoomOptions,
 } from "./contracts/provider-options.ts";
+export type { RateCounter, RateLimitVerdict } from "./contracts/rate-counter.ts";
 export type {
   AdminPermissions,
   AdminRoleName,

@@ -25,7 +25,8 @@ function describeCredential({ path }: Problem, options: unknown): string | null 
 const INSTEAD: Readonly<Record<string, string>> = {
   databaseHooks:
     'Use `events` to react to what has happened (events: { "user.created": … }), and `hooks` to run code before and after endpoints',
-  secondaryStorage: "All data is kept in the database; rateLimit.storage sets where rate limits are counted",
+  secondaryStorage:
+    "All data is kept in the database; rateLimit.storage sets where rate limits are counted, such as redisCounter() of @sallyport/redis",
   appName:
     "Set the application's name with createMailer({ brand: { name } }), twoFactor({ issuer }) and passkey({ rpName })",
   telemetry: "Telemetry is never sent: remove the option",

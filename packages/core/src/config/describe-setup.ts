@@ -20,6 +20,7 @@ function environmentOf({ production, development }: Config): Setup["environment"
 
 export function describeSetup({ options, config, deps, ...rest }: Parts): Setup {
   const { advanced = {}, plugins = [], rateLimit = {} } = options;
+  const { storage = "memory" } = rateLimit;
   const { secure, domain = null } = deps.cookieNames.attributes;
   return {
     ...rest,
@@ -33,7 +34,10 @@ export function describeSetup({ options, config, deps, ...rest }: Parts): Setup 
       trusted: advanced.ipAddress?.trustedProxies ?? [],
       headers: advanced.ipAddress?.ipAddressHeaders ?? ["x-forwarded-for"],
     },
-    rateLimit: { enabled: rateLimit.enabled ?? config.production, storage: rateLimit.storage ?? "memory" },
+    rateLimit: {
+      enabled: rateLimit.enabled ?? config.production,
+      storage: typeof storage === "object" ? "custom" : storage,
+    },
     sendsMail: options.mail?.send !== undefined,
     checksOrigins: config.originCheck,
   };

@@ -94,7 +94,14 @@ const rateLimit = () =>
     enabled: flag,
     window: seconds,
     max: optional(count),
-    storage: optional(oneOf("memory", "database")),
+    storage: optional(
+      either(
+        "must be memory, database or a counter",
+        oneOf("memory", "database"),
+        having({ consume: func, reset: func }),
+      ),
+    ),
+    whenUnavailable: optional(oneOf("memory", "database", "refuse")),
     customRules: optional(record(text, rule())),
   });
 

@@ -23,14 +23,13 @@ import type { Deps, Tables } from "../services/deps.ts";
 import { createMacs } from "../services/macs.ts";
 import { createBackground } from "../services/mail/background.ts";
 import { createPasswordHasher } from "../services/password/password-hasher.ts";
-import { createDatabaseCounter } from "../services/rate-limit/database-counter.ts";
-import { createMemoryCounter } from "../services/rate-limit/memory-counter.ts";
 import { createPluginCounter } from "../services/rate-limit/plugin-counter.ts";
 import { createReadiness } from "../services/readiness.ts";
 import { createSeals } from "../services/seals.ts";
 import { createDeletedUsers } from "../services/session/deleted-users.ts";
 import { createSignedCookies } from "../services/signed-cookies.ts";
 import { createFieldReader } from "../services/user/user-fields.ts";
+import { resolveCounters } from "./resolve-counters.ts";
 import { createMailQueue } from "./resolve-mailer.ts";
 import { resolveProviders } from "./resolve-providers.ts";
 import { resolveSignIn } from "./resolve-sign-in.ts";
@@ -101,22 +100,6 @@ const cookieSigners =
     return createSigner(() => [toKey(first), ...older.map(toKey)]);
   };
 
-/**
- * In memory, calls are counted apart from guesses: a flood of calls must not evict the counts of guesses at accounts.
- */
-function createCounters(
-  parts: Parts,
-  newId: Deps["newId"],
-  written: () => void,
-): Pick<Deps, "counter" | "callCounter"> {
-  const { options, config, tables, store, clock } = parts;
-  const { enabled = config.production, storage = "memory" } = options.rateLimit ?? {};
-  if (!enabled) return { counter: null, callCounter: null };
-  if (storage === "memory") return { counter: createMemoryCounter(clock), callCounter: createMemoryCounter(clock) };
-  const counter = createDatabaseCounter(clock, tables, store, newId, written);
-  return { counter, callCounter: counter };
-}
-
 const createRefreshes = (timeoutSeconds = PROVIDER_CALL_SECONDS): Deps["refreshes"] => ({
   running: new Map(),
   claim: { ...refreshClaim, lifetimeSeconds: 2 * timeoutSeconds },
@@ -156,7 +139,7 @@ export function resolveDeps(parts: Parts): Deps {
     host: advanced.useHostCookies === true,
     domain: advanced.crossSubDomainCookies?.enabled ? advanced.crossSubDomainCookies.domain : null,
   });
-  const counters = createCounters(parts, newId, cleaner.written);
+  const counters = resolveCounters(parts, newId, cleaner.written);
   const deps: Deps = {
     config,
     tables,

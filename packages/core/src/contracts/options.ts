@@ -12,6 +12,7 @@ import type { LoggerOptions } from "./logger.ts";
 import type { MailOptions } from "./mail.ts";
 import type { AuthPlugin } from "./plugin.ts";
 import type { SocialProviders } from "./provider-options.ts";
+import type { RateLimitOptions } from "./rate-limit-options.ts";
 import type { PluginId } from "./registry.ts";
 import type { Database } from "./store.ts";
 import type { TrustedOrigins } from "./trusted-origins.ts";
@@ -52,19 +53,6 @@ export interface CookieCacheOptions {
   readonly maxAge?: number;
   /** Change it to invalidate all cached cookies. Default "1". */
   readonly version?: string;
-}
-
-export interface RateLimitOptions {
-  /** Turns rate limits on. Default true in production. */
-  readonly enabled?: boolean;
-  /** The window in seconds. Default 10. */
-  readonly window?: number;
-  /** The calls per address and path in a window. Default 100. */
-  readonly max?: number;
-  /** The storage of the counters; `database` counts across processes. Default `memory`. */
-  readonly storage?: "memory" | "database";
-  /** Rules by path; `false` exempts a path. */
-  readonly customRules?: Readonly<Record<string, { readonly window: number; readonly max: number } | false>>;
 }
 
 export interface AdvancedOptions {

@@ -10,7 +10,7 @@ export interface Setup {
   readonly providers: readonly { readonly id: string; readonly callbackURL: string }[];
   readonly plugins: readonly string[];
   readonly proxies: { readonly trusted: readonly string[]; readonly headers: readonly string[] };
-  readonly rateLimit: { readonly enabled: boolean; readonly storage: "memory" | "database" };
+  readonly rateLimit: { readonly enabled: boolean; readonly storage: "memory" | "database" | "custom" };
   readonly sendsMail: boolean;
   readonly checksOrigins: boolean;
   clientAddress(headers: Headers, remoteAddress: string | undefined): string | null;

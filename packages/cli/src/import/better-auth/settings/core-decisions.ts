@@ -21,9 +21,11 @@ const rateLimit = nested<Of<"rateLimit">>({
   enabled: value,
   window: value,
   max: value,
-  storage: converted("Rate limits are stored in memory or in the database.", (original) =>
-    original === "memory" || original === "database" ? original : undefined,
+  storage: converted(
+    "Rate limits are stored in memory, in the database, or by redisCounter() of @sallyport/redis.",
+    (original) => (original === "memory" || original === "database" ? original : undefined),
   ),
+  whenUnavailable: unmapped,
   customRules: each(value),
 });
 

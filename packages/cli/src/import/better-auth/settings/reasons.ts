@@ -4,7 +4,8 @@ const REASONS: Readonly<Record<string, string | null>> = {
   appName: null,
   telemetry: null,
   experimental: "It applies to better-auth only.",
-  secondaryStorage: "Sessions are stored in the database; rateLimit.storage must be memory or database.",
+  secondaryStorage:
+    "Sessions are stored in the database; rateLimit.storage takes memory, database, or redisCounter() of @sallyport/redis.",
   verification: "Tokens are always stored in the database as hashes.",
   databaseHooks: "Use events, which are emitted after the commit, or hooks, which run before and after endpoints.",
   hooks: "Use hooks: [defineHook({ when, paths, run })]. Their arguments differ.",

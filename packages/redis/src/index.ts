@@ -1,0 +1,2 @@
+export type { IORedisClient, NodeRedisClient, RedisClient, ScriptClient } from "./client.ts";
+export { type RedisCounterOptions, redisCounter } from "./redis-counter.ts";
