@@ -83,6 +83,8 @@ describe.runIf(hasChromium)("screens embedded in a page", () => {
     const open = page.getByRole("button", { name: "Over here" });
     await open.click();
     const signIn = page.getByRole("dialog", { name: "Sign in" });
+    // The form of the dialog is loaded when it opens.
+    await signIn.getByRole("heading", { level: 1 }).waitFor();
     await look(page, "sign in, in a dialog");
     expect(await signIn.getByRole("heading", { level: 1 }).count()).toBe(1);
     await signIn.getByRole("button", { name: say("common.close") }).click();
