@@ -28,7 +28,7 @@ const REASONS: Readonly<Record<string, string | null>> = {
   "account.storeAccountCookie": "Accounts are stored in the database only.",
   "account.accountLinking.requireLocalEmailVerified":
     "The user's email address must always be verified before an account is linked.",
-  "rateLimit.customStorage": "Rate limits are stored in memory or in the database.",
+  "rateLimit.customStorage": "Pass a counter, which counts in one atomic step, as rateLimit.storage.",
   "advanced.ipAddress.ipv6Subnet": "IPv6 addresses are counted by their /64 network.",
   "advanced.disableCSRFCheck": "The origin of requests is still checked; see advanced.unsafeDisableOriginCheck.",
   "advanced.disableOriginCheck": "The origin of requests is still checked; see advanced.unsafeDisableOriginCheck.",
