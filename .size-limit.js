@@ -74,8 +74,8 @@ const screens = Object.entries(SCREENS).flatMap(([entry, limits]) => {
     path: `packages/react/dist/${entry}.js`,
     import: {
       "packages/react/dist/index.js": "{ createAuthClient, useSession }",
-      "packages/react/dist/ui.js": "{ UIProvider }",
-      [`packages/react/dist/${entry}.js`]: `{ ${name} }`,
+      "packages/react/dist/ui.js": entry === "ui" ? `{ ${name}, UIProvider }` : "{ UIProvider }",
+      ...(entry !== "ui" && { [`packages/react/dist/${entry}.js`]: `{ ${name} }` }),
     },
     ignore: ["react"],
     gzip: true,

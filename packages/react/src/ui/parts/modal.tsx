@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
 import { useDialog } from "../flows/use-dialog.ts";
 import { useRoot } from "../provider/appearance.ts";
-import { useText } from "../provider/use-text.ts";
+import { useCoreText } from "../provider/use-text.ts";
 
 interface ModalProps {
   /** The name for screen readers. The screen inside has its own heading. */
@@ -16,7 +16,7 @@ interface ModalProps {
 const AWAY = 'a:not([download], [data-part="section-link"])';
 
 function OpenModal({ label, onOpenChange, children }: Omit<ModalProps, "isOpen">): ReactNode {
-  const t = useText();
+  const t = useCoreText();
   const dialog = useDialog(onOpenChange);
   const root = useRoot("dialog");
   const follow = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useErrorText, useText } from "../provider/use-text.ts";
+import { useCoreText, useErrorText } from "../provider/use-text.ts";
 import { Actions } from "./actions.tsx";
 import { Button } from "./button.tsx";
 
@@ -13,7 +13,7 @@ interface TroubleProps {
  * screen readers announce only changes of an existing element.
  */
 export function Trouble({ error, onRetry }: TroubleProps): ReactNode {
-  const t = useText();
+  const t = useCoreText();
   const errorText = useErrorText();
   return (
     <>

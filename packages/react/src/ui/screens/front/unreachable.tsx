@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Screen } from "../../parts/screen.tsx";
-import { useErrorText, useText } from "../../provider/use-text.ts";
+import { useCoreText, useErrorText } from "../../provider/use-text.ts";
 
 export interface UnreachableProps {
   readonly error: { readonly code: string; readonly message: string };
@@ -11,7 +11,7 @@ export interface UnreachableProps {
 }
 
 export function Unreachable({ error, isPending = false, onRetry }: UnreachableProps): ReactNode {
-  const t = useText();
+  const t = useCoreText();
   const errorText = useErrorText();
   return (
     <Screen title={errorText(error)} isNext>

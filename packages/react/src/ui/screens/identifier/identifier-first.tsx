@@ -1,3 +1,4 @@
+import { signIn } from "@sallyport/i18n/screens/parts";
 import { type ReactNode, useContext, useEffect, useId, useMemo, useRef } from "react";
 import { type IdentifierFirstFlow, useIdentifierFirst } from "../../flows/identifier/use-identifier-first.ts";
 import { EmailField } from "../../parts/email-field.tsx";
@@ -7,7 +8,7 @@ import type { UIPlugin } from "../../plugins/ui-plugin.ts";
 import { IdentifierContext } from "../../provider/identifier-context.ts";
 import { UIContext, useUI } from "../../provider/ui-context.ts";
 import { useEmailHint } from "../../provider/use-address.ts";
-import { useText } from "../../provider/use-text.ts";
+import { usePartText } from "../../provider/use-text.ts";
 import { Divider } from "../front/divider.tsx";
 import { Methods, type MethodsProps } from "../front/methods.tsx";
 
@@ -18,7 +19,7 @@ interface AskProps {
 }
 
 function AskIdentifier({ flow: { form, identifier }, children }: AskProps): ReactNode {
-  const t = useText();
+  const t = usePartText(signIn);
   const hint = useEmailHint();
   const Identifier = useUI().plugins.find((plugin) => plugin.identifier)?.identifier?.Field ?? EmailField;
   return (
@@ -82,7 +83,7 @@ function useFocusOnChange(step: IdentifierFirstFlow["step"]) {
 
 /** Asks for the email address or user name, or says which one was entered. */
 export function IdentifierSteps({ children }: { readonly children: ReactNode }): ReactNode {
-  const t = useText();
+  const t = usePartText(signIn);
   const flow = useIdentifierFirst();
   const { step, identifier, back } = flow;
   const box = useFocusOnChange(step);

@@ -4,7 +4,7 @@ import { Actions } from "../../parts/actions.tsx";
 import { Avatar } from "../../parts/avatar.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Status } from "../../parts/status.tsx";
-import { useText } from "../../provider/use-text.ts";
+import { useCoreText } from "../../provider/use-text.ts";
 import type { CropDialogProps, CropWords } from "./crop-dialog.tsx";
 
 export interface PictureWords {
@@ -52,7 +52,7 @@ function Buttons({
   open,
   notes,
 }: Omit<PictureFieldProps, "name" | "shape"> & { open(): void; notes: string }) {
-  const t = useText();
+  const t = useCoreText();
   const { image, status, canRetry } = flow;
   const isBusy = status === "sending" || status === "removing";
   return (
