@@ -78,6 +78,7 @@ export { Table } from "./parts/table.tsx";
 export { Time } from "./parts/time.tsx";
 export { Trouble } from "./parts/trouble.tsx";
 export { UsernameHint } from "./parts/username-hint.tsx";
+export { defineUIPlugin } from "./plugins/define-ui-plugin.ts";
 export type {
   CaptchaWidgetProps,
   IdentifierFirst,
@@ -98,9 +99,9 @@ export type {
   SeveralAccounts,
   SignInPartProps,
   UIPlugin,
+  UIPluginOptions,
   VerifyEmailPartProps,
 } from "./plugins/ui-plugin.ts";
-export { defineUIPlugin } from "./plugins/ui-plugin.ts";
 export type { OwnKey, PluginTexts } from "./plugins/use-plugin-text.ts";
 export { usePluginText } from "./plugins/use-plugin-text.ts";
 export type { Appearance, AppearanceElement, AppearanceLogo } from "./provider/appearance.ts";

@@ -17,12 +17,7 @@ export const core = {
   texts: {
     "common.or": "or",
     "common.back": "Back",
-    "common.close": "Close",
-    "common.sending": "Sending…",
     "common.goOn": "Continue",
-    "common.cancel": "Cancel",
-    "common.retry": "Try again",
-    "common.loading": "Loading…",
     "field.name": "Name",
     "field.email": "Email address",
     "field.password": "Password",
@@ -34,6 +29,17 @@ export const core = {
     "signIn.submit": "Sign in",
   },
   errors: [first, redirect],
+} as const satisfies FrontPart;
+
+export const common = {
+  texts: {
+    "common.close": "Close",
+    "common.sending": "Sending…",
+    "common.cancel": "Cancel",
+    "common.retry": "Try again",
+    "common.loading": "Loading…",
+  },
+  errors: [],
 } as const satisfies FrontPart;
 
 export const signIn = {

@@ -1,5 +1,5 @@
 import type { PoliciesKey } from "@sallyport/i18n/screens";
 import { enPolicies } from "@sallyport/i18n/screens/policies/en";
-import { type CoreKey, type Translate, useGroupText } from "./use-text.ts";
+import { type CommonKey, type Translate, useGroupText } from "./use-text.ts";
 
-export const usePoliciesText = (): Translate<PoliciesKey | CoreKey> => useGroupText(enPolicies, "policies");
+export const usePoliciesText = (): Translate<PoliciesKey | CommonKey> => useGroupText(enPolicies, "policies");

@@ -1,6 +1,6 @@
 import { type FrontKey, type ScreenLanguage, type TextKey, type TextValues, writeText } from "@sallyport/i18n/screens";
 import type { ScreenGroup } from "@sallyport/i18n/screens/load";
-import { core, type FrontPart, signedInErrors } from "@sallyport/i18n/screens/parts";
+import { common, core, type FrontPart, signedInErrors } from "@sallyport/i18n/screens/parts";
 import { useCallback, useEffect } from "react";
 import { useUI } from "./ui-context.ts";
 import { warnOnce } from "./warn-once.ts";
@@ -9,6 +9,7 @@ import { warnOnce } from "./warn-once.ts";
 export type Translate<Key extends TextKey = FrontKey> = (key: Key, values?: TextValues) => string;
 
 export type CoreKey = keyof typeof core.texts;
+export type CommonKey = CoreKey | keyof typeof common.texts;
 type Errors = object;
 
 const noValues: TextValues = {};
@@ -53,6 +54,7 @@ function useTranslate<Key extends TextKey>(
 
 type KeyOf<Part> = Part extends FrontPart<infer Key> ? Key : never;
 const noParts = [] as const;
+const usual = [common] as const;
 
 /** Writes the texts of a part of the sign-in screens, so that a page does not load the English of the other parts. */
 export function usePartText<Key extends FrontKey>(part: FrontPart<Key>): Translate<Key | CoreKey> {
@@ -66,14 +68,14 @@ export const useCoreText = (): Translate<CoreKey> => usePartText(core);
  * Writes the texts of a group of screens.
  * @param parts the parts of the sign-in screens that it shows too, as the same array at each render
  */
-export function useGroupText<Key extends TextKey, const Parts extends readonly FrontPart[] = []>(
+export function useGroupText<Key extends TextKey, const Parts extends readonly FrontPart[] = typeof usual>(
   english: ScreenLanguage<Key>,
   group: ScreenGroup,
   parts?: Parts,
 ): Translate<Key | CoreKey | (KeyOf<Parts[number]> & FrontKey)> {
   type Keys = Key | CoreKey | (KeyOf<Parts[number]> & FrontKey);
   showErrors([english.errors, ...signedInErrors.errors]);
-  return useTranslate<Keys>(english.texts as FrontPart<Keys>["texts"], group, parts ?? noParts);
+  return useTranslate<Keys>(english.texts as FrontPart<Keys>["texts"], group, parts ?? usual);
 }
 
 function wordsFor(code: string, among: readonly object[]): string | undefined {

@@ -6,6 +6,7 @@ import { captcha, haveIBeenPwned } from "../plugin-errors.ts";
 
 const texts = {
   ...parts.core.texts,
+  ...parts.common.texts,
   ...parts.signIn.texts,
   ...parts.social.texts,
   ...parts.checkMail.texts,

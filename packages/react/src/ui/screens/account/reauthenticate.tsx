@@ -1,5 +1,5 @@
 import type { SignInChallenge } from "@sallyport/core";
-import { again, social } from "@sallyport/i18n/screens/parts";
+import { again, common, social } from "@sallyport/i18n/screens/parts";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useSession } from "../../../use-session.ts";
 import type { ProofFlow, ProofWay } from "../../flows/account/use-proof.ts";
@@ -32,7 +32,7 @@ export interface ReauthenticateProps {
 const OTHER = { password: "again.byCode", code: "again.byPassword" } as const;
 
 function Cancel({ flow }: ReauthenticateProps): ReactNode {
-  const t = usePartText(again);
+  const t = usePartText(common);
   return <Button onClick={() => flow.close(false)}>{t("common.cancel")}</Button>;
 }
 

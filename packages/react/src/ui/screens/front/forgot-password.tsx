@@ -1,5 +1,5 @@
 import type { FormAction } from "@sallyport/core";
-import { actions, forgot } from "@sallyport/i18n/screens/parts";
+import { actions, common, forgot } from "@sallyport/i18n/screens/parts";
 import type { ReactNode } from "react";
 import { useForgotPassword } from "../../flows/use-forgot-password.ts";
 import { type FormActionState, typedIn, useFormAction } from "../../forms/use-form-action.ts";
@@ -23,6 +23,7 @@ interface ForgotPasswordProps {
 function ByLink({ answer, submit }: FormActionState): ReactNode {
   const t = usePartText(forgot);
   const actionText = usePartText(actions);
+  const commonText = usePartText(common);
   const { paths, Link } = useUI();
   const { step, form, email, resend, captcha, back } = useForgotPassword({ answer });
   if (step === "check-mail") {
@@ -42,7 +43,7 @@ function ByLink({ answer, submit }: FormActionState): ReactNode {
       <Form form={form} action={submit}>
         <EmailField defaultValue={typedIn(answer, "email")} />
         {captcha}
-        <SubmitButton isPending={form.status === "sending"} pendingText={t("common.sending")}>
+        <SubmitButton isPending={form.status === "sending"} pendingText={commonText("common.sending")}>
           {actionText("forgot.submit")}
         </SubmitButton>
       </Form>

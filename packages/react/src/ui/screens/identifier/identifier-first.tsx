@@ -4,7 +4,7 @@ import { type IdentifierFirstFlow, useIdentifierFirst } from "../../flows/identi
 import { EmailField } from "../../parts/email-field.tsx";
 import { Form, useFieldProblem } from "../../parts/form.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
-import type { UIPlugin } from "../../plugins/ui-plugin.ts";
+import { defineUIPlugin } from "../../plugins/define-ui-plugin.ts";
 import { IdentifierContext } from "../../provider/identifier-context.ts";
 import { UIContext, useUI } from "../../provider/ui-context.ts";
 import { useEmailHint } from "../../provider/use-address.ts";
@@ -63,10 +63,10 @@ function KnownIdentifier(): ReactNode {
   );
 }
 
-const KNOWN: UIPlugin = {
+const KNOWN = defineUIPlugin({
   id: "known-identifier",
   identifier: { Field: KnownIdentifier, signIn: () => null, fieldsOf: {} },
-};
+});
 
 /** A step replaces the control that led to it, so its first control takes the focus. */
 function useFocusOnChange(step: IdentifierFirstFlow["step"]) {
