@@ -1,18 +1,9 @@
-import type { Text } from "../../screens/text.ts";
+import type { FrontPart } from "../../screens/front-part.ts";
 import { redirect } from "./errors.ts";
 import { first, later } from "./front-errors.ts";
 import { captcha, haveIBeenPwned } from "./plugin-errors.ts";
 
-/**
- * Texts of the sign-in screens that are shown together. A page in English loads only those of its screens, where
- * another language is one file for all of them.
- */
-export interface FrontPart<Key extends string = string> {
-  readonly texts: Readonly<Record<Key, Text>>;
-  /** Objects of texts by error code. */
-  readonly errors: readonly object[];
-}
-
+/** Texts that nearly every screen shows. */
 export const core = {
   texts: {
     "common.or": "or",
@@ -31,6 +22,7 @@ export const core = {
   errors: [first, redirect],
 } as const satisfies FrontPart;
 
+/** Texts that dialogs and lists have in common. */
 export const common = {
   texts: {
     "common.close": "Close",
@@ -39,9 +31,9 @@ export const common = {
     "common.retry": "Try again",
     "common.loading": "Loading…",
   },
-  errors: [],
 } as const satisfies FrontPart;
 
+/** Texts of `SignIn`. */
 export const signIn = {
   texts: {
     "field.rememberMe": "Keep me signed in",
@@ -61,9 +53,9 @@ export const signIn = {
     "signIn.already.lead": "You’re signed in as {who}.",
     "signIn.already.anew": "Use another account",
   },
-  errors: [],
 } as const satisfies FrontPart;
 
+/** Texts of the buttons of identity providers. */
 export const social = {
   texts: {
     "social.continue": "Continue with {provider}",
@@ -71,9 +63,9 @@ export const social = {
     "social.failed": "Something went wrong. Try again or use another sign-in method.",
     "social.lastUsed": "Last used",
   },
-  errors: [],
 } as const satisfies FrontPart;
 
+/** Texts about a mail that was sent. */
 export const checkMail = {
   texts: {
     "checkMail.title": "Check your email",
@@ -83,9 +75,9 @@ export const checkMail = {
     "checkMail.wait": { one: "Resend in {count} second", other: "Resend in {count} seconds" },
     "checkMail.sent": "Email sent",
   },
-  errors: [],
 } as const satisfies FrontPart;
 
+/** Texts of a field for a new password. */
 export const newPassword = {
   texts: {
     "field.newPassword": "New password",
@@ -102,6 +94,7 @@ export const newPassword = {
   errors: [later, haveIBeenPwned],
 } as const satisfies FrontPart;
 
+/** Texts of buttons and links that several screens have. */
 export const actions = {
   texts: {
     "forgot.submit": "Send link",
@@ -109,9 +102,9 @@ export const actions = {
     "reset.submit": "Set password",
     "signUp.toSignIn": "Sign in",
   },
-  errors: [],
 } as const satisfies FrontPart;
 
+/** Texts of `SignUp`. */
 export const signUp = {
   texts: {
     "signUp.title": "Create your account",
@@ -121,9 +114,9 @@ export const signUp = {
     "signUp.hasAccount": "Already have an account?",
     "signUp.nothing": "Sign-ups are disabled.",
   },
-  errors: [],
 } as const satisfies FrontPart;
 
+/** Texts of `ForgotPassword`. */
 export const forgot = {
   texts: {
     "checkMail.reset": "If an account exists for {email}, you’ll receive a link to reset your password.",
@@ -134,6 +127,7 @@ export const forgot = {
   errors: [later],
 } as const satisfies FrontPart;
 
+/** Texts of `ResetPassword` and of links that no longer work. */
 export const reset = {
   texts: {
     "reset.title": "Choose a new password",
@@ -151,15 +145,16 @@ export const reset = {
   errors: [later],
 } as const satisfies FrontPart;
 
+/** Texts of `VerifyEmail`. */
 export const verified = {
   texts: {
     "verified.unknown": "Sign in to check whether your email address is verified.",
     "verified.title": "Email address verified",
     "verified.lead": "Thanks! You’re all set.",
   },
-  errors: [],
 } as const satisfies FrontPart;
 
+/** Texts of lists with several pages. */
 export const pages = {
   texts: {
     "pages.label": "Pagination",
@@ -167,9 +162,9 @@ export const pages = {
     "pages.next": "Next page",
     "pages.page": "Page {page}",
   },
-  errors: [],
 } as const satisfies FrontPart;
 
+/** Texts of `Reauthenticate`. */
 export const again = {
   texts: {
     "again.title": "Confirm it’s you",
@@ -182,19 +177,18 @@ export const again = {
     "again.signIn": "Sign in again",
     "again.checking": "Verifying…",
   },
-  errors: [],
 } as const satisfies FrontPart;
 
+/** Names of devices. */
 export const device = {
   texts: {
     "device.name": "{browser} on {system}",
     "device.unknown": "Unknown device",
   },
-  errors: [],
 } as const satisfies FrontPart;
 
-/** The errors of what only a user who is signed in can do. */
+/** Errors of what only a signed-in user can do. */
 export const signedInErrors = { texts: {}, errors: [later] } as const satisfies FrontPart;
 
-/** The errors of a captcha, whose widget is the only part that it has. */
+/** Errors of a captcha. */
 export const captchaErrors = { texts: {}, errors: [captcha] } as const satisfies FrontPart;

@@ -1,6 +1,13 @@
-import { type FrontKey, type ScreenLanguage, type TextKey, type TextValues, writeText } from "@sallyport/i18n/screens";
+import {
+  type FrontKey,
+  type FrontPart,
+  type ScreenLanguage,
+  type TextKey,
+  type TextValues,
+  writeText,
+} from "@sallyport/i18n/screens";
 import type { ScreenGroup } from "@sallyport/i18n/screens/load";
-import { common, core, type FrontPart, signedInErrors } from "@sallyport/i18n/screens/parts";
+import { common, core, signedInErrors } from "@sallyport/i18n/screens/parts";
 import { useCallback, useEffect } from "react";
 import { useUI } from "./ui-context.ts";
 import { warnOnce } from "./warn-once.ts";
@@ -58,7 +65,7 @@ const usual = [common] as const;
 
 /** Writes the texts of a part of the sign-in screens, so that a page does not load the English of the other parts. */
 export function usePartText<Key extends FrontKey>(part: FrontPart<Key>): Translate<Key | CoreKey> {
-  showErrors(part.errors);
+  showErrors(part.errors ?? []);
   return useTranslate<Key | CoreKey>(part.texts as FrontPart<Key | CoreKey>["texts"], "front", noParts);
 }
 
