@@ -138,6 +138,9 @@ export const organizations = (options: Whole = {}) =>
     }),
   );
 
+/** Pages of an application in the account and in an organization. */
+export const ownSections = () => whileOpen(() => openVisits({ page: "own-sections.tsx", plugins: [organization()] }));
+
 /** Organizations with policies and domains. `records` are the TXT records of the internet, by their name. */
 export const policies = (options: Whole = {}) =>
   whileOpen(async () => {

@@ -1,3 +1,4 @@
+export type { FrontPart } from "./front-part.ts";
 export type { LanguageGroup } from "./group.ts";
 export type { ScreenLanguage } from "./language.ts";
 export { joinLanguage } from "./language.ts";

@@ -1,7 +1,8 @@
 "use client";
 
 import { createElement } from "react";
-import { defineUIPlugin, type UIPlugin } from "./plugins/ui-plugin.ts";
+import { defineUIPlugin } from "./plugins/define-ui-plugin.ts";
+import type { UIPlugin } from "./plugins/ui-plugin.ts";
 import type { CaptchaScreensOptions } from "./screens/captcha/load-service.ts";
 import { ServiceWidget } from "./screens/captcha/service-widget.tsx";
 

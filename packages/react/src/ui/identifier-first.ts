@@ -1,6 +1,7 @@
 "use client";
 
-import { defineUIPlugin, type UIPlugin } from "./plugins/ui-plugin.ts";
+import { defineUIPlugin } from "./plugins/define-ui-plugin.ts";
+import type { UIPlugin } from "./plugins/ui-plugin.ts";
 import { IdentifierMethods, IdentifierSteps } from "./screens/identifier/identifier-first.tsx";
 
 export type { IdentifierFirstFlow } from "./flows/identifier/use-identifier-first.ts";

@@ -78,6 +78,7 @@ export { Table } from "./parts/table.tsx";
 export { Time } from "./parts/time.tsx";
 export { Trouble } from "./parts/trouble.tsx";
 export { UsernameHint } from "./parts/username-hint.tsx";
+export { defineUIPlugin } from "./plugins/define-ui-plugin.ts";
 export type {
   CaptchaWidgetProps,
   IdentifierFirst,
@@ -98,9 +99,9 @@ export type {
   SeveralAccounts,
   SignInPartProps,
   UIPlugin,
+  UIPluginOptions,
   VerifyEmailPartProps,
 } from "./plugins/ui-plugin.ts";
-export { defineUIPlugin } from "./plugins/ui-plugin.ts";
 export type { OwnKey, PluginTexts } from "./plugins/use-plugin-text.ts";
 export { usePluginText } from "./plugins/use-plugin-text.ts";
 export type { Appearance, AppearanceElement, AppearanceLogo } from "./provider/appearance.ts";
@@ -108,13 +109,13 @@ export type { CapabilitiesState } from "./provider/capabilities.ts";
 export { useCapabilities } from "./provider/capabilities.ts";
 export type { ProviderIcons } from "./provider/icons.ts";
 export type { ScreenPaths } from "./provider/paths.ts";
+export { useErrorText, useText } from "./provider/public-text.ts";
 export type { OwnTexts, ScreenLinkProps, UI } from "./provider/ui-context.ts";
 export { useUI } from "./provider/ui-context.ts";
 export type { UIProviderProps } from "./provider/ui-provider.tsx";
 export { UIProvider } from "./provider/ui-provider.tsx";
 export type { Target } from "./provider/use-address.ts";
 export type { Translate } from "./provider/use-text.ts";
-export { useErrorText, useText } from "./provider/use-text.ts";
 export { ForgotPassword } from "./screens/front/forgot-password.tsx";
 export { RequireSession } from "./screens/front/require-session.tsx";
 export { ResetPassword } from "./screens/front/reset-password.tsx";

@@ -1,6 +1,7 @@
 "use client";
 
-import { defineUIPlugin, type UIPlugin } from "./plugins/ui-plugin.ts";
+import { defineUIPlugin } from "./plugins/define-ui-plugin.ts";
+import type { UIPlugin } from "./plugins/ui-plugin.ts";
 import { ForgotByCode } from "./screens/mailed/forgot-by-code.tsx";
 import { MailedOffers } from "./screens/mailed/mailed-offers.tsx";
 import { VerifyByCode } from "./screens/mailed/verify-by-code.tsx";

@@ -1,5 +1,5 @@
 import type { SignUpField } from "@sallyport/core";
-import type { Translate } from "../provider/use-text.ts";
+import type { CoreKey, Translate } from "../provider/use-text.ts";
 
 function fieldValue({ type }: SignUpField, typed: string): unknown {
   if (type === "boolean") return typed !== "";
@@ -17,7 +17,7 @@ export const valuesOf = (
   Object.fromEntries(fields.map((field) => [field.name, fieldValue(field, texts[field.name] ?? "")]));
 
 export const checkFields = (
-  t: Translate,
+  t: Translate<CoreKey>,
   fields: readonly SignUpField[],
   texts: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> =>

@@ -4,7 +4,7 @@ import { toProblems } from "../forms/problems.ts";
 import { type FormFlow, useForm } from "../forms/use-form.ts";
 import { mailedTo, useAnswerProblems } from "../forms/use-form-action.ts";
 import { useUI } from "../provider/ui-context.ts";
-import { useErrorText, useText } from "../provider/use-text.ts";
+import { useCoreText, useErrorText } from "../provider/use-text.ts";
 import { useCaptcha } from "./use-captcha.tsx";
 import { type ResendFlow, useResend } from "./use-resend.ts";
 import type { SignInOptions } from "./use-sign-in.ts";
@@ -29,7 +29,7 @@ const fieldsOf = { INVALID_EMAIL: "email" } as const;
 /** Sends a link that sets a new password. */
 export function useForgotPassword({ answer }: ForgotPasswordOptions = {}): ForgotPasswordFlow {
   const { client, paths } = useUI();
-  const t = useText();
+  const t = useCoreText();
   const errorText = useErrorText();
   const [email, setEmail] = useState(mailedTo(answer));
   const captcha = useCaptcha("/request-password-reset");

@@ -1,4 +1,5 @@
 import type { FormAnswer } from "@sallyport/core";
+import { newPassword } from "@sallyport/i18n/screens/parts";
 import { useEffect, useState } from "react";
 import { checkNewPassword } from "../forms/checks.ts";
 import { toProblems } from "../forms/problems.ts";
@@ -8,7 +9,7 @@ import { useCapabilities } from "../provider/capabilities.ts";
 import { linkError } from "../provider/link-error.ts";
 import { useUI } from "../provider/ui-context.ts";
 import { useParameters } from "../provider/use-address.ts";
-import { useErrorText, useText } from "../provider/use-text.ts";
+import { useErrorText, usePartText } from "../provider/use-text.ts";
 import { lengthsOf } from "./password-lengths.ts";
 import type { SignInOptions } from "./use-sign-in.ts";
 
@@ -61,7 +62,7 @@ const DEAD = ["INVALID_TOKEN", "TOKEN_EXPIRED"];
 /** Sets a new password with the token of the page's address. */
 export function useResetPassword({ answer }: ResetPasswordOptions = {}): ResetPasswordFlow {
   const { client } = useUI();
-  const t = useText();
+  const t = usePartText(newPassword);
   const errorText = useErrorText();
   const lengths = lengthsOf(useCapabilities());
   const parameters = useParameters();

@@ -1,13 +1,10 @@
-import type { OtherChallenge, SignInChallenge } from "@sallyport/core";
-import { createElement, Fragment, type ReactNode, useState } from "react";
+import type { SignInChallenge } from "@sallyport/core";
+import { type ReactNode, useState } from "react";
 import type { Problems } from "../forms/problems.ts";
-import { OtherChallenges } from "../plugins/other-challenges.tsx";
 import type { ChallengeStepProps } from "../plugins/ui-plugin.ts";
-import { BelowContext } from "../provider/below.ts";
-import { FollowsNavigationContext } from "../provider/follows-navigation.ts";
 import { useUI } from "../provider/ui-context.ts";
 import { type Target, useTarget } from "../provider/use-address.ts";
-import { heldAt, isHeld } from "./held.ts";
+import { isHeld } from "./held.ts";
 import { useChallengePage } from "./use-challenge-page.ts";
 import { useFinishSignIn } from "./use-finish-sign-in.ts";
 
@@ -22,16 +19,7 @@ export interface SignInAnswerFlow {
 
 export function useChallengeStep(): (held: SignInChallenge, given: Omit<ChallengeStepProps, "challenge">) => ReactNode {
   const { plugins } = useUI();
-  return (challenge, given) => {
-    const [Step] = plugins.flatMap(({ challenges }) => challenges?.[challenge.challenge] ?? []);
-    if (Step === undefined) return null;
-    const choose = (other: OtherChallenge) => void given.finish(heldAt(challenge, other));
-    const others = createElement(OtherChallenges, { others: challenge.otherChallenges ?? [], onChoose: choose });
-    const step = createElement(Step, { key: challenge.challenge, challenge, ...given });
-    if (given.place === "dialog") return createElement(Fragment, null, step, others);
-    const below = createElement(BelowContext.Provider, { value: others }, step);
-    return createElement(FollowsNavigationContext.Provider, { value: true }, below);
-  };
+  return (challenge, given) => plugins[0]?.drawing.step(plugins, challenge, given) ?? null;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { FormAnswer } from "@sallyport/core";
+import { signIn } from "@sallyport/i18n/screens/parts";
 import { type ReactNode, useState } from "react";
 import { checkEmail, checkFilled } from "../forms/checks.ts";
 import { type FieldsOf, toProblems } from "../forms/problems.ts";
@@ -7,7 +8,7 @@ import { mailedTo, useAnswerProblems } from "../forms/use-form-action.ts";
 import { rememberLastUsed } from "../provider/last-used.ts";
 import { useUI } from "../provider/ui-context.ts";
 import { type Target, useTarget } from "../provider/use-address.ts";
-import { type ErrorText, useErrorText, useText } from "../provider/use-text.ts";
+import { type ErrorText, useErrorText, usePartText } from "../provider/use-text.ts";
 import { useCaptcha } from "./use-captcha.tsx";
 import { type SignInAnswerFlow, useSignInAnswer } from "./use-sign-in-answer.ts";
 
@@ -52,7 +53,7 @@ const fieldsOf: FieldsOf<Name> = {
 export function useSignIn({ callbackURL, answer }: SignInOptions = {}): SignInFlow {
   const { client, plugins } = useUI();
   const identifier = plugins.find((plugin) => plugin.identifier)?.identifier;
-  const t = useText();
+  const t = usePartText(signIn);
   const errorText = useErrorText();
   const words: ErrorText = (error) => (error.reason === "password-guesses" ? t("signIn.limited") : errorText(error));
   const target = useTarget(callbackURL);

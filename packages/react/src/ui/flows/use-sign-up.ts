@@ -1,4 +1,5 @@
 import type { SignUpField } from "@sallyport/core";
+import { newPassword } from "@sallyport/i18n/screens/parts";
 import { useState } from "react";
 import { checkEmail, checkFilled, checkNewPassword } from "../forms/checks.ts";
 import { type FieldsOf, toProblems } from "../forms/problems.ts";
@@ -9,7 +10,7 @@ import { useCapabilities } from "../provider/capabilities.ts";
 import { rememberLastUsed } from "../provider/last-used.ts";
 import { useUI } from "../provider/ui-context.ts";
 import { useTarget } from "../provider/use-address.ts";
-import { useErrorText, useText } from "../provider/use-text.ts";
+import { useErrorText, usePartText } from "../provider/use-text.ts";
 import { isHeld } from "./held.ts";
 import { lengthsOf } from "./password-lengths.ts";
 import { checkFields, valuesOf } from "./sign-up-fields.ts";
@@ -62,7 +63,7 @@ export function useSignUp({ callbackURL, answer }: SignUpOptions = {}): SignUpFl
   const { client, plugins } = useUI();
   const added = plugins.flatMap(({ signUpFields }) => signUpFields ?? []);
   const own = added.flatMap((fields) => fields.names);
-  const t = useText();
+  const t = usePartText(newPassword);
   const errorText = useErrorText();
   const capabilities = useCapabilities();
   const lengths = lengthsOf(capabilities);

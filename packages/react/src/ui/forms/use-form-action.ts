@@ -1,6 +1,6 @@
 import type { FormAction, FormAnswer } from "@sallyport/core";
 import * as React from "react";
-import { type ErrorText, useErrorText, useText } from "../provider/use-text.ts";
+import { type ErrorText, useCoreText, useErrorText } from "../provider/use-text.ts";
 import { type FieldsOf, type Problems, toProblems } from "./problems.ts";
 
 type UseActionState = (
@@ -30,7 +30,7 @@ export function useAnswerProblems<Name extends string>(
   fieldsOf: FieldsOf<Name>,
   ownText?: ErrorText,
 ): Problems<Name> {
-  const t = useText();
+  const t = useCoreText();
   const errorText = useErrorText();
   if (answer?.step !== "form") return {};
   const { missing, error } = answer;

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { useText } from "../provider/use-text.ts";
+import { useCoreText } from "../provider/use-text.ts";
 import { Field, type FieldProps } from "./field.tsx";
 
 /** A field for an email address, with the attributes for password managers and passkeys. */
 export function EmailField(props: Partial<FieldProps>): ReactNode {
-  const t = useText();
+  const t = useCoreText();
   return (
     <Field
       label={t("field.email")}

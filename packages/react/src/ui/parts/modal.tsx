@@ -1,7 +1,8 @@
+import { common } from "@sallyport/i18n/screens/parts";
 import type { MouseEvent, ReactNode } from "react";
 import { useDialog } from "../flows/use-dialog.ts";
 import { useRoot } from "../provider/appearance.ts";
-import { useText } from "../provider/use-text.ts";
+import { usePartText } from "../provider/use-text.ts";
 
 interface ModalProps {
   /** The name for screen readers. The screen inside has its own heading. */
@@ -16,7 +17,7 @@ interface ModalProps {
 const AWAY = 'a:not([download], [data-part="section-link"])';
 
 function OpenModal({ label, onOpenChange, children }: Omit<ModalProps, "isOpen">): ReactNode {
-  const t = useText();
+  const t = usePartText(common);
   const dialog = useDialog(onOpenChange);
   const root = useRoot("dialog");
   const follow = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void => {

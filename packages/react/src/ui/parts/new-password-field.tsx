@@ -1,7 +1,8 @@
+import { newPassword } from "@sallyport/i18n/screens/parts";
 import { type ReactNode, useRef, useState } from "react";
 import { generatePassword } from "../password/generate-password.ts";
 import { useStrength } from "../password/use-strength.ts";
-import { useText } from "../provider/use-text.ts";
+import { usePartText } from "../provider/use-text.ts";
 import type { FieldProps } from "./field.tsx";
 import { PasswordField } from "./password-field.tsx";
 
@@ -17,7 +18,7 @@ const NO_WORDS: readonly string[] = [];
 
 /** A field for a new password, which says how hard it is to guess and can fill in a random one. */
 export function NewPasswordField({ words = NO_WORDS, autoComplete = "new-password", ...props }: NewPasswordFieldProps) {
-  const t = useText();
+  const t = usePartText(newPassword);
   const box = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState("");
   const [isShown, setShown] = useState(false);

@@ -1,6 +1,7 @@
+import { pages } from "@sallyport/i18n/screens/parts";
 import type { ReactNode } from "react";
 import type { PagesState } from "../../use-pages.ts";
-import { useText } from "../provider/use-text.ts";
+import { usePartText } from "../provider/use-text.ts";
 import { Button } from "./button.tsx";
 
 interface PagerProps extends PagesState {
@@ -9,7 +10,7 @@ interface PagerProps extends PagesState {
 
 /** Buttons for the next and previous page. Renders nothing if there is only one page. */
 export function Pager({ page, next, previous, isBusy = false }: PagerProps): ReactNode {
-  const t = useText();
+  const t = usePartText(pages);
   if (page === 1 && next === null && !isBusy) return null;
   return (
     <nav data-part="pager" aria-label={t("pages.label")}>

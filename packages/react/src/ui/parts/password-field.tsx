@@ -2,7 +2,7 @@ import eye from "lucide/dist/esm/icons/eye.mjs";
 import eyeOff from "lucide/dist/esm/icons/eye-off.mjs";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { Icon } from "../icons/icon.tsx";
-import { useText } from "../provider/use-text.ts";
+import { useCoreText } from "../provider/use-text.ts";
 import { Field, type FieldProps } from "./field.tsx";
 
 interface PasswordFieldProps extends Omit<FieldProps, "type" | "inside"> {
@@ -13,7 +13,7 @@ interface PasswordFieldProps extends Omit<FieldProps, "type" | "inside"> {
 
 /** A field for a password, with a button that shows it and a note about Caps Lock. Pasting is allowed. */
 export function PasswordField({ isShown: given, onShownChange, ...props }: PasswordFieldProps): ReactNode {
-  const t = useText();
+  const t = useCoreText();
   const [own, setOwn] = useState(false);
   const [hasCapsLock, setCapsLock] = useState(false);
   const isShown = given ?? own;

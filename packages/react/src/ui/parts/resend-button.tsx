@@ -1,6 +1,7 @@
+import { checkMail } from "@sallyport/i18n/screens/parts";
 import type { ReactNode } from "react";
 import type { ResendFlow } from "../flows/use-resend.ts";
-import { useText } from "../provider/use-text.ts";
+import { usePartText } from "../provider/use-text.ts";
 import { Button } from "./button.tsx";
 import { Status } from "./status.tsx";
 
@@ -10,7 +11,7 @@ interface ResendButtonProps {
 
 /** A button that sends a mail again, with the remaining waiting time. */
 export function ResendButton({ resend }: ResendButtonProps): ReactNode {
-  const t = useText();
+  const t = usePartText(checkMail);
   const { status, secondsLeft, problem, send } = resend;
   return (
     <>

@@ -1,5 +1,6 @@
+import { common } from "@sallyport/i18n/screens/parts";
 import type { ReactNode } from "react";
-import { useErrorText, useText } from "../provider/use-text.ts";
+import { useErrorText, usePartText } from "../provider/use-text.ts";
 import { Actions } from "./actions.tsx";
 import { Button } from "./button.tsx";
 
@@ -13,7 +14,7 @@ interface TroubleProps {
  * screen readers announce only changes of an existing element.
  */
 export function Trouble({ error, onRetry }: TroubleProps): ReactNode {
-  const t = useText();
+  const t = usePartText(common);
   const errorText = useErrorText();
   return (
     <>

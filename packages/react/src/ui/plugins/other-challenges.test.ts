@@ -9,7 +9,7 @@ const FACTOR = { challenge: "two-factor", challengePage: "/api/auth/two-factor/c
 inEachReact("alternative challenges", ({ harness, showOn, until }) => {
   /** A plugin whose challenge can be replaced by the given challenges. */
   function passkey(otherChallenges: readonly (typeof FACTOR)[]): UIPlugin {
-    const { createElement, Screen } = harness();
+    const { createElement, defineUIPlugin, Screen } = harness();
     const signInPart = ({ finish }: SignInPartProps) =>
       createElement(
         "button",
@@ -18,12 +18,12 @@ inEachReact("alternative challenges", ({ harness, showOn, until }) => {
       );
     const ownStep = ({ callbackURL }: ChallengeStepProps) =>
       createElement(Screen, { title: `Passkey for ${callbackURL}` });
-    return {
+    return defineUIPlugin({
       id: "passkey",
       parts: { signIn: { before: signInPart } },
       challenges: { passkey: ownStep },
       offers: { passkey: () => "Use your passkey instead" },
-    };
+    });
   }
 
   function show(screen: "SignIn" | "TwoFactor", plugin: UIPlugin) {
@@ -70,7 +70,7 @@ inEachReact("alternative challenges", ({ harness, showOn, until }) => {
   });
 
   test("a challenge without a component redirects to its page, and without a text shows its name", async () => {
-    const { press, navigate } = await show("TwoFactor", { id: "passkey" });
+    const { press, navigate } = await show("TwoFactor", harness().defineUIPlugin({ id: "passkey" }));
     await press("passkey");
     expect(navigate.mock.calls).toEqual([["/passkey?step=2&callbackURL=%2Fown"]]);
   });

@@ -1,8 +1,9 @@
 import type { OtherChallenge } from "@sallyport/core";
+import { again } from "@sallyport/i18n/screens/parts";
 import type { ReactNode } from "react";
 import { Button } from "../parts/button.tsx";
 import { useUI } from "../provider/ui-context.ts";
-import { useText } from "../provider/use-text.ts";
+import { usePartText } from "../provider/use-text.ts";
 
 interface OtherChallengesProps {
   readonly others: readonly OtherChallenge[];
@@ -10,7 +11,7 @@ interface OtherChallengesProps {
 }
 
 function Offer({ challenge }: OtherChallenge): ReactNode {
-  const t = useText();
+  const t = usePartText(again);
   const { plugins } = useUI();
   const [Words] = plugins.flatMap(({ offers }) => offers?.[challenge] ?? []);
   if (Words !== undefined) return <Words />;

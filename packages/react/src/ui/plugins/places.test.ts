@@ -9,7 +9,7 @@ type Session = ReturnType<typeof sessionOf>;
 
 inEachReact("parts of plugins in screens", ({ harness, playOn, showOn, until }) => {
   function show(screen: ReactElement, parts: UIPlugin["parts"], initialSession: Session | null = null) {
-    const plugins = [{ id: "passkey", ...(parts && { parts }) }];
+    const plugins = [harness().defineUIPlugin({ id: "passkey", ...(parts && { parts }) })];
     const given = { initialSession, initialCapabilities: CAPABILITIES, plugins };
     return showOn({ "/get-session": () => initialSession }, () => screen, given);
   }

@@ -4,7 +4,13 @@ import { inEachReact } from "../../fixtures/in-each-react.ts";
 import { CAPABILITIES } from "../../fixtures/screens.ts";
 import { sessionOf } from "../../fixtures/session.ts";
 import type { UIProviderProps } from "../provider/ui-provider.tsx";
-import type { AccountPartProps, ChallengeStepProps, ReplacingProps, SignInPartProps, UIPlugin } from "./ui-plugin.ts";
+import type {
+  AccountPartProps,
+  ChallengeStepProps,
+  ReplacingProps,
+  SignInPartProps,
+  UIPluginOptions,
+} from "./ui-plugin.ts";
 
 const HELD = { challenge: "passkey", challengePage: "/passkey?step=2" };
 const TEXTS = {
@@ -15,9 +21,10 @@ const TEXTS = {
 inEachReact("plugins in screens", ({ harness, showOn, until }) => {
   afterEach(() => history.replaceState(null, "", "/"));
 
-  function show(element: ReactElement, plugins: readonly UIPlugin[], props: Partial<UIProviderProps> = {}) {
-    const given = { initialSession: null, initialCapabilities: CAPABILITIES, plugins, ...props };
-    return showOn({ "/get-session": () => given.initialSession }, () => element, given);
+  function show(element: ReactElement, given: readonly UIPluginOptions[], props: Partial<UIProviderProps> = {}) {
+    const plugins = given.map((plugin) => harness().defineUIPlugin(plugin));
+    const provider = { initialSession: null, initialCapabilities: CAPABILITIES, plugins, ...props };
+    return showOn({ "/get-session": () => provider.initialSession }, () => element, provider);
   }
   const word = (text: string) => () => harness().createElement("i", null, text);
   const words = (container: Element): (string | null)[] =>
@@ -46,7 +53,7 @@ inEachReact("plugins in screens", ({ harness, showOn, until }) => {
       (name: string) =>
       ({ children }: ReplacingProps) =>
         createElement("div", null, createElement("i", null, `${name} around`), children);
-    const plugin = (id: string): UIPlugin => ({
+    const plugin = (id: string): UIPluginOptions => ({
       id,
       parts: { signIn: { before: word(`${id} before`), after: word(`${id} after`), replace: box(id) } },
     });
@@ -88,7 +95,7 @@ inEachReact("plugins in screens", ({ harness, showOn, until }) => {
   test("a section's part gets the user and can reload the sign-in methods", async () => {
     const { createElement, UserProfile } = harness();
     const ada = sessionOf("Ada");
-    const plugins: UIPlugin[] = [
+    const plugins: UIPluginOptions[] = [
       { id: "passkey", parts: { "account.ways": { after: adder }, "account.email": { replace: word("none") } } },
     ];
     const profile = createElement(UserProfile, { sections: ["ways", "email"] });

@@ -30,3 +30,5 @@ expectTypeOf<Text>().returns.parameter(0).toEqualTypeOf<"passkey:use">();
 expectTypeOf<ReturnType<typeof useClient>>().toHaveProperty("signIn");
 // @ts-expect-error -- no plugin has that id
 export type Nobody = typeof useClient<"nobody">;
+// @ts-expect-error -- only `defineUIPlugin` makes a plugin
+export const undefinedPlugin = <UIProvider client={client} plugins={[{ id: "passkey" }]} />;

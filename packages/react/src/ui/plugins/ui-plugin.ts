@@ -118,8 +118,32 @@ export interface UserMenuAdditions {
   readonly items?: readonly MenuItem[];
 }
 
-/** The additions of a plugin to the screens, for the `plugins` of `UIProvider`. */
-export interface UIPlugin {
+/** The props of the place of a captcha in a form. */
+export interface CaptchaPlaceProps {
+  /** The path of the call that the form sends. */
+  readonly path: string;
+  /** Takes the response for the next call, which the place sets while it is shown. */
+  readonly taking: { current: () => string };
+}
+
+/** Draws the additions of plugins. `defineUIPlugin` adds it, so that pages without plugins do not load it. */
+export interface PluginDrawing {
+  readonly Parts: <Name extends keyof ScreenParts>(props: {
+    readonly name: Name;
+    readonly given: ScreenParts[Name];
+    readonly children?: ReactNode;
+  }) => ReactNode;
+  readonly Captcha: ComponentType<CaptchaPlaceProps>;
+  /** Returns `null` if no plugin has a step for the challenge. */
+  step(
+    plugins: readonly UIPlugin[],
+    challenge: SignInChallenge,
+    given: Omit<ChallengeStepProps, "challenge">,
+  ): ReactNode;
+}
+
+/** The additions of a plugin to the screens. */
+export interface UIPluginOptions {
   readonly id: string;
   readonly parts?: { readonly [Name in keyof ScreenParts]?: Placed<ScreenParts[Name]> };
   readonly identifier?: SignInIdentifier;
@@ -142,5 +166,7 @@ export interface UIPlugin {
   readonly pages?: Readonly<Record<`/${string}`, ComponentType>>;
 }
 
-/** Declares the additions of a plugin to the screens. */
-export const defineUIPlugin = (plugin: UIPlugin): UIPlugin => plugin;
+/** A plugin for the `plugins` of `UIProvider`, as `defineUIPlugin` returns it. */
+export interface UIPlugin extends UIPluginOptions {
+  readonly drawing: PluginDrawing;
+}

@@ -1,4 +1,5 @@
 import { readDevice } from "@sallyport/i18n/device";
+import type { device } from "@sallyport/i18n/screens/parts";
 import type { Translate } from "./use-text.ts";
 
 export type DeviceKind = "computer" | "phone" | "tablet" | "program" | "unknown";
@@ -13,7 +14,7 @@ export function deviceKind(userAgent: string | null): DeviceKind {
   return system === "iPhone" ? "phone" : "computer";
 }
 
-export function deviceName(t: Translate, userAgent: string | null): string {
+export function deviceName(t: Translate<keyof typeof device.texts>, userAgent: string | null): string {
   const { browser, system } = readDevice(userAgent);
   if (browser !== null && system !== null) return t("device.name", { browser, system });
   return browser ?? system ?? t("device.unknown");

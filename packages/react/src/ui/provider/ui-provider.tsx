@@ -1,7 +1,7 @@
 import type { AuthClient } from "@sallyport/client";
 import type { Capabilities } from "@sallyport/core";
 import { joinLanguage, type ScreenLanguage, type TextOverrides } from "@sallyport/i18n/screens";
-import { en } from "@sallyport/i18n/screens/en";
+import { core } from "@sallyport/i18n/screens/parts";
 import { type ComponentType, type ReactNode, useMemo } from "react";
 import { SessionProvider } from "../../session-provider.tsx";
 import type { InitialSession } from "../../session-view.ts";
@@ -56,6 +56,8 @@ export interface UIProviderProps {
   readonly children?: ReactNode;
 }
 
+/** Each screen has its own English texts. */
+const english: ScreenLanguage = { locale: "en", texts: {}, errors: { ...core.errors[0], ...core.errors[1] } };
 const noTexts: TextOverrides & OwnTexts = {};
 const noPlugins: readonly UIPlugin[] = [];
 const noIcons: ProviderIcons = {};
@@ -67,13 +69,13 @@ const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 function groupsOf(
   language: ScreenLanguage | readonly ScreenLanguage[],
 ): readonly [ScreenLanguage, ...ScreenLanguage[]] {
-  const [first = en, ...others] = "locale" in language ? [language] : language;
+  const [first = english, ...others] = "locale" in language ? [language] : language;
   return [first, ...others];
 }
 
 /** Provides the screens below it with their client, language, router and paths. */
 export function UIProvider(props: UIProviderProps): ReactNode {
-  const { client, initialSession, initialCapabilities = null, language = en, texts = noTexts } = props;
+  const { client, initialSession, initialCapabilities = null, language = english, texts = noTexts } = props;
   const { paths = noPaths, navigate = assign, Link: given = PlainLink, initialSearch = "", children } = props;
   const {
     icons = noIcons,

@@ -1,5 +1,7 @@
-import type { AccountKey, FrontKey } from "@sallyport/i18n/screens";
 import { enAccount } from "@sallyport/i18n/screens/account/en";
-import { type Translate, useGroupText } from "./use-text.ts";
+import { actions, again, checkMail, common, device, newPassword, social } from "@sallyport/i18n/screens/parts";
+import { useGroupText } from "./use-text.ts";
 
-export const useAccountText = (): Translate<AccountKey | FrontKey> => useGroupText(enAccount, "account");
+const parts = [common, actions, social, checkMail, newPassword, again, device] as const;
+
+export const useAccountText = () => useGroupText(enAccount, "account", parts);

@@ -1,5 +1,7 @@
-import type { AdminKey, FrontKey } from "@sallyport/i18n/screens";
 import { enAdmin } from "@sallyport/i18n/screens/admin/en";
-import { type Translate, useGroupText } from "./use-text.ts";
+import { common, device, newPassword } from "@sallyport/i18n/screens/parts";
+import { useGroupText } from "./use-text.ts";
 
-export const useAdminText = (): Translate<AdminKey | FrontKey> => useGroupText(enAdmin, "admin");
+const parts = [common, newPassword, device] as const;
+
+export const useAdminText = () => useGroupText(enAdmin, "admin", parts);

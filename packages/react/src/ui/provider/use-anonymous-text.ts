@@ -1,5 +1,5 @@
-import type { AnonymousTextKey, FrontKey } from "@sallyport/i18n/screens";
+import type { AnonymousTextKey } from "@sallyport/i18n/screens";
 import { enAnonymous } from "@sallyport/i18n/screens/anonymous/en";
-import { type Translate, useGroupText } from "./use-text.ts";
+import { type CommonKey, type Translate, useGroupText } from "./use-text.ts";
 
-export const useAnonymousText = (): Translate<AnonymousTextKey | FrontKey> => useGroupText(enAnonymous, "anonymous");
+export const useAnonymousText = (): Translate<AnonymousTextKey | CommonKey> => useGroupText(enAnonymous, "anonymous");

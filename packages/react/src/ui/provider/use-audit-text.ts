@@ -1,5 +1,5 @@
-import type { AuditKey, FrontKey } from "@sallyport/i18n/screens";
+import type { AuditKey } from "@sallyport/i18n/screens";
 import { enAudit } from "@sallyport/i18n/screens/audit/en";
-import { type Translate, useGroupText } from "./use-text.ts";
+import { type CommonKey, type Translate, useGroupText } from "./use-text.ts";
 
-export const useAuditText = (): Translate<AuditKey | FrontKey> => useGroupText(enAudit, "audit");
+export const useAuditText = (): Translate<AuditKey | CommonKey> => useGroupText(enAudit, "audit");

@@ -1,5 +1,17 @@
-import type { FrontKey, MailedKey } from "@sallyport/i18n/screens";
 import { enMailed } from "@sallyport/i18n/screens/mailed/en";
-import { type Translate, useGroupText } from "./use-text.ts";
+import {
+  actions,
+  again,
+  checkMail,
+  common,
+  forgot,
+  newPassword,
+  reset,
+  signIn,
+  verified,
+} from "@sallyport/i18n/screens/parts";
+import { useGroupText } from "./use-text.ts";
 
-export const useMailedText = (): Translate<MailedKey | FrontKey> => useGroupText(enMailed, "mailed");
+const parts = [common, signIn, checkMail, newPassword, actions, forgot, reset, verified, again] as const;
+
+export const useMailedText = () => useGroupText(enMailed, "mailed", parts);

@@ -1,6 +1,6 @@
-import type { FrontKey, OrganizationKey } from "@sallyport/i18n/screens";
+import type { OrganizationKey } from "@sallyport/i18n/screens";
 import { enOrganization } from "@sallyport/i18n/screens/organization/en";
-import { type Translate, useGroupText } from "./use-text.ts";
+import { type CommonKey, type Translate, useGroupText } from "./use-text.ts";
 
-export const useOrganizationText = (): Translate<OrganizationKey | FrontKey> =>
+export const useOrganizationText = (): Translate<OrganizationKey | CommonKey> =>
   useGroupText(enOrganization, "organization");

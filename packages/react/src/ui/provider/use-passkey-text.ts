@@ -1,5 +1,7 @@
-import type { FrontKey, PasskeyTextKey } from "@sallyport/i18n/screens";
+import { common, signIn, signUp } from "@sallyport/i18n/screens/parts";
 import { enPasskey } from "@sallyport/i18n/screens/passkey/en";
-import { type Translate, useGroupText } from "./use-text.ts";
+import { useGroupText } from "./use-text.ts";
 
-export const usePasskeyText = (): Translate<PasskeyTextKey | FrontKey> => useGroupText(enPasskey, "passkey");
+const parts = [common, signIn, signUp] as const;
+
+export const usePasskeyText = () => useGroupText(enPasskey, "passkey", parts);

@@ -1,6 +1,7 @@
-import type { FrontKey, PhoneNumberTextKey } from "@sallyport/i18n/screens";
+import { actions, again, common, forgot, newPassword, reset, signIn } from "@sallyport/i18n/screens/parts";
 import { enPhoneNumber } from "@sallyport/i18n/screens/phone-number/en";
-import { type Translate, useGroupText } from "./use-text.ts";
+import { useGroupText } from "./use-text.ts";
 
-export const usePhoneNumberText = (): Translate<PhoneNumberTextKey | FrontKey> =>
-  useGroupText(enPhoneNumber, "phone-number");
+const parts = [common, signIn, newPassword, actions, forgot, reset, again] as const;
+
+export const usePhoneNumberText = () => useGroupText(enPhoneNumber, "phone-number", parts);

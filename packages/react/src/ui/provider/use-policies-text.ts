@@ -1,5 +1,5 @@
-import type { FrontKey, PoliciesKey } from "@sallyport/i18n/screens";
+import type { PoliciesKey } from "@sallyport/i18n/screens";
 import { enPolicies } from "@sallyport/i18n/screens/policies/en";
-import { type Translate, useGroupText } from "./use-text.ts";
+import { type CommonKey, type Translate, useGroupText } from "./use-text.ts";
 
-export const usePoliciesText = (): Translate<PoliciesKey | FrontKey> => useGroupText(enPolicies, "policies");
+export const usePoliciesText = (): Translate<PoliciesKey | CommonKey> => useGroupText(enPolicies, "policies");

@@ -1,6 +1,7 @@
+import { common } from "@sallyport/i18n/screens/parts";
 import { type ReactNode, Suspense } from "react";
 import { Trouble } from "../parts/trouble.tsx";
-import { useText } from "../provider/use-text.ts";
+import { usePartText } from "../provider/use-text.ts";
 import { useFirstFocus } from "../screens/account/use-first-focus.ts";
 import { Retriable } from "./retriable.tsx";
 
@@ -20,7 +21,7 @@ function FirstFocus({ children }: LaterProps): ReactNode {
 }
 
 export function Later({ takesFocus = false, children }: LaterProps): ReactNode {
-  const t = useText();
+  const t = usePartText(common);
   return (
     <Suspense fallback={<p data-part="hint">{t("common.loading")}</p>}>
       <Retriable followsNavigation={false} failed={(error, retry) => <Trouble error={error} onRetry={retry} />}>

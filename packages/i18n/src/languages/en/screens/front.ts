@@ -1,116 +1,24 @@
 import type { LanguageGroup, Translated } from "../../../screens/group.ts";
 import type { Text } from "../../../screens/text.ts";
-import { account, front, redirect } from "../errors.ts";
+import { front, redirect } from "../errors.ts";
+import * as parts from "../front-parts.ts";
 import { captcha, haveIBeenPwned } from "../plugin-errors.ts";
 
 const texts = {
-  "common.or": "or",
-  "common.back": "Back",
-  "common.close": "Close",
-  "common.sending": "Sending…",
-  "common.goOn": "Continue",
-  "common.cancel": "Cancel",
-  "common.retry": "Try again",
-  "common.loading": "Loading…",
-
-  "pages.label": "Pagination",
-  "pages.previous": "Previous page",
-  "pages.next": "Next page",
-  "pages.page": "Page {page}",
-
-  "field.name": "Name",
-  "field.email": "Email address",
-  "field.password": "Password",
-  "field.newPassword": "New password",
-  "field.required": "Required",
-  "field.email.invalid": "Enter a valid email address.",
-  "field.password.tooShort": { one: "Use at least {count} character.", other: "Use at least {count} characters." },
-  "field.password.tooLong": { one: "Use at most {count} character.", other: "Use at most {count} characters." },
-  "field.password.hint": { one: "At least {count} character", other: "At least {count} characters" },
-  "field.password.show": "Show password",
-  "field.password.generate": "Generate",
-  "field.password.capsLock": "Caps Lock is on",
-  "field.password.strength.0": "Too weak",
-  "field.password.strength.1": "Weak",
-  "field.password.strength.2": "Fair",
-  "field.password.strength.3": "Good",
-  "field.password.strength.4": "Strong",
-  "field.rememberMe": "Keep me signed in",
-
-  "signIn.title": "Sign in",
-  "signIn.lead": "Welcome back. Sign in to continue.",
-  "signIn.verified": "Your email address is verified. Sign in to continue.",
-  "signIn.limited":
-    "Too many attempts to sign in to this account. Try again later, use a browser you’ve signed in with before, or choose “Forgot password?” to set a new password.",
-  "signIn.submit": "Sign in",
-  "signIn.submitting": "Signing in…",
-  "signIn.forgot": "Forgot password?",
-  "signIn.noAccount": "Don’t have an account?",
-  "signIn.toSignUp": "Sign up",
-  "signIn.noCookie": "Your browser blocked the sign-in cookie. Allow cookies for this site and try again.",
-  "signIn.nothing": "No sign-in methods are available.",
-  "signIn.ended.title": "You’ve been signed out",
-  "signIn.ended": "Your session has ended. Sign in to continue.",
-  "signIn.already.title": "You’re already signed in",
-  "signIn.already.lead": "You’re signed in as {who}.",
-  "signIn.already.anew": "Use another account",
-
-  "signUp.title": "Create your account",
-  "signUp.lead": "Enter your details to get started.",
-  "signUp.submit": "Create account",
-  "signUp.submitting": "Creating account…",
-  "signUp.hasAccount": "Already have an account?",
-  "signUp.toSignIn": "Sign in",
-  "signUp.nothing": "Sign-ups are disabled.",
-
-  "social.continue": "Continue with {provider}",
-  "social.leaving": "Redirecting to {provider}…",
-  "social.failed": "Something went wrong. Try again or use another sign-in method.",
-  "social.lastUsed": "Last used",
-
-  "checkMail.title": "Check your email",
-  "checkMail.verify": "We sent a link to {email}. Open it to continue.",
-  "checkMail.reset": "If an account exists for {email}, you’ll receive a link to reset your password.",
-  "checkMail.nothing": "Didn’t get the email? Check your spam folder or resend it.",
-  "checkMail.resend": "Resend email",
-  "checkMail.wait": { one: "Resend in {count} second", other: "Resend in {count} seconds" },
-  "checkMail.sent": "Email sent",
-
-  "forgot.title": "Reset your password",
-  "forgot.lead": "Enter your email address and we’ll send you a reset link.",
-  "forgot.submit": "Send link",
-  "forgot.anotherAddress": "Use another email address",
-  "forgot.toSignIn": "Back to sign in",
-
-  "reset.title": "Choose a new password",
-  "reset.lead": "You’ll be signed out of all sessions.",
-  "reset.submit": "Set password",
-  "reset.submitting": "Setting password…",
-  "reset.done.title": "Password changed",
-  "reset.done.lead": "You’re signed out of all sessions.",
-  "reset.done.toSignIn": "Sign in",
-  "link.title": "This link isn’t valid",
-  "link.used": "It has already been used or is incomplete.",
-  "link.expired": "It has expired.",
-  "link.dead": "It has expired, has already been used, or is incomplete.",
-  "link.another": "Request a new link",
-
-  "verified.unknown": "Sign in to check whether your email address is verified.",
-  "verified.title": "Email address verified",
-  "verified.lead": "Thanks! You’re all set.",
-
-  "again.title": "Confirm it’s you",
-  "again.lead": "To keep your account secure, sign in again to continue.",
-  "again.noPassword": "To keep your account secure, sign in again, then retry this action.",
-  "again.code": "Authenticator app code",
-  "again.byCode": "Use a code instead",
-  "again.byPassword": "Use your password instead",
-  "again.provider": "Continue with {provider}",
-  "again.signIn": "Sign in again",
-  "again.checking": "Verifying…",
-
-  "device.name": "{browser} on {system}",
-  "device.unknown": "Unknown device",
+  ...parts.core.texts,
+  ...parts.common.texts,
+  ...parts.signIn.texts,
+  ...parts.social.texts,
+  ...parts.checkMail.texts,
+  ...parts.newPassword.texts,
+  ...parts.actions.texts,
+  ...parts.signUp.texts,
+  ...parts.forgot.texts,
+  ...parts.reset.texts,
+  ...parts.verified.texts,
+  ...parts.pages.texts,
+  ...parts.again.texts,
+  ...parts.device.texts,
 } as const satisfies Readonly<Record<string, Text>>;
 
 /** Texts of the sign-in screens. */
@@ -120,6 +28,5 @@ export interface FrontTexts extends Translated<typeof texts> {}
 export const en: LanguageGroup<FrontTexts> = {
   locale: "en",
   texts,
-  // English is the fallback for account screens whose language was not loaded, so their errors are here too.
-  errors: { ...front, ...account, ...redirect, ...captcha, ...haveIBeenPwned },
+  errors: { ...front, ...redirect, ...captcha, ...haveIBeenPwned },
 };

@@ -1,3 +1,5 @@
+import { enAccount } from "@sallyport/i18n/screens/account/en";
+import { signedInErrors } from "@sallyport/i18n/screens/parts";
 import { useSession } from "../../../use-session.ts";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { linkError } from "../../provider/link-error.ts";
@@ -5,6 +7,7 @@ import { useProviderName } from "../../provider/provider-name.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
 import { useParameters } from "../../provider/use-address.ts";
+import { useKnownError } from "../../provider/use-text.ts";
 
 /** The explanation of an error that a redirect carries. */
 export interface AuthErrorFlow {
@@ -18,6 +21,7 @@ export interface AuthErrorFlow {
 }
 
 const CODE = /^\w{1,60}$/;
+const english = [...signedInErrors.errors, enAccount.errors];
 const OF_LINKS = ["INVALID_TOKEN", "TOKEN_EXPIRED"];
 
 /** Reads the `error` of the page's address and explains it. */
@@ -30,7 +34,7 @@ export function useAuthError(): AuthErrorFlow {
   const parameters = useParameters();
   const given = linkError({ code: parameters.get("error") ?? "", reason: parameters.get("reason") });
   const code = CODE.test(given) ? given : "";
-  const known = [code, code.toUpperCase()].find((name) => Object.hasOwn(language.errors, name));
+  const known = useKnownError(english);
   // Only methods of this server are listed: an address could carry any other text.
   const ways = ["credential", ...(capabilities?.socialProviders ?? [])];
   const methods = new Set((parameters.get("methods") ?? "").split(",").filter((id) => ways.includes(id)));
@@ -41,5 +45,5 @@ export function useAuthError(): AuthErrorFlow {
     const list = new Intl.ListFormat(language.locale, { type: "disjunction" }).format(names);
     return { code, words: t("authError.linkable", { ways: list }), next };
   }
-  return { code, words: (known && language.errors[known]) ?? t("social.failed"), next };
+  return { code, words: known(code) ?? known(code.toUpperCase()) ?? t("social.failed"), next };
 }

@@ -2,7 +2,7 @@ import { checkFilled } from "../../forms/checks.ts";
 import { type FieldsOf, toProblems } from "../../forms/problems.ts";
 import { type FormFlow, useForm } from "../../forms/use-form.ts";
 import { useUI } from "../../provider/ui-context.ts";
-import { useErrorText, useText } from "../../provider/use-text.ts";
+import { useCoreText, useErrorText } from "../../provider/use-text.ts";
 import { useTwoFactorClient } from "../../provider/use-two-factor-client.ts";
 import type { ProofWay } from "./use-proof.ts";
 
@@ -18,7 +18,7 @@ const fieldsOf: FieldsOf<ProofWay> = {
 export function useProofForm(way: ProofWay, onAnswer: (answer: object) => void): FormFlow<ProofWay> {
   const { client } = useUI();
   const factor = useTwoFactorClient();
-  const t = useText();
+  const t = useCoreText();
   const errorText = useErrorText();
   return useForm<ProofWay>({
     names: [way],

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { checkEmail, checkFilled } from "../../forms/checks.ts";
 import { type FormFlow, useForm } from "../../forms/use-form.ts";
 import { useUI } from "../../provider/ui-context.ts";
-import { useText } from "../../provider/use-text.ts";
+import { useCoreText } from "../../provider/use-text.ts";
 
 /** The state of a sign-in that asks for the identifier first. */
 export interface IdentifierFirstFlow {
@@ -17,7 +17,7 @@ export interface IdentifierFirstFlow {
 /** Asks for the identifier first. Nothing is sent to the server. */
 export function useIdentifierFirst(): IdentifierFirstFlow {
   const { plugins } = useUI();
-  const t = useText();
+  const t = useCoreText();
   const check = plugins.some((plugin) => plugin.identifier) ? checkFilled : checkEmail;
   const [step, setStep] = useState<IdentifierFirstFlow["step"]>("identifier");
   const [identifier, setIdentifier] = useState("");

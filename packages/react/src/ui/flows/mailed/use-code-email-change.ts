@@ -7,7 +7,7 @@ import { type FormFlow, useForm } from "../../forms/use-form.ts";
 import type { AccountPartProps } from "../../plugins/ui-plugin.ts";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
-import { useErrorText, useText } from "../../provider/use-text.ts";
+import { useCoreText, useErrorText } from "../../provider/use-text.ts";
 import { type ResendFlow, useResend } from "../use-resend.ts";
 import { useCodeForm } from "./use-code-form.ts";
 
@@ -33,7 +33,7 @@ const fieldsOf: FieldsOf<"newEmail"> = { INVALID_EMAIL: "newEmail", EMAIL_IS_THE
 /** Changes the email address by the code that the new address receives, which the current one may have to approve. */
 export function useCodeEmailChange({ user, reauthenticate, onChanged }: CodeEmailChangeOptions): CodeEmailChangeFlow {
   const { client } = useUI();
-  const t = useText();
+  const t = useCoreText();
   const errorText = useErrorText();
   const mustApprove = useCapabilities().data?.plugins["email-otp"]?.verifyCurrentEmail === true;
   const [{ step, newEmail }, setState] = useState({ step: "form" as CodeEmailChangeFlow["step"], newEmail: "" });

@@ -1,7 +1,7 @@
 import { checkFilled } from "../../forms/checks.ts";
 import { type Problems, toProblems } from "../../forms/problems.ts";
 import { type FormFlow, useForm } from "../../forms/use-form.ts";
-import { useErrorText, useText } from "../../provider/use-text.ts";
+import { useCoreText, useErrorText } from "../../provider/use-text.ts";
 
 interface Answer {
   readonly data: object | null;
@@ -18,7 +18,7 @@ const fieldsOf = { INVALID_OTP: "code", TOO_MANY_ATTEMPTS: "code" } as const;
 
 /** A form with a mailed code, which is sent once and shows what is wrong at its field. */
 export function useCodeForm({ call, onAnswer }: CodeFormOptions): FormFlow<"code"> {
-  const t = useText();
+  const t = useCoreText();
   const errorText = useErrorText();
   return useForm<"code">({
     names,

@@ -1,10 +1,11 @@
+import { newPassword } from "@sallyport/i18n/screens/parts";
 import { useState } from "react";
 import { checkEmail, checkNewPassword } from "../../forms/checks.ts";
 import { toProblems } from "../../forms/problems.ts";
 import { type FormFlow, useForm } from "../../forms/use-form.ts";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
-import { useErrorText, useText } from "../../provider/use-text.ts";
+import { useErrorText, usePartText } from "../../provider/use-text.ts";
 import { lengthsOf } from "../password-lengths.ts";
 import { type ResendFlow, useResend } from "../use-resend.ts";
 import { useCodeForm } from "./use-code-form.ts";
@@ -32,7 +33,7 @@ const passwordFieldsOf = {
 /** Mails a code, and sets a new password with it. */
 export function useCodeReset(): CodeResetFlow {
   const { client } = useUI();
-  const t = useText();
+  const t = usePartText(newPassword);
   const errorText = useErrorText();
   const lengths = lengthsOf(useCapabilities());
   const [{ step, email, code }, setState] = useState({ step: "form" as CodeResetFlow["step"], email: "", code: "" });

@@ -6,7 +6,7 @@ import { type FormFlow, useForm } from "../../forms/use-form.ts";
 import { rememberLastUsed } from "../../provider/last-used.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useTarget } from "../../provider/use-address.ts";
-import { useErrorText, useText } from "../../provider/use-text.ts";
+import { useCoreText, useErrorText } from "../../provider/use-text.ts";
 import { type ResendFlow, useResend } from "../use-resend.ts";
 import type { MailedWay } from "./mailed-way.ts";
 
@@ -36,7 +36,7 @@ const codeFieldsOf = { INVALID_OTP: "code", TOO_MANY_ATTEMPTS: "code" } as const
 /** Sends a link or a code, and signs in with the code. */
 export function useMailedSignIn({ way, callbackURL, finish }: MailedSignInOptions): MailedSignInFlow {
   const { client, paths } = useUI();
-  const t = useText();
+  const t = useCoreText();
   const errorText = useErrorText();
   const target = useTarget(callbackURL);
   const [email, setEmail] = useState("");

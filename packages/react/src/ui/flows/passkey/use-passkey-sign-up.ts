@@ -6,7 +6,7 @@ import { type FormFlow, useForm } from "../../forms/use-form.ts";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { rememberLastUsed } from "../../provider/last-used.ts";
 import { useTarget } from "../../provider/use-address.ts";
-import { useErrorText, useText } from "../../provider/use-text.ts";
+import { useCoreText, useErrorText } from "../../provider/use-text.ts";
 import { isHeld } from "../held.ts";
 import { useDeviceError } from "./use-device-error.ts";
 import { usePasskeyClient } from "./use-passkey-client.ts";
@@ -43,7 +43,7 @@ export function useHasPasskeySignUp(): boolean {
 /** Creates an account with a passkey and without a password, and continues to the target. */
 export function usePasskeySignUp({ callbackURL, finish }: PasskeySignUpOptions): PasskeySignUpFlow {
   const client = usePasskeyClient();
-  const t = useText();
+  const t = useCoreText();
   const errorText = useErrorText();
   const toError = useDeviceError();
   const target = useTarget(callbackURL);

@@ -1,4 +1,5 @@
 import type { SignInChallenge } from "@sallyport/core";
+import { again, common, social } from "@sallyport/i18n/screens/parts";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useSession } from "../../../use-session.ts";
 import type { ProofFlow, ProofWay } from "../../flows/account/use-proof.ts";
@@ -22,7 +23,7 @@ import { useProviderName } from "../../provider/provider-name.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { withCallback } from "../../provider/use-address.ts";
 import { useCodeDigits } from "../../provider/use-code-digits.ts";
-import { useText } from "../../provider/use-text.ts";
+import { usePartText } from "../../provider/use-text.ts";
 
 export interface ReauthenticateProps {
   readonly flow: ProofFlow;
@@ -31,12 +32,12 @@ export interface ReauthenticateProps {
 const OTHER = { password: "again.byCode", code: "again.byPassword" } as const;
 
 function Cancel({ flow }: ReauthenticateProps): ReactNode {
-  const t = useText();
+  const t = usePartText(common);
   return <Button onClick={() => flow.close(false)}>{t("common.cancel")}</Button>;
 }
 
 function ProofForm({ flow, way }: { readonly flow: ProofFlow; readonly way: ProofWay }): ReactNode {
-  const t = useText();
+  const t = usePartText(again);
   const { data } = useSession();
   const form = useProofForm(way, flow.answer);
   const other = flow.ways.find((one) => one !== way);
@@ -72,7 +73,8 @@ function useHere(): string {
 }
 
 function ByProvider({ flow }: { readonly flow: ProofFlow }): ReactNode {
-  const t = useText();
+  const t = usePartText(again);
+  const socialText = usePartText(social);
   const { paths, Link } = useUI();
   const { data } = useCapabilities();
   const providerName = useProviderName();
@@ -83,12 +85,15 @@ function ByProvider({ flow }: { readonly flow: ProofFlow }): ReactNode {
     <>
       <Actions>
         <Cancel flow={flow} />
-        {offered.map((id) => (
-          <Button key={id} tone="primary" isPending={towards === id} onClick={() => go(id)}>
-            <ProviderIcon id={id} />
-            {t(towards === id ? "social.leaving" : "again.provider", { provider: providerName(id) })}
-          </Button>
-        ))}
+        {offered.map((id) => {
+          const provider = { provider: providerName(id) };
+          return (
+            <Button key={id} tone="primary" isPending={towards === id} onClick={() => go(id)}>
+              <ProviderIcon id={id} />
+              {towards === id ? socialText("social.leaving", provider) : t("again.provider", provider)}
+            </Button>
+          );
+        })}
       </Actions>
       <Status problem={problem} />
       {offered.length === 0 && (
@@ -128,7 +133,7 @@ function Held({ flow, held }: { readonly flow: ProofFlow; readonly held: SignInC
 
 /** The dialog that asks the user to confirm their identity. */
 export function Reauthenticate({ flow }: ReauthenticateProps): ReactNode {
-  const t = useText();
+  const t = usePartText(again);
   const hasParts = useHasParts("reauthenticate");
   return (
     <Dialog

@@ -1,11 +1,12 @@
+import { common } from "@sallyport/i18n/screens/parts";
 import type { ReactNode } from "react";
 import type { ListFlow } from "../../flows/account/use-list.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
-import { useText } from "../../provider/use-text.ts";
+import { usePartText } from "../../provider/use-text.ts";
 
 export function Retry({ list }: { readonly list: Pick<ListFlow<unknown>, "problem" | "load"> }): ReactNode {
-  const t = useText();
+  const t = usePartText(common);
   if (list.problem === "") return null;
   return (
     <Actions>

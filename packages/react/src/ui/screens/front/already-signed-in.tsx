@@ -1,9 +1,10 @@
+import { signIn } from "@sallyport/i18n/screens/parts";
 import type { ReactNode } from "react";
 import type { SignedInNoticeFlow } from "../../flows/use-signed-in-notice.ts";
 import { Button } from "../../parts/button.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { useUI } from "../../provider/ui-context.ts";
-import { useText } from "../../provider/use-text.ts";
+import { usePartText } from "../../provider/use-text.ts";
 
 interface Props {
   readonly flow: SignedInNoticeFlow;
@@ -11,7 +12,7 @@ interface Props {
 }
 
 export function AlreadySignedIn({ flow, path }: Props): ReactNode {
-  const t = useText();
+  const t = usePartText(signIn);
   const { Link } = useUI();
   return (
     <Screen

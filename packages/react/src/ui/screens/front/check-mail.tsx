@@ -1,8 +1,9 @@
+import { checkMail } from "@sallyport/i18n/screens/parts";
 import type { ReactNode } from "react";
 import type { ResendFlow } from "../../flows/use-resend.ts";
 import { Screen } from "../../parts/screen.tsx";
 import { useElement } from "../../provider/appearance.ts";
-import { useText } from "../../provider/use-text.ts";
+import { usePartText } from "../../provider/use-text.ts";
 
 interface Props {
   readonly lead: string;
@@ -14,7 +15,7 @@ interface Props {
 }
 
 export function CheckMail({ lead, resend, captcha, backText, backPath, onBack }: Props): ReactNode {
-  const t = useText();
+  const t = usePartText(checkMail);
   const { status, secondsLeft, problem } = resend;
   const button = useElement("button");
   return (

@@ -1,7 +1,7 @@
+import { reset } from "@sallyport/i18n/screens/parts";
 import type { ReactNode } from "react";
 import { Screen } from "../../parts/screen.tsx";
-import { useUI } from "../../provider/ui-context.ts";
-import { useText } from "../../provider/use-text.ts";
+import { useKnownError, usePartText } from "../../provider/use-text.ts";
 
 interface Props {
   readonly error: string;
@@ -10,11 +10,11 @@ interface Props {
 }
 
 export function DeadLink({ error, isExact = false, children }: Props): ReactNode {
-  const t = useText();
-  const { errors } = useUI().language;
+  const t = usePartText(reset);
+  const known = useKnownError(reset.errors);
   const code = error.toUpperCase();
-  const isOther = code !== "INVALID_TOKEN" && Object.hasOwn(errors, code);
-  const general = isOther ? errors[code] : t(isExact ? "link.used" : "link.dead");
+  const other = code === "INVALID_TOKEN" ? undefined : known(code);
+  const general = other ?? t(isExact ? "link.used" : "link.dead");
   return (
     <Screen title={t("link.title")} lead={code === "TOKEN_EXPIRED" ? t("link.expired") : general} isNext>
       <p data-part="next">{children}</p>

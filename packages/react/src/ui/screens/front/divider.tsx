@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useText } from "../../provider/use-text.ts";
+import { useCoreText } from "../../provider/use-text.ts";
 
 export function Divider(): ReactNode {
-  const t = useText();
+  const t = useCoreText();
   return <p data-part="divider">{t("common.or")}</p>;
 }

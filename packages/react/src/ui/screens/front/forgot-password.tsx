@@ -1,4 +1,5 @@
 import type { FormAction } from "@sallyport/core";
+import { actions, common, forgot } from "@sallyport/i18n/screens/parts";
 import type { ReactNode } from "react";
 import { useForgotPassword } from "../../flows/use-forgot-password.ts";
 import { type FormActionState, typedIn, useFormAction } from "../../forms/use-form-action.ts";
@@ -8,7 +9,7 @@ import { Screen } from "../../parts/screen.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { Slot } from "../../plugins/slot.tsx";
 import { useUI } from "../../provider/ui-context.ts";
-import { useText } from "../../provider/use-text.ts";
+import { usePartText } from "../../provider/use-text.ts";
 import { CheckMail } from "./check-mail.tsx";
 
 interface ForgotPasswordProps {
@@ -20,7 +21,9 @@ interface ForgotPasswordProps {
 }
 
 function ByLink({ answer, submit }: FormActionState): ReactNode {
-  const t = useText();
+  const t = usePartText(forgot);
+  const actionText = usePartText(actions);
+  const commonText = usePartText(common);
   const { paths, Link } = useUI();
   const { step, form, email, resend, captcha, back } = useForgotPassword({ answer });
   if (step === "check-mail") {
@@ -40,12 +43,12 @@ function ByLink({ answer, submit }: FormActionState): ReactNode {
       <Form form={form} action={submit}>
         <EmailField defaultValue={typedIn(answer, "email")} />
         {captcha}
-        <SubmitButton isPending={form.status === "sending"} pendingText={t("common.sending")}>
-          {t("forgot.submit")}
+        <SubmitButton isPending={form.status === "sending"} pendingText={commonText("common.sending")}>
+          {actionText("forgot.submit")}
         </SubmitButton>
       </Form>
       <p data-part="aside">
-        <Link href={paths.signIn}>{t("forgot.toSignIn")}</Link>
+        <Link href={paths.signIn}>{actionText("forgot.toSignIn")}</Link>
       </p>
     </Screen>
   );

@@ -1,5 +1,6 @@
+import { social } from "@sallyport/i18n/screens/parts";
 import type { ReactNode } from "react";
-import { useText } from "../../provider/use-text.ts";
+import { usePartText } from "../../provider/use-text.ts";
 
 interface LastUsedProps {
   /** The button refers to it as its description, so it is not a part of the button's name. */
@@ -9,6 +10,6 @@ interface LastUsedProps {
 
 export const LastUsed = ({ id, size }: LastUsedProps): ReactNode => (
   <span id={id} data-part="last-used" data-size={size} aria-hidden="true">
-    {useText()("social.lastUsed")}
+    {usePartText(social)("social.lastUsed")}
   </span>
 );

@@ -1,4 +1,5 @@
 import type { FormAction } from "@sallyport/core";
+import { actions, newPassword, reset } from "@sallyport/i18n/screens/parts";
 import type { ReactNode } from "react";
 import { type ResetPasswordFlow, useResetPassword } from "../../flows/use-reset-password.ts";
 import { type FormActionState, useFormAction } from "../../forms/use-form-action.ts";
@@ -8,7 +9,7 @@ import { NewPasswordField } from "../../parts/new-password-field.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { useUI } from "../../provider/ui-context.ts";
-import { useText } from "../../provider/use-text.ts";
+import { usePartText } from "../../provider/use-text.ts";
 import { DeadLink } from "./dead-link.tsx";
 
 interface ResetPasswordProps {
@@ -25,18 +26,20 @@ interface NewPasswordProps {
 }
 
 function NewPassword({ flow, submit }: NewPasswordProps): ReactNode {
-  const t = useText();
+  const t = usePartText(reset);
+  const actionText = usePartText(actions);
+  const passwordText = usePartText(newPassword);
   return (
     <Screen title={t("reset.title")} lead={t("reset.lead")}>
       <Form form={flow.form} action={submit}>
         {submit && <HiddenField name="token" value={flow.token} />}
         <NewPasswordField
-          label={t("field.newPassword")}
+          label={passwordText("field.newPassword")}
           name="newPassword"
-          hint={t("field.password.hint", { count: flow.minPasswordLength })}
+          hint={passwordText("field.password.hint", { count: flow.minPasswordLength })}
         />
         <SubmitButton isPending={flow.form.status === "sending"} pendingText={t("reset.submitting")}>
-          {t("reset.submit")}
+          {actionText("reset.submit")}
         </SubmitButton>
       </Form>
     </Screen>
@@ -45,7 +48,7 @@ function NewPassword({ flow, submit }: NewPasswordProps): ReactNode {
 
 /** Asks for a new password after a mailed link was opened. */
 export function ResetPassword({ action }: ResetPasswordProps): ReactNode {
-  const t = useText();
+  const t = usePartText(reset);
   const { paths, Link } = useUI();
   const { answer, submit } = useFormAction(action);
   const flow = useResetPassword({ answer });

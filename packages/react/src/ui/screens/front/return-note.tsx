@@ -1,8 +1,9 @@
+import { signIn, social } from "@sallyport/i18n/screens/parts";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { FormAlert } from "../../parts/form-alert.tsx";
 import { useUI } from "../../provider/ui-context.ts";
 import { useParameters } from "../../provider/use-address.ts";
-import { useText } from "../../provider/use-text.ts";
+import { usePartText } from "../../provider/use-text.ts";
 
 export const ENDED = "session_ended";
 const USED = 'button:not([data-part="reveal"])';
@@ -13,7 +14,8 @@ const USED = 'button:not([data-part="reveal"])';
  * @param isOver whether there is newer information from the start
  */
 export function useReturnNote(isOver = false): ReactNode {
-  const t = useText();
+  const t = usePartText(signIn);
+  const socialText = usePartText(social);
   const { errors } = useUI().language;
   const code = useParameters().get("error");
   const id = useId();
@@ -35,6 +37,6 @@ export function useReturnNote(isOver = false): ReactNode {
   const isUsed = isOver || used === code;
   const words = [code, code.toUpperCase()].map((name) => (Object.hasOwn(errors, name) ? errors[name] : undefined));
   const known = code === ENDED ? t("signIn.ended") : words.find((text) => text !== undefined);
-  const note = known ?? t("social.failed");
+  const note = known ?? socialText("social.failed");
   return <FormAlert id={id} words={isUsed ? "" : note} isUnderWay={isUsed} />;
 }

@@ -1,10 +1,11 @@
+import { signIn } from "@sallyport/i18n/screens/parts";
 import type { ReactNode } from "react";
 import { Screen } from "../../parts/screen.tsx";
 import { useUI } from "../../provider/ui-context.ts";
-import { useText } from "../../provider/use-text.ts";
+import { usePartText } from "../../provider/use-text.ts";
 
 export function SessionEnded(): ReactNode {
-  const t = useText();
+  const t = usePartText(signIn);
   const { paths, Link } = useUI();
   const callbackURL = location.pathname + location.search + location.hash;
   return (

@@ -1,4 +1,5 @@
 import type { FormAction } from "@sallyport/core";
+import { signIn } from "@sallyport/i18n/screens/parts";
 import { Fragment, type ReactNode, useId } from "react";
 import { type SignInFlow, type SignInOptions, useSignIn } from "../../flows/use-sign-in.ts";
 import { useSignedInNotice } from "../../flows/use-signed-in-notice.ts";
@@ -15,7 +16,7 @@ import { useCapabilities } from "../../provider/capabilities.ts";
 import { useLastUsed } from "../../provider/last-used.ts";
 import { useAccounts, useUI } from "../../provider/ui-context.ts";
 import { useEmailHint, withEmailHint } from "../../provider/use-address.ts";
-import { useText } from "../../provider/use-text.ts";
+import { usePartText } from "../../provider/use-text.ts";
 import { useVerifiedNote } from "../../provider/use-verified-note.ts";
 import { AlreadySignedIn } from "./already-signed-in.tsx";
 import { LastUsed } from "./last-used.tsx";
@@ -39,7 +40,7 @@ interface PasswordFormProps {
 }
 
 function PasswordForm({ flow, sent: { answer, submit }, isLast }: PasswordFormProps): ReactNode {
-  const t = useText();
+  const t = usePartText(signIn);
   const { paths, Link, plugins } = useUI();
   const { data } = useCapabilities();
   const hint = useEmailHint();
@@ -74,7 +75,7 @@ const ALL_AT_ONCE = { Steps: Fragment, Methods: AllMethods };
 
 /** Signs in by password or with one of the server's identity providers. */
 export function SignIn({ action, ...options }: SignInProps): ReactNode {
-  const t = useText();
+  const t = usePartText(signIn);
   const { paths, Link, plugins } = useUI();
   const { data } = useCapabilities();
   const { Steps, Methods } = plugins.find((plugin) => plugin.identifierFirst)?.identifierFirst ?? ALL_AT_ONCE;

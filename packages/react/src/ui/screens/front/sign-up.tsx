@@ -1,4 +1,5 @@
 import type { FormAction } from "@sallyport/core";
+import { actions, newPassword, signUp } from "@sallyport/i18n/screens/parts";
 import type { ReactNode } from "react";
 import { type SignUpFlow, type SignUpOptions, useSignUp } from "../../flows/use-sign-up.ts";
 import { useSignedInNotice } from "../../flows/use-signed-in-notice.ts";
@@ -14,7 +15,7 @@ import { Slot, useHasParts } from "../../plugins/slot.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useAccounts, useUI } from "../../provider/ui-context.ts";
 import { useEmailHint, withEmailHint } from "../../provider/use-address.ts";
-import { useText } from "../../provider/use-text.ts";
+import { usePartText } from "../../provider/use-text.ts";
 import { AlreadySignedIn } from "./already-signed-in.tsx";
 import { ExtraField } from "./extra-field.tsx";
 import { Methods } from "./methods.tsx";
@@ -36,7 +37,8 @@ interface PasswordFormProps {
 }
 
 function PasswordForm({ flow, sent: { answer, submit } }: PasswordFormProps): ReactNode {
-  const t = useText();
+  const t = usePartText(signUp);
+  const passwordText = usePartText(newPassword);
   const { plugins } = useUI();
   const hint = useEmailHint();
   const email = typedIn(answer, "email") ?? hint;
@@ -57,7 +59,7 @@ function PasswordForm({ flow, sent: { answer, submit } }: PasswordFormProps): Re
       <NewPasswordField
         label={t("field.password")}
         name="password"
-        hint={t("field.password.hint", { count: flow.minPasswordLength })}
+        hint={passwordText("field.password.hint", { count: flow.minPasswordLength })}
       />
       {flow.fields.map((field) => (
         <ExtraField key={field.name} field={field} typed={typedIn(answer, field.name)} />
@@ -72,7 +74,8 @@ function PasswordForm({ flow, sent: { answer, submit } }: PasswordFormProps): Re
 
 /** Creates an account with a password or with one of the server's identity providers. */
 export function SignUp({ action, ...options }: SignUpProps): ReactNode {
-  const t = useText();
+  const t = usePartText(signUp);
+  const actionText = usePartText(actions);
   const { paths, Link } = useUI();
   const { data } = useCapabilities();
   const sent = useFormAction(action);
@@ -109,7 +112,7 @@ export function SignUp({ action, ...options }: SignUpProps): ReactNode {
       </Slot>
       <p data-part="aside">
         {t("signUp.hasAccount")}{" "}
-        <Link href={withEmailHint(flow.target.keptIn(paths.signIn), email)}>{t("signUp.toSignIn")}</Link>
+        <Link href={withEmailHint(flow.target.keptIn(paths.signIn), email)}>{actionText("signUp.toSignIn")}</Link>
       </p>
     </Screen>
   );

@@ -1,4 +1,5 @@
 import type { SocialProviderId } from "@sallyport/core";
+import { social } from "@sallyport/i18n/screens/parts";
 import { type ReactNode, useContext, useId } from "react";
 import { type SocialFlow, type SocialOptions, useSocial } from "../../flows/use-social.ts";
 import { hasMark } from "../../marks/use-mark.tsx";
@@ -8,7 +9,7 @@ import { useCapabilities } from "../../provider/capabilities.ts";
 import { IconsContext } from "../../provider/icons.ts";
 import { rememberLastUsed, useLastUsed } from "../../provider/last-used.ts";
 import { useProviderName } from "../../provider/provider-name.ts";
-import { useText } from "../../provider/use-text.ts";
+import { usePartText } from "../../provider/use-text.ts";
 import { LastUsed } from "./last-used.tsx";
 
 const MOST_WITH_TEXT = 3;
@@ -21,7 +22,7 @@ interface ProviderButtonProps {
 }
 
 function ProviderButton({ id, isIcon, isLast, flow: { towards, go } }: ProviderButtonProps): ReactNode {
-  const t = useText();
+  const t = usePartText(social);
   const providerName = useProviderName();
   const element = useElement("button");
   const lastId = useId();

@@ -1,8 +1,9 @@
+import { common } from "@sallyport/i18n/screens/parts";
 import type { ReactNode } from "react";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Screen } from "../../parts/screen.tsx";
-import { useErrorText, useText } from "../../provider/use-text.ts";
+import { useErrorText, usePartText } from "../../provider/use-text.ts";
 
 export interface UnreachableProps {
   readonly error: { readonly code: string; readonly message: string };
@@ -11,7 +12,7 @@ export interface UnreachableProps {
 }
 
 export function Unreachable({ error, isPending = false, onRetry }: UnreachableProps): ReactNode {
-  const t = useText();
+  const t = usePartText(common);
   const errorText = useErrorText();
   return (
     <Screen title={errorText(error)} isNext>

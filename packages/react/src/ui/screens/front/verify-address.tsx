@@ -1,8 +1,9 @@
+import { checkMail } from "@sallyport/i18n/screens/parts";
 import type { ReactNode } from "react";
 import type { SignInFlow } from "../../flows/use-sign-in.ts";
 import { useVerificationMail } from "../../flows/use-verification-mail.ts";
 import { Slot } from "../../plugins/slot.tsx";
-import { useText } from "../../provider/use-text.ts";
+import { usePartText } from "../../provider/use-text.ts";
 import { CheckMail } from "./check-mail.tsx";
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 }
 
 export function VerifyAddress({ flow: { email, target, finish, back: onBack }, backPath }: Props): ReactNode {
-  const t = useText();
+  const t = usePartText(checkMail);
   const given = { email, callbackURL: target.path };
   const resend = useVerificationMail(given);
   return (

@@ -1,13 +1,14 @@
+import { signIn } from "@sallyport/i18n/screens/parts";
 import { type ReactNode, useContext, useEffect, useId, useMemo, useRef } from "react";
 import { type IdentifierFirstFlow, useIdentifierFirst } from "../../flows/identifier/use-identifier-first.ts";
 import { EmailField } from "../../parts/email-field.tsx";
 import { Form, useFieldProblem } from "../../parts/form.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
-import type { UIPlugin } from "../../plugins/ui-plugin.ts";
+import { defineUIPlugin } from "../../plugins/define-ui-plugin.ts";
 import { IdentifierContext } from "../../provider/identifier-context.ts";
 import { UIContext, useUI } from "../../provider/ui-context.ts";
 import { useEmailHint } from "../../provider/use-address.ts";
-import { useText } from "../../provider/use-text.ts";
+import { usePartText } from "../../provider/use-text.ts";
 import { Divider } from "../front/divider.tsx";
 import { Methods, type MethodsProps } from "../front/methods.tsx";
 
@@ -18,7 +19,7 @@ interface AskProps {
 }
 
 function AskIdentifier({ flow: { form, identifier }, children }: AskProps): ReactNode {
-  const t = useText();
+  const t = usePartText(signIn);
   const hint = useEmailHint();
   const Identifier = useUI().plugins.find((plugin) => plugin.identifier)?.identifier?.Field ?? EmailField;
   return (
@@ -62,10 +63,10 @@ function KnownIdentifier(): ReactNode {
   );
 }
 
-const KNOWN: UIPlugin = {
+const KNOWN = defineUIPlugin({
   id: "known-identifier",
   identifier: { Field: KnownIdentifier, signIn: () => null, fieldsOf: {} },
-};
+});
 
 /** A step replaces the control that led to it, so its first control takes the focus. */
 function useFocusOnChange(step: IdentifierFirstFlow["step"]) {
@@ -82,7 +83,7 @@ function useFocusOnChange(step: IdentifierFirstFlow["step"]) {
 
 /** Asks for the email address or user name, or says which one was entered. */
 export function IdentifierSteps({ children }: { readonly children: ReactNode }): ReactNode {
-  const t = useText();
+  const t = usePartText(signIn);
   const flow = useIdentifierFirst();
   const { step, identifier, back } = flow;
   const box = useFocusOnChange(step);

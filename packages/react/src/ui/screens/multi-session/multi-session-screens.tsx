@@ -6,7 +6,8 @@ import { useDeviceAccounts } from "../../flows/multi-session/use-device-accounts
 import { Icon } from "../../icons/icon.tsx";
 import { Avatar } from "../../parts/avatar.tsx";
 import type { MenuItem } from "../../parts/menu-item.ts";
-import { type AccountsMenuProps, defineUIPlugin, type UIPlugin } from "../../plugins/ui-plugin.ts";
+import { defineUIPlugin } from "../../plugins/define-ui-plugin.ts";
+import type { AccountsMenuProps, UIPlugin } from "../../plugins/ui-plugin.ts";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useIsAdding } from "../../provider/use-address.ts";

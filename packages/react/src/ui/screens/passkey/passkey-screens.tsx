@@ -3,12 +3,12 @@ import { usePasskeySignIn } from "../../flows/passkey/use-passkey-sign-in.ts";
 import { useHasPasskeySignUp } from "../../flows/passkey/use-passkey-sign-up.ts";
 import { useSignInAnswer } from "../../flows/use-sign-in-answer.ts";
 import { Screen } from "../../parts/screen.tsx";
-import {
-  type AccountPartProps,
-  type ChallengeStepProps,
-  defineUIPlugin,
-  type ReauthenticatePartProps,
-  type SignInPartProps,
+import { defineUIPlugin } from "../../plugins/define-ui-plugin.ts";
+import type {
+  AccountPartProps,
+  ChallengeStepProps,
+  ReauthenticatePartProps,
+  SignInPartProps,
 } from "../../plugins/ui-plugin.ts";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useLastUsed } from "../../provider/last-used.ts";

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { usePhoneOffer } from "../../flows/phone-number/phone-calls.ts";
-import {
-  type AccountPartProps,
-  defineUIPlugin,
-  type ForgotPasswordPartProps,
-  type ReauthenticatePartProps,
-  type ReplacingProps,
-  type UIPlugin,
+import { defineUIPlugin } from "../../plugins/define-ui-plugin.ts";
+import type {
+  AccountPartProps,
+  ForgotPasswordPartProps,
+  ReauthenticatePartProps,
+  ReplacingProps,
+  UIPlugin,
 } from "../../plugins/ui-plugin.ts";
 import { BelowContext } from "../../provider/below.ts";
 import { useUI } from "../../provider/ui-context.ts";

@@ -1,10 +1,11 @@
+import { common } from "@sallyport/i18n/screens/parts";
 import { type ComponentType, type ReactNode, useId, useRef, useState } from "react";
 import type { PictureFlow } from "../../flows/picture/use-picture-flow.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { Avatar } from "../../parts/avatar.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Status } from "../../parts/status.tsx";
-import { useText } from "../../provider/use-text.ts";
+import { usePartText } from "../../provider/use-text.ts";
 import type { CropDialogProps, CropWords } from "./crop-dialog.tsx";
 
 export interface PictureWords {
@@ -52,7 +53,7 @@ function Buttons({
   open,
   notes,
 }: Omit<PictureFieldProps, "name" | "shape"> & { open(): void; notes: string }) {
-  const t = useText();
+  const t = usePartText(common);
   const { image, status, canRetry } = flow;
   const isBusy = status === "sending" || status === "removing";
   return (

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { usernameFieldsOf } from "../../flows/username/fields-of.ts";
+import { defineUIPlugin } from "../../plugins/define-ui-plugin.ts";
 import type { SignInIdentifier, SignUpFieldsProps } from "../../plugins/form-parts.ts";
-import { defineUIPlugin, type UIPlugin } from "../../plugins/ui-plugin.ts";
+import type { UIPlugin } from "../../plugins/ui-plugin.ts";
 import { withUsernames } from "../../provider/use-username-client.ts";
 import { IdentifierField } from "./identifier-field.tsx";
 import { UsernameField } from "./username-field.tsx";
