@@ -63,7 +63,7 @@ test("a number that somebody else has set up does not sign in once the address's
   expect((await owner.post("/magic-link/confirm", { token: (await mailbox.last("magic-link")).token })).status).toBe(
     200,
   );
-  expect((await owner.get("/get-session")).at("user")).toMatchObject({ phoneNumber: null, phoneNumberVerified: null });
+  expect((await owner.get("/get-session")).at("user")).toMatchObject({ phoneNumber: null, phoneNumberVerified: false });
   const squatter = new Browser(lab);
   expect((await squatter.post("/sign-in/phone-number", { phoneNumber: NUMBER, password })).status).toBe(401);
   const code = await codeOf();

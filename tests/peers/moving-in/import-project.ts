@@ -80,7 +80,8 @@ export async function project(
   const passkeys = version === "1.2.12" ? "better-auth/plugins/passkey" : "@better-auth/passkey";
   const file = `${imported}
 import { betterAuth } from "better-auth";
-import { admin, bearer, emailOTP, jwt, magicLink, organization, twoFactor, username } from "better-auth/plugins";
+import { admin, anonymous, bearer, emailOTP, jwt, magicLink } from "better-auth/plugins";
+import { organization, phoneNumber, twoFactor, username } from "better-auth/plugins";
 ${more.includes("passkey(") ? `import { passkey } from "${passkeys}";` : ""}
 import { createAccessControl } from "better-auth/plugins/access";
 const ac = createAccessControl({ organization: ["update"], project: ["create"] });

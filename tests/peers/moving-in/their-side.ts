@@ -45,6 +45,8 @@ export interface Version {
     apiKey(options?: object | readonly object[]): object;
     passkey(options?: object): object;
     username(options?: object): object;
+    phoneNumber(options?: object): object;
+    anonymous(options?: object): object;
   };
   migrations(options: object): Promise<Migrations>;
   hash(password: string): Promise<string>;

@@ -63,6 +63,8 @@ export class Tally {
     const losses = [...draft.losses];
     if (isMerged && draft.password !== null)
       losses.push({ code: "PASSWORD_KEPT_HERE", detail: "the existing password is kept" });
+    if (isMerged && draft.sourceUser.number !== null)
+      losses.push({ code: "PHONE_NOT_MERGED", detail: "its phone number is not added to the existing user" });
     if (!this.#policy.sessions && draft.sourceUser.sessions.length > 0)
       losses.push({ code: "SESSIONS_ENDED", detail: "sessions are imported only with --sessions" });
     for (const { code, detail } of losses) {

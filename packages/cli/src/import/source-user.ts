@@ -13,6 +13,12 @@ export interface OldSession {
   readonly expiresAt: Date;
 }
 
+/** A number as the source stores it. */
+export interface SourceNumber {
+  readonly phoneNumber: string;
+  readonly verified: boolean;
+}
+
 export interface Loss {
   readonly code: string;
   readonly detail: string;
@@ -33,6 +39,8 @@ export interface SourceUser {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly ban: { readonly until: Date | null } | null;
   readonly hasSecondFactor: boolean;
+  readonly number: SourceNumber | null;
+  readonly isGuest: boolean;
   readonly losses: readonly Loss[];
 }
 
@@ -68,5 +76,7 @@ export const EMPTY_USER = {
   fields: {},
   ban: null,
   hasSecondFactor: false,
+  number: null,
+  isGuest: false,
   losses: [],
 } as const satisfies Omit<SourceUser, "sourceId" | "where">;

@@ -32,3 +32,21 @@ test("the session store and the list follow a switch and a sign-out of one accou
   await eventually(() => expect(shown()).toEqual([]));
   for (const leave of stop) leave();
 });
+
+test("a visitor has an empty list, and cannot switch to or end a session", async () => {
+  const { multiSession: sessions } = server.openBrowser()().client;
+  const { client } = await server.join("cleo");
+  const sessionToken = (await client.multiSession.listDeviceSessions()).data?.[0]?.session.token ?? "";
+  expect((await sessions.listDeviceSessions()).data).toEqual([]);
+  for (const [call, code] of [
+    [sessions.setActive, "INVALID_SESSION_TOKEN"],
+    [sessions.revoke, "UNAUTHORIZED"],
+  ] as const)
+    expect((await call({ sessionToken })).error).toMatchObject({ code, status: 401 });
+  const unknown = await client.multiSession.revoke({ sessionToken: "unknown" });
+  expect(unknown.error).toMatchObject({ code: "INVALID_SESSION_TOKEN", status: 401 });
+  expect((await client.multiSession.setActive({ sessionToken: "" })).error).toMatchObject({
+    code: "VALIDATION_ERROR",
+    status: 400,
+  });
+});

@@ -8,6 +8,7 @@ import { apiKeyFindings } from "./api-keys.ts";
 import { openBetterAuthDatabase } from "./better-auth-database.ts";
 import { importTeams } from "./import-teams.ts";
 import { loadBetterAuth } from "./load-better-auth.ts";
+import { numberFindings, respellNumbers } from "./numbers.ts";
 import { type ImportOptions, type Prepared, prepare } from "./prepare.ts";
 import { printAuth } from "./print-auth.ts";
 import { findingsOf, returnInstructions } from "./report.ts";
@@ -54,33 +55,38 @@ async function verify(terminal: Terminal, { auth, converted }: Prepared, cookie:
 }
 
 /** Each step can be repeated and then changes nothing. */
-async function applyChanges(terminal: Terminal, { converted, access, layout, survey }: Prepared): Promise<number> {
+async function applyChanges(terminal: Terminal, prepared: Prepared, reversible: boolean): Promise<number> {
+  const { converted, access, layout, survey, numbers } = prepared;
   const auth = createAuth({ ...converted.options, database: access.open(layout) });
   await migrate(auth, { onBlocked: (wait) => terminal.note(blockedLine(wait)) }).catch((error: unknown) => {
     throw toBlockedRefusal(error);
   });
+  const { schema } = describeAuth(auth);
+  if (!reversible) await respellNumbers(access.open(layout), schema, numbers.respelled);
   if (survey.teamMembers === 0 || !converted.plugins.some(({ id }) => id === "organization")) return 0;
   const database = access.open(layout.times === undefined ? {} : { times: layout.times });
-  return importTeams(database, (await database.inspect()).tables, describeAuth(auth).schema.ids);
+  return importTeams(database, (await database.inspect()).tables, schema.ids);
 }
 
 async function reportAndApply(terminal: Terminal, options: ImportOptions, prepared: Prepared): Promise<void> {
-  const { original, converted, access, layout, survey, auth, tableNameOf } = prepared;
+  const { original, converted, access, layout, survey, numbers, auth, tableNameOf } = prepared;
   const source = printAuth(converted, access, layout);
   printFound(terminal, prepared, source);
   const findings = [...findingsOf(original, converted, survey), ...apiKeyFindings(converted, prepared.keys)];
+  findings.push(...numberFindings(numbers, options.reversible));
   for (const { text } of findings) terminal.line(`- ${text}`);
   const statements = await planFor(auth);
   terminal.line(statements.length === 0 ? "The tables need no changes." : "Required changes:");
   for (const statement of statements) terminal.line(`${statement};`);
-  const hasWork = statements.length > 0 || survey.teamMembers > 0;
+  const respelled = options.reversible ? 0 : numbers.respelled.length;
+  const hasWork = statements.length > 0 || survey.teamMembers > 0 || respelled > 0;
   const changed = !options.dryRun && (!hasWork || options.yes || (await terminal.confirm("Apply these changes?")));
-  const teams = changed ? await applyChanges(terminal, prepared) : 0;
+  const teams = changed ? await applyChanges(terminal, prepared, options.reversible) : 0;
   const answered = changed ? await verify(terminal, prepared, options.cookie) : 0;
   if (changed) for (const line of returnInstructions(tableNameOf, options.reversible, access.kind)) terminal.line(line);
   else terminal.note("Nothing was changed.");
   const { newestSession: _newest, unreadable: _unreadable, ...counts } = survey;
-  const result = { version: original.version, counts, findings, source, statements, teams, answered };
+  const result = { version: original.version, counts, findings, source, statements, teams, respelled, answered };
   terminal.result({ ...result, changed: changed && hasWork });
 }
 

@@ -6,6 +6,7 @@ import { type KeySurvey, surveyApiKeys, withApiKeys } from "./api-keys.ts";
 import type { DatabaseAccess, Layout } from "./better-auth-database.ts";
 import { namingOf, timesOf } from "./layout.ts";
 import type { BetterAuthProject } from "./load-better-auth.ts";
+import { type NumberSurvey, surveyNumbers } from "./numbers.ts";
 import { asBag } from "./reading.ts";
 import { assertComplete, type Survey, type SurveyTarget, surveyDatabase, type TableNaming } from "./survey.ts";
 import { looseTable, schemaOf } from "./tables.ts";
@@ -64,6 +65,7 @@ export interface Prepared extends Found {
   readonly auth: Auth;
   readonly survey: Survey;
   readonly keys: KeySurvey | null;
+  readonly numbers: NumberSurvey;
 }
 
 export async function prepare(
@@ -91,6 +93,7 @@ export async function prepare(
   }
   const keys = await surveyApiKeys(target);
   const converted = withApiKeys(basic, original.options, keys);
+  const numbers = await surveyNumbers(target, converted);
   const auth = createAuth({ ...converted.options, database: access.openReadOnly(found.layout) });
-  return { ...found, original, converted, access, survey, keys, auth };
+  return { ...found, original, converted, access, survey, keys, numbers, auth };
 }

@@ -3,9 +3,17 @@ import { Refusal } from "../../terminal/refusal.ts";
 import type { Destination } from "../write/destination.ts";
 import { cellOf, type SourceRow, toFlag, toInstant, toText } from "./values.ts";
 
-const USER_COLUMNS = ["id", "email", "emailVerified", "name", "image", "createdAt", "updatedAt", "password"] as const;
+const USER_COLUMNS = [
+  ...["id", "email", "emailVerified", "name", "image", "createdAt", "updatedAt", "password"],
+  ...["phoneNumber", "phoneNumberVerified"],
+] as const;
 export type UserColumn = (typeof USER_COLUMNS)[number];
 const isUserColumn = (name: string): name is UserColumn => USER_COLUMNS.some((column) => column === name);
+
+const VERIFIED = [
+  ["email", "emailVerified"],
+  ["phoneNumber", "phoneNumberVerified"],
+] as const;
 
 export interface ColumnMap {
   readonly user: Readonly<Partial<Record<UserColumn, string>>>;
@@ -27,9 +35,11 @@ export function toColumnMap(pairs: readonly string[], byItself: ColumnMap["user"
   const fields = new Map<string, string>();
   const user: Partial<Record<UserColumn, string>> = { ...byItself };
   const given = pairs.map((pair) => splitPair("--column", pair));
-  // The source has verified its own email column, and no other.
-  const isOther = given.some(([ours, theirs]) => ours === "email" && theirs !== byItself.email);
-  if (isOther && byItself.email !== undefined) delete user.emailVerified;
+  // The source has verified its own columns, and no others.
+  for (const [column, verified] of VERIFIED) {
+    const isOther = given.some(([ours, theirs]) => ours === column && theirs !== byItself[column]);
+    if (isOther && byItself[column] !== undefined) delete user[verified];
+  }
   for (const [ours, theirs] of given) {
     if (isUserColumn(ours)) user[ours] = theirs;
     else fields.set(ours, theirs);
@@ -73,6 +83,7 @@ export function assertFields(map: ColumnMap, { user }: Pick<Destination, "user">
 
 export function userColumns(row: SourceRow, map: ColumnMap, to: Pick<Destination, "user">) {
   const text = (column: UserColumn) => toText(mapped(row, map, column));
+  const phoneNumber = text("phoneNumber");
   return {
     email: text("email"),
     emailVerified: toFlag(mapped(row, map, "emailVerified")),
@@ -81,6 +92,7 @@ export function userColumns(row: SourceRow, map: ColumnMap, to: Pick<Destination
     createdAt: toInstant(mapped(row, map, "createdAt")),
     updatedAt: toInstant(mapped(row, map, "updatedAt")),
     password: text("password"),
+    number: phoneNumber === null ? null : { phoneNumber, verified: toFlag(mapped(row, map, "phoneNumberVerified")) },
     fields: fieldsOf(row, map, to),
   };
 }

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { assertFields, type ColumnMap, toColumnMap, userColumns } from "../read/column-map.ts";
 import { assertColumns, openRecords } from "../read/records.ts";
 import { type SourceRow, toText } from "../read/values.ts";
-import { EMPTY_USER, type Loss, type Source, type SourceUser } from "../source-user.ts";
+import { EMPTY_USER, type Loss, type Source, type SourceNumber, type SourceUser } from "../source-user.ts";
 import type { Destination } from "../write/destination.ts";
 import { readClerkPassword } from "./clerk-password.ts";
 import { columnAccounts } from "./named-accounts.ts";
@@ -15,6 +15,13 @@ export interface ClerkOptions {
 }
 
 const BY_ITSELF = { id: "id", image: "image_url", createdAt: "created_at", updatedAt: "updated_at" } as const;
+
+/** Numbers are separated by spaces only if a plus follows. */
+const numbersIn = (value: unknown): string[] =>
+  (toText(value) ?? "")
+    .split(/[|,;]+|\s+(?=\+)/)
+    .map((number) => number.trim())
+    .filter(Boolean);
 
 const listOf = (value: unknown): string[] => (toText(value) ?? "").split(/[|,;\s]+/).filter(Boolean);
 
@@ -35,11 +42,19 @@ function addressesOf(row: SourceRow, named: string | null): Addresses {
   };
 }
 
-function lossesOf(row: SourceRow, { others }: Addresses): Loss[] {
-  const phone = listOf(row.primary_phone_number).concat(listOf(row.verified_phone_numbers), listOf(row.phone_numbers));
+function numbersOf(row: SourceRow): readonly SourceNumber[] {
+  const verified = numbersIn(row.verified_phone_numbers);
+  const [primary] = numbersIn(row.primary_phone_number);
+  const all = [primary ?? [], verified, numbersIn(row.unverified_phone_numbers), numbersIn(row.phone_numbers)].flat();
+  const numbers = [...new Set(all)].map((phoneNumber) => ({ phoneNumber, verified: verified.includes(phoneNumber) }));
+  // Only one number is imported, so a primary one that is not verified gives way.
+  return numbers.sort((one, other) => Number(other.verified) - Number(one.verified));
+}
+
+function lossesOf(row: SourceRow, { others }: Addresses, numbers: readonly SourceNumber[]): Loss[] {
   return [
     ...(others.length > 0 ? [{ code: "OTHER_ADDRESSES", detail: "only the primary email address is imported" }] : []),
-    ...(phone.length > 0 ? [{ code: "PHONE", detail: "phone sign-in is not supported" }] : []),
+    ...(numbers.length > 1 ? [{ code: "OTHER_NUMBERS", detail: "only one phone number is imported" }] : []),
     ...(toText(row.username) === null ? [] : [{ code: "USERNAME", detail: "username sign-in is not supported" }]),
   ];
 }
@@ -55,7 +70,8 @@ function toSourceUser(
   const addresses = addressesOf(row, own.email);
   const password = readClerkPassword(toText(row.password_digest), toText(row.password_hasher));
   const names = [toText(row.first_name), toText(row.last_name)].filter((name) => name !== null);
-  const losses = lossesOf(row, addresses);
+  const numbers = numbersOf(row);
+  const losses = lossesOf(row, addresses, numbers);
   return {
     ...EMPTY_USER,
     sourceId: toText(row.id) ?? "",
@@ -66,6 +82,7 @@ function toSourceUser(
     name: own.name ?? (names.join(" ") || toText(row.username)),
     password: password !== null && "hash" in password ? password.hash : null,
     accounts: columnAccounts(options.account)(row),
+    number: own.number ?? numbers[0] ?? null,
     hasSecondFactor: toText(row.totp_secret) !== null,
     losses: password !== null && "loss" in password ? [...losses, password.loss] : losses,
   };

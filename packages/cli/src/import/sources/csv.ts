@@ -26,6 +26,8 @@ const USUAL: Readonly<Record<UserColumn, readonly string[]>> = {
   createdAt: ["createdat", "created", "createddate", "registeredat", "datejoined", "userregistered"],
   updatedAt: ["updatedat", "updated", "modifiedat"],
   password: ["passwordhash", "hash", "hashedpassword", "passworddigest", "encryptedpassword"],
+  phoneNumber: ["phonenumber", "phone", "mobile"],
+  phoneNumberVerified: ["phonenumberverified", "phoneverified", "phoneverifiedat", "phoneconfirmedat"],
 };
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
@@ -45,7 +47,7 @@ function assertMapped(file: string, { columns }: Records, map: ColumnMap): void 
   const hints = [`Columns found: ${columns.join(", ")}`, "Map a column: --column email=theirs"];
   if (columns.length === 1) hints.push('If this is more than one column, pass the separator: --separator ":"');
   if (missing !== undefined) throw new Refusal("COLUMN_MISSING", `${file} has no column ${missing}.`, hints);
-  if (map.user.email === undefined)
+  if (map.user.email === undefined && map.user.phoneNumber === undefined)
     throw new Refusal("COLUMN_MISSING", `${file} has no column with email addresses.`, hints);
 }
 
@@ -57,7 +59,8 @@ function toSourceUser(
   to: Destination,
 ): SourceUser {
   const own = userColumns(row, map, to);
-  const id = map.user.id === undefined ? own.email?.trim().toLowerCase() : toText(mapped(row, map, "id"));
+  const address = own.email?.trim().toLowerCase() ?? own.number?.phoneNumber;
+  const id = map.user.id === undefined ? address : toText(mapped(row, map, "id"));
   return { ...EMPTY_USER, sourceId: id ?? "", where, ...own, accounts: columnAccounts(options.account)(row) };
 }
 

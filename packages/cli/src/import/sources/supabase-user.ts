@@ -32,6 +32,11 @@ function banOf(until: unknown): SourceUser["ban"] {
   return end !== null && end.getTime() <= Date.now() ? null : { until: end };
 }
 
+/** Supabase stores numbers in E.164, without the plus. */
+const withPlus = (number: string): string => (/^\d+$/.test(number) ? `+${number}` : number);
+
+const SIGNED_OUT: Loss = { code: "GUEST_SIGNED_OUT", detail: "is an anonymous user, who cannot sign in again" };
+
 const isAccount = (read: LinkedAccount | Loss): read is LinkedAccount => "accountId" in read;
 const isLoss = (read: LinkedAccount | Loss): read is Loss => !isAccount(read);
 
@@ -42,13 +47,14 @@ export function toSourceUser(
   const sourceId = toText(row.id) ?? "";
   if (toInstant(row.deleted_at) !== null)
     return { where, sourceId, code: "DELETED", reason: "is deleted in the source" };
-  if (toFlag(row.is_anonymous)) return { where, sourceId, code: "ANONYMOUS", reason: "is an anonymous user" };
+  const isGuest = toFlag(row.is_anonymous);
+  if (isGuest && !("isAnonymous" in to.user.columns))
+    return { where, sourceId, code: "ANONYMOUS", reason: "is an anonymous user, but auth.ts has no anonymous()" };
   const metadata = toObject(row.raw_user_meta_data);
   const read = identities
     .filter(({ provider }) => !NOT_PROVIDERS.includes(String(provider)))
     .map((identity) => readIdentity(identity, rename));
   const own = userColumns(row, map, to);
-  const phone = toText(row.phone) === null ? [] : [{ code: "PHONE", detail: "phone sign-in is not supported" }];
   return {
     ...EMPTY_USER,
     sourceId,
@@ -59,6 +65,8 @@ export function toSourceUser(
     accounts: read.filter(isAccount),
     ban: banOf(row.banned_until),
     hasSecondFactor: factors.some(({ status }) => status === "verified"),
-    losses: [...phone, ...read.filter(isLoss)],
+    number: own.number === null ? null : { ...own.number, phoneNumber: withPlus(own.number.phoneNumber) },
+    isGuest,
+    losses: [...(isGuest ? [SIGNED_OUT] : []), ...read.filter(isLoss)],
   };
 }

@@ -52,6 +52,8 @@ const BY_ITSELF = {
   createdAt: "created_at",
   updatedAt: "updated_at",
   password: "encrypted_password",
+  phoneNumber: "phone",
+  phoneNumberVerified: "phone_confirmed_at",
 } as const;
 
 async function fromTables(

@@ -1,5 +1,5 @@
 import { accountKey, type RefusedRow } from "../source-user.ts";
-import type { Draft } from "./draft.ts";
+import { type Draft, numberOf } from "./draft.ts";
 import type { Holder, Known } from "./look-up.ts";
 import type { Policy } from "./policy.ts";
 
@@ -44,9 +44,13 @@ export function decide(draft: Draft, known: Known, seen: Seen, policy: Policy): 
   });
   if (takenAccount !== undefined)
     return refuse(draft, "ACCOUNT_TAKEN", `its account with ${takenAccount.providerId} belongs to another user here`);
+  const number = numberOf(draft.user);
+  if (number !== null && (holder === undefined || !policy.merge) && (seen.has(number) || known.numbers.has(number)))
+    return refuse(draft, "PHONE_TAKEN", "its phone number belongs to another user here");
   const decision = holder === undefined ? { kind: "make" as const, draft } : decideOnHolder(draft, holder, policy);
   if (decision.kind === "refuse") return decision;
   seen.set(email, sourceUser.where);
+  if (number !== null) seen.set(number, sourceUser.where);
   for (const { providerId, accountId } of accounts) seen.set(accountKey(providerId, accountId), sourceUser.where);
   return decision;
 }

@@ -11,6 +11,7 @@ import {
 import type { Destination } from "./destination.ts";
 import { idMap } from "./id-map.ts";
 import type { Policy } from "./policy.ts";
+import { numberColumns } from "./read-number.ts";
 
 export interface Draft {
   readonly sourceUser: SourceUser;
@@ -30,7 +31,9 @@ const MAX_SOURCE_ID = 255;
 type Address = { readonly email: string; readonly isPlaceholder: boolean };
 type Checked<Value> = Value | { readonly code: string; readonly reason: string };
 
-function addressOf({ email, accounts }: Pick<SourceUser, "email" | "accounts">): Checked<Address> {
+type Addressed = Pick<SourceUser, "email" | "accounts" | "number" | "isGuest" | "sourceId">;
+
+function addressOf({ email, accounts, number, isGuest, sourceId }: Addressed): Checked<Address> {
   const text = email?.trim() ?? "";
   const plain = toEmail(text);
   // A placeholder is created again from the account. A copied one could prevent the owner of that account from signing
@@ -41,9 +44,11 @@ function addressOf({ email, accounts }: Pick<SourceUser, "email" | "accounts">):
       : { email: plain, isPlaceholder: false };
   }
   const [first] = accounts;
-  if (first === undefined)
-    return { code: "NO_EMAIL", reason: "has neither an email address nor an account with a provider" };
-  return { email: placeholderEmail(first.providerId, first.accountId), isPlaceholder: true };
+  if (first !== undefined) return { email: placeholderEmail(first.providerId, first.accountId), isPlaceholder: true };
+  if (number?.verified) return { email: placeholderEmail("phone", number.phoneNumber), isPlaceholder: true };
+  if (isGuest) return { email: placeholderEmail("anonymous", sourceId), isPlaceholder: true };
+  const reason = "has neither an email address nor an account with a provider, nor a verified phone number";
+  return { code: "NO_EMAIL", reason };
 }
 
 function passwordOf(
@@ -65,6 +70,12 @@ function banOf({ ban }: SourceUser, to: Destination, policy: Policy): Checked<{ 
   return { code: "BANNED", reason: "is banned in the source, but auth.ts has no admin plugin to enforce the ban" };
 }
 
+/** The verified number of a row. */
+export function numberOf(row: object): string | null {
+  const number: unknown = Reflect.get(row, "phoneNumber");
+  return typeof number === "string" ? number : null;
+}
+
 export const isBanned = (user: object): boolean => Reflect.get(user, "banned") === true;
 
 const imageOf = (image: string | null): string | null =>
@@ -72,11 +83,18 @@ const imageOf = (image: string | null): string | null =>
     ? image
     : null;
 
-const nameOf = ({ name }: SourceUser, { email, isPlaceholder }: Address): string => {
+const nameOf = ({ name, accounts, isGuest }: SourceUser, { email, isPlaceholder }: Address): string => {
   const clean = toCleanLine((name ?? "").trim(), NAME_CHARACTERS).trim();
   if (clean !== "") return clean;
+  if (isPlaceholder && accounts.length === 0) return isGuest ? "Anonymous" : "";
   return isPlaceholder ? (email.split(".")[0] ?? "") : (email.split("@")[0] ?? "");
 };
+
+const GUEST_MILLISECONDS = 30 * 86_400_000;
+
+/** Guests have no session here, so the cleanup would delete an old one at once, with the rows that refer to it. */
+const guestColumns = ({ isGuest }: SourceUser, now: Date): object =>
+  isGuest ? { isAnonymous: true, guestUntil: new Date(now.getTime() + GUEST_MILLISECONDS) } : {};
 
 const RESERVED = "credential";
 
@@ -121,7 +139,7 @@ export function toDraft(sourceUser: SourceUser, to: Destination, policy: Policy,
   const wrong = objection(sourceUser, policy);
   if (wrong !== null) return refuse(wrong);
   const { accounts, losses } = accountsOf(sourceUser);
-  const address = addressOf({ email: sourceUser.email, accounts });
+  const address = addressOf({ ...sourceUser, accounts });
   if ("code" in address) return refuse(address);
   const password = passwordOf(sourceUser, to, policy);
   if ("code" in password) return refuse(password);
@@ -136,6 +154,8 @@ export function toDraft(sourceUser: SourceUser, to: Destination, policy: Policy,
     user: {
       ...sourceUser.fields,
       ...ban.columns,
+      ...numberColumns(sourceUser.number),
+      ...guestColumns(sourceUser, now),
       name: nameOf(sourceUser, address),
       email: address.email,
       emailVerified: sourceUser.emailVerified && !address.isPlaceholder,

@@ -9,6 +9,7 @@ import { type Draft, toDraft } from "./draft.ts";
 import { type Known, lookUp } from "./look-up.ts";
 import { reopenNameClaims } from "./name-claims.ts";
 import type { Policy } from "./policy.ts";
+import { withNumber } from "./read-number.ts";
 import { writeUser } from "./write-user.ts";
 
 const BATCH = 200;
@@ -81,7 +82,8 @@ class Importer {
 
   async take(entries: readonly (SourceUser | RefusedRow)[]): Promise<void> {
     const { source, to, policy } = this.#task;
-    const drafts = entries.flatMap((entry): Draft[] => {
+    const read = await Promise.all(entries.map((entry) => (isSourceUser(entry) ? withNumber(entry, to) : entry)));
+    const drafts = read.flatMap((entry): Draft[] => {
       const draft = isSourceUser(entry) ? toDraft(entry, to, policy, this.#now) : entry;
       if ("sourceUser" in draft) return [draft];
       this.#tally.refuse(draft);

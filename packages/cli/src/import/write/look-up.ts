@@ -1,6 +1,6 @@
 import { accountKey } from "../source-user.ts";
 import type { Destination } from "./destination.ts";
-import { type Draft, isBanned } from "./draft.ts";
+import { type Draft, isBanned, numberOf } from "./draft.ts";
 import { idMap } from "./id-map.ts";
 
 export interface Holder {
@@ -13,6 +13,7 @@ export interface Known {
   readonly imported: ReadonlySet<string>;
   readonly holders: ReadonlyMap<string, Holder>;
   readonly accounts: ReadonlyMap<string, string>;
+  readonly numbers: ReadonlySet<string>;
 }
 
 async function accountsOf(to: Destination, batch: readonly Draft[]): Promise<Map<string, string>> {
@@ -29,6 +30,14 @@ async function accountsOf(to: Destination, batch: readonly Draft[]): Promise<Map
   return owners;
 }
 
+async function numbersIn({ store, user, op }: Destination, batch: readonly Draft[]): Promise<Set<string>> {
+  const numbers = batch.flatMap(({ user: row }) => numberOf(row) ?? []);
+  if (numbers.length === 0) return new Set();
+  const where: object = { phoneNumber: op.in(numbers) };
+  const rows = await store.list(user, { where });
+  return new Set(rows.flatMap((row) => numberOf(row) ?? []));
+}
+
 async function importedOf(to: Destination, source: string, batch: readonly Draft[]): Promise<Set<string>> {
   if (!to.hasIdMap) return new Set();
   const sourceId = to.op.in(batch.map(({ sourceUser }) => sourceUser.sourceId));
@@ -43,6 +52,7 @@ export async function lookUp(to: Destination, source: string, batch: readonly Dr
   };
   const holders = new Map(users.map((row) => [row.email, toHolder(row, isBanned(row))]));
   const accounts = await accountsOf(to, batch);
+  const numbers = await numbersIn(to, batch);
   // The id map is read last, so that it includes users whom a parallel run has written by now.
-  return { imported: await importedOf(to, source, batch), holders, accounts };
+  return { imported: await importedOf(to, source, batch), holders, accounts, numbers };
 }

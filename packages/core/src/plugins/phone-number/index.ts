@@ -14,6 +14,7 @@ export type { VerifyPhoneNumberOutput, VerifyPhoneNumberResult } from "./endpoin
 export type { PhoneNumberErrorCode } from "./errors.ts";
 export type { PhoneCodeMessage, PhoneCodePurpose, PhoneLimit, PhoneLimits, PhoneNumberOptions } from "./options.ts";
 export type { PhoneNumberRoutes } from "./routes.ts";
+export { toE164 } from "./services/to-e164.ts";
 export type { VerifyPhoneNumberBody } from "./services/verify-context.ts";
 
 /** The options that clients may read. */

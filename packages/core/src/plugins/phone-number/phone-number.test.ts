@@ -119,7 +119,7 @@ test("update-user does not change a number, and removes it with null", async () 
   expect((await update(null)).status).toBe(200);
   expect((await app.alice.get("/get-session")).at("user")).toMatchObject({
     phoneNumber: null,
-    phoneNumberVerified: null,
+    phoneNumberVerified: false,
   });
 });
 

@@ -14,7 +14,9 @@ const LONGEST = 40;
 
 type Unreadable = "INVALID_PHONE_NUMBER" | "PHONE_COUNTRY_NOT_ALLOWED";
 
-function assertCountries({ defaultCountry, countries }: Settings, isCountry: (name: string) => boolean): void {
+type Accepted = Pick<Settings, "defaultCountry" | "countries" | "validate">;
+
+function assertCountries({ defaultCountry, countries }: Accepted, isCountry: (name: string) => boolean): void {
   const named = {
     defaultCountry: defaultCountry === undefined ? [] : [defaultCountry],
     allowedCountries: countries ?? [],
@@ -26,7 +28,7 @@ function assertCountries({ defaultCountry, countries }: Settings, isCountry: (na
   }
 }
 
-export async function readNumber(settings: Settings, entered: string): Promise<ReadNumber | Unreadable> {
+export async function readNumber(settings: Accepted, entered: string): Promise<ReadNumber | Unreadable> {
   if (entered.length > LONGEST) return "INVALID_PHONE_NUMBER";
   const { isSupportedCountry, parsePhoneNumberFromString } = await library();
   assertCountries(settings, isSupportedCountry);

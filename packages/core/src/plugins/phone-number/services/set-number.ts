@@ -14,7 +14,7 @@ export const verifiedNumber = ({ phoneNumber, now }: Omit<Write, "entered">) => 
 
 export const NO_NUMBER = {
   phoneNumber: null,
-  phoneNumberVerified: null,
+  phoneNumberVerified: false,
   phoneNumberVerifiedAt: null,
   unverifiedPhoneNumber: null,
 } as const;
