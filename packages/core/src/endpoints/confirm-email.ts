@@ -19,7 +19,7 @@ export interface ConfirmEmailResult {
   status: boolean;
   user: User;
 }
-export type ConfirmEmailOutput = ConfirmEmailResult | (ConfirmEmailResult & ChallengeResult) | Reply;
+export type ConfirmEmailOutput = ConfirmEmailResult | ({ status: boolean; user?: undefined } & ChallengeResult) | Reply;
 
 const body: Schema<ConfirmEmailBody> = lazyInput((z) =>
   z.object({ token: z.string(), callbackURL: z.optional(z.string()) }),
@@ -66,8 +66,7 @@ export const confirmEmail = defineEndpoint({
     const result = await verifyAddress(ctx, claims);
     if (typeof result === "string") return refuse(result);
     const { user, challenged, isSignedIn, isPasswordRemoved } = result;
-    if (!asForm)
-      return challenged === undefined ? { status: true, user } : withChallenge({ status: true, user }, challenged);
+    if (!asForm) return challenged === undefined ? { status: true, user } : withChallenge({ status: true }, challenged);
     if (isSignedIn && target !== undefined) return ctx.redirect(target);
     if (challenged === undefined) ctx.services.signUpMark.noteVerified(ctx);
     const next = challenged === undefined ? target : await challengePage(ctx, challenged);

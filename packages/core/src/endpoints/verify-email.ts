@@ -21,7 +21,7 @@ export interface VerifyEmailResult {
   status: boolean;
   user: User;
 }
-export type VerifyEmailOutput = VerifyEmailResult | (VerifyEmailResult & ChallengeResult) | Reply;
+export type VerifyEmailOutput = VerifyEmailResult | ({ status: boolean; user?: undefined } & ChallengeResult) | Reply;
 
 const query: Schema<VerifyEmailQuery> = lazyInput((z) =>
   z.object({ token: z.string(), callbackURL: z.optional(z.string()) }),
@@ -76,7 +76,7 @@ export const verifyEmail = defineEndpoint({
       return target === undefined ? { status: true, user } : ctx.redirect(target);
     }
     const { challenged } = result;
-    if (target === undefined && !prefersPage(ctx.headers)) return withChallenge({ status: true, user }, challenged);
+    if (target === undefined && !prefersPage(ctx.headers)) return withChallenge({ status: true }, challenged);
     return ctx.redirect(await challengePage(ctx, challenged));
   },
 });

@@ -149,6 +149,12 @@ test("disableSession verifies without a session", async () => {
   const answered = await app.verify(browser, await app.code(browser), { disableSession: true });
   expect(answered).toMatchObject({ status: 200, body: { token: null, user: { phoneNumber: NUMBER } } });
   expect(await app.sessions()).toEqual([]);
+  // A code to a known number is one factor, which must not show the profile.
+  const again = await app.verify(browser, await app.code(browser), { disableSession: true });
+  expect(again).toEqual({ status: 200, body: { status: true, token: null } });
+  await app.verify(browser, await app.code(browser));
+  const own = await app.verify(browser, await app.code(browser), { disableSession: true });
+  expect(own).toMatchObject({ status: 200, body: { token: null, user: { phoneNumber: NUMBER } } });
 });
 
 test.each([

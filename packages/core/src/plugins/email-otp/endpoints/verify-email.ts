@@ -26,7 +26,9 @@ export interface VerifyEmailOtpResult {
   token: string | null;
   user: User;
 }
-export type VerifyEmailOtpOutput = VerifyEmailOtpResult | (VerifyEmailOtpResult & ChallengeResult);
+export type VerifyEmailOtpOutput =
+  | VerifyEmailOtpResult
+  | ({ status: boolean; token: null; user?: undefined } & ChallengeResult);
 
 const body = input<VerifyEmailOtpBody>(() => z.object({ email: z.string(), otp: z.string() }));
 
@@ -63,7 +65,7 @@ export const verifyEmail = (settings: Settings) =>
       if (isOwn(ctx.session, user) && ctx.session !== null)
         ctx.services.sessions.refreshCache(ctx, { session: ctx.session.session, user });
       if (outcome === null) return { status: true, token: null, user };
-      if (isChallenged(outcome)) return withChallenge({ status: true, token: null, user }, outcome);
+      if (isChallenged(outcome)) return withChallenge({ status: true, token: null }, outcome);
       return { status: true, token: outcome.session.token, user: outcome.user };
     },
   });
