@@ -1,10 +1,16 @@
 import { auditGuards, refusalGuards } from "./audit-guards.ts";
+import { browserGuards } from "./browser-guards.ts";
 import { codeGuards } from "./code-guards.ts";
 import { completionGuards } from "./completion-guards.ts";
+import { domainGuards } from "./domain-guards.ts";
 import { enrolmentGuards } from "./enrolment-guards.ts";
+import { guestGuards } from "./guest-guards.ts";
 import { ringGuards, verifierGuards } from "./jwt-guards.ts";
 import { carriedGuards, gateGuards, keyGuards, rightsGuards } from "./key-guards.ts";
 import type { MutantTable, TestRun } from "./mutant.ts";
+import { leakGuards, noticeGuards } from "./notice-guards.ts";
+import { phoneGuards } from "./phone-guards.ts";
+import { policyGuards } from "./policy-guards.ts";
 import { roomGuards } from "./room-guards.ts";
 import { captchaGuards, evictionGuards, lifeGuards } from "./session-guards.ts";
 
@@ -52,7 +58,41 @@ const AUDIT = `${CORE}/plugins/audit`;
 const JWT = `${CORE}/plugins/jwt`;
 const keyTests: readonly TestRun[] = [{ files: [`${KEYS}/`] }, { files: [`${CORE}/endpoints/`, `${CORE}/pipeline/`] }];
 
-/** Guards of sign-in, the second factor, API keys, tokens and the audit trail. */
+const ORGANIZATION = `${CORE}/plugins/organization`;
+const guestTests: readonly TestRun[] = [
+  { files: [`${CORE}/plugins/anonymous/`, ...inTests("attacks/session/guests")] },
+  {
+    files: inTests("contracts/sign-in/sign-in-guests", "contracts/sign-in/sign-in-guests-undone"),
+    named: ON_ONE_STORE,
+  },
+  { files: inTests("races/plugins/guest-phone-processes", "races/plugins/kept-guest-processes") },
+];
+const phoneTests: readonly TestRun[] = [
+  { files: [`${CORE}/plugins/phone-number/`] },
+  { files: [...inTests("attacks/enumeration/phone-asking"), `${TESTS}/attacks/mailed/`] },
+  { files: inTests("races/plugins/guest-phone-processes", "races/plugins/flood-processes") },
+];
+const browserTests: readonly TestRun[] = [
+  { files: [`${CORE}/plugins/multi-session/`] },
+  { files: inTests("attacks/session/several-accounts") },
+  { files: inTests("races/plugins/several-accounts-processes") },
+];
+const noticeTests: readonly TestRun[] = [
+  { files: [`${CORE}/plugins/sign-in-notice/`] },
+  { files: inTests("attacks/mailed/sign-in-notices") },
+  { files: inTests("races/plugins/sign-in-notice-processes") },
+];
+const policyTests: readonly TestRun[] = [
+  { files: [`${ORGANIZATION}/endpoints/policies`, `${ORGANIZATION}/endpoints/domains`] },
+  { files: inTests("attacks/organization/organization-policies"), named: ON_ONE_STORE },
+  {
+    files: inTests("contracts/permissions/organization-policies", "contracts/permissions/organization-matrix"),
+    named: ON_ONE_STORE,
+  },
+  { files: inTests("races/organization/organization-policy-processes") },
+];
+
+/** Guards of sign-in and its plugins, of API keys, tokens and policies, and of the audit trail. */
 export const tables: readonly MutantTable[] = [
   { folder: ROOM, guards: { ...roomGuards, ...completionGuards, ...evictionGuards }, tests: roomTests },
   { folder: `${TWO_FACTOR}/services`, guards: { ...enrolmentGuards, ...codeGuards }, tests: twoFactorTests },
@@ -91,4 +131,15 @@ export const tables: readonly MutantTable[] = [
     guards: ringGuards,
     tests: [{ files: [`${JWT}/`] }, { files: inTests("contracts/plugins/jwt-stores") }],
   },
+  { folder: `${CORE}/plugins/anonymous`, guards: guestGuards, tests: guestTests },
+  { folder: `${CORE}/plugins/phone-number`, guards: phoneGuards, tests: phoneTests },
+  { folder: `${CORE}/plugins/multi-session`, guards: browserGuards, tests: browserTests },
+  { folder: `${CORE}/plugins/sign-in-notice`, guards: noticeGuards, tests: noticeTests },
+  {
+    folder: `${CORE}/plugins/have-i-been-pwned`,
+    guards: leakGuards,
+    tests: [{ files: [`${CORE}/plugins/have-i-been-pwned/`] }, { files: inTests("attacks/account/leaked-passwords") }],
+  },
+  { folder: `${ORGANIZATION}/services`, guards: policyGuards, tests: policyTests },
+  { folder: ORGANIZATION, guards: domainGuards, tests: policyTests },
 ];

@@ -140,6 +140,24 @@ export const processApps = {
     },
     advanced: { ipAddress: { ipAddressHeaders: ["x-client"] } },
   }),
+  /** All limits have their defaults, and every message is told to `collector`. */
+  "default-limits": ({ collector }: { readonly collector: string }) => {
+    const tell = async (body: string): Promise<void> => void (await fetch(collector, { method: "POST", body }));
+    return {
+      baseURL: ORIGIN,
+      mail: { send: ({ to }: { readonly to: string }) => tell(to) },
+      rateLimit: { enabled: true, storage: "database" as const },
+      advanced: { ipAddress: { ipAddressHeaders: ["x-client"] } },
+      emailAndPassword: { password: { scrypt: CHEAP } },
+      plugins: [
+        anonymous(),
+        phoneNumber({ sendOTP: ({ phoneNumber: to }) => tell(to), signUpOnVerification: {} }),
+        magicLink(),
+        emailOTP(),
+        signInNotice(),
+      ],
+    };
+  },
   notices: () => ({
     baseURL: ORIGIN,
     mail: { send: async () => {} },

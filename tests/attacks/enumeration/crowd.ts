@@ -11,7 +11,10 @@ import { openLife, prove, sentBy } from "../account/account-life.ts";
 export const CROWD = ["nobody", "alice", "vera", "gina"] as const;
 export const addressOf = (name: string): string => personOf(name).email;
 
-/** A route that accepts the address or the name of anybody, and the other fields of its body. */
+/** The numbers of the crowd and of one more, as people type them. */
+export const numberOf = (name: string): string => `+49 151 0000 ${name.length}${name.charCodeAt(0)}`;
+
+/** A route that accepts the address, the number or the name of anybody, and the other fields of its body. */
 export type Asking = readonly [path: string, body: object];
 
 /** Password resets by both of their paths, and a verification. */
@@ -57,6 +60,7 @@ export async function openCrowd(options: (mailbox: Outbox) => Partial<AuthOption
   const ask = (name: string, [path, body]: Asking, call: BrowserCall = {}, by = new Browser(lab)) => {
     const email = addressOf(name);
     if (path === HINT) return by.get(path, { ...call, query: `email=${encodeURIComponent(email)}` });
+    if (path.includes("phone-number")) return by.post(path, { phoneNumber: numberOf(name), ...body }, call);
     return by.post(path, { ...(path === "/sign-in/username" ? { username: name } : { email }), ...body }, call);
   };
   const measure = async (name: string, asking: Asking, call: BrowserCall = {}) => {

@@ -31,7 +31,7 @@ async function openNumber(options: Partial<PhoneNumberOptions> = {}) {
     await from(index, "/phone-number/send-otp", { phoneNumber: NUMBER });
     return (await sent()).at(-1)?.code ?? "";
   };
-  return { lab, from, sent, codeFrom };
+  return { lab, mailbox, from, sent, codeFrom };
 }
 
 test("one number gets at most five messages an hour, over all routes, types and networks", async () => {
@@ -121,6 +121,21 @@ test("a code is refused from the moment on at which it expires", async () => {
     lab.clock.advance({ seconds });
     const answer = await from(2, "/phone-number/verify", { phoneNumber: NUMBER, code });
     expect([seconds, answer.status]).toEqual([seconds, status]);
+  }
+});
+
+test("a code to an address is none to a number, whatever the address", async () => {
+  const { lab, from, mailbox } = await openNumber({ signUpOnVerification: {}, allowedAttempts: 10 });
+  for (const to of [email, `${NUMBER}@example.com`]) {
+    for (const type of ["sign-in", "email-verification", "forget-password"]) {
+      await from(1, "/email-otp/send-verification-otp", { email: to, type });
+      const { code } = await mailbox.last("email-code", type === "sign-in" ? to : email);
+      const typed = { phoneNumber: NUMBER, code, otp: code, newPassword: "another-long-password" };
+      for (const path of ["/phone-number/verify", "/phone-number/reset-password"])
+        expect((await from(2, path, typed)).code, `${path} ${type}`).toBe("INVALID_OTP");
+      // The guesses at the number are counted for a quarter of an hour.
+      lab.clock.advance({ minutes: 15 });
+    }
   }
 });
 

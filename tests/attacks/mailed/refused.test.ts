@@ -1,6 +1,7 @@
 import { admin } from "@sallyport/core/admin";
 import { emailOTP } from "@sallyport/core/email-otp";
 import { magicLink } from "@sallyport/core/magic-link";
+import { phoneNumber } from "@sallyport/core/phone-number";
 import { defineHook, definePlugin } from "@sallyport/core/plugin";
 import { user } from "@sallyport/core/store";
 import { Browser, Outbox } from "@sallyport/testing";
@@ -9,6 +10,7 @@ import { openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp, whoIs } from "../../ground/people.ts";
 
 const { email } = personOf("alice");
+const NUMBER = "+4915112345678";
 
 /** A plugin that rejects sign-ins in the way that `shut` names. */
 function createGate() {
@@ -20,7 +22,7 @@ function createGate() {
     hooks: [
       defineHook({
         when: "before",
-        paths: ["/sign-in/email-otp", "/magic-link/confirm"],
+        paths: ["/sign-in/email-otp", "/magic-link/confirm", "/phone-number/verify"],
         run() {
           if (state.shut === "hook") throw new Error("not now");
         },
@@ -35,20 +37,25 @@ function createGate() {
   return { state, gate };
 }
 
-test.each(["policy", "hook", "listener", "ban"])("a rejection by a %s uses up neither link nor code", async (by) => {
+test.each(["policy", "hook", "listener", "ban"])("a rejection by a %s uses up neither link nor codes", async (by) => {
   const { state, gate } = createGate();
   const mailbox = new Outbox();
-  const lab = openAuth({ ...mailbox.options, plugins: [magicLink(), emailOTP(), admin(), gate] });
+  const codes: string[] = [];
+  const phone = phoneNumber({ sendOTP: ({ code }) => void codes.push(code) });
+  const lab = openAuth({ ...mailbox.options, plugins: [magicLink(), emailOTP(), phone, admin(), gate] });
   await signUp(lab, "alice");
-  await lab.store.update(user, { where: {} }, { emailVerified: true });
+  const verified: object = { emailVerified: true, phoneNumber: NUMBER, phoneNumberVerified: true };
+  await lab.store.update(user, { where: {} }, verified);
   const stranger = new Browser(lab);
   await stranger.post("/sign-in/magic-link", { email });
   await stranger.post("/email-otp/send-verification-otp", { email, type: "sign-in" });
+  await stranger.post("/phone-number/send-otp", { phoneNumber: NUMBER });
   const { token } = await mailbox.last("magic-link");
   const { code: otp } = await mailbox.last("email-code");
   const calls = [
     ["/magic-link/confirm", { token }],
     ["/sign-in/email-otp", { email, otp }],
+    ["/phone-number/verify", { phoneNumber: NUMBER, code: codes[0] }],
   ] as const;
   const shut = async (isShut: boolean) => {
     state.shut = isShut ? by : "";

@@ -1,3 +1,4 @@
+import { anonymous, type LinkedAccount } from "@sallyport/core/anonymous";
 import { apple } from "@sallyport/testing/providers";
 import { expect, test } from "vitest";
 import { openProvider, type ProviderHarness, refusals } from "./harness.ts";
@@ -70,4 +71,16 @@ test("apple: creates the client secret at runtime, and renews it before it expir
   const secrets = postsOf(harness).map(({ form }) => form.get("client_secret"));
   expect(secrets).toHaveLength(2);
   expect(secrets[0]).not.toBe(secrets[1]);
+});
+
+test("apple: joins a guest, although its form arrives without cookies", async () => {
+  const linked: string[] = [];
+  const onLinkAccount = ({ anonymousUser }: LinkedAccount): void => void linked.push(anonymousUser.user.id);
+  const harness = await openProvider(apple, { plugins: [anonymous({ onLinkAccount })] });
+  const guest = harness.walker();
+  const id = (await guest.browser.post("/sign-in/anonymous")).at("user", "id");
+  expect((await guest.signIn("apple")).location.pathname, refusals(harness)).toBe("/in");
+  expect((await guest.session()).at("user", "email")).toBe(harness.world.person.email);
+  expect((await harness.lab.users()).map(({ email }) => email)).toEqual([harness.world.person.email]);
+  expect(linked).toEqual([id]);
 });

@@ -1,4 +1,4 @@
-import { anonymous } from "@sallyport/core/anonymous";
+import { anonymous, type LinkedAccount } from "@sallyport/core/anonymous";
 import { bearer } from "@sallyport/core/bearer";
 import { emailOTP } from "@sallyport/core/email-otp";
 import { magicLink } from "@sallyport/core/magic-link";
@@ -36,6 +36,7 @@ export interface GateState {
   /** Whether another plugin asks for a challenge before the gate, for sign-ins by password. */
   door: boolean;
   guestName: string;
+  onLinkAccount: (linked: LinkedAccount) => Promise<void>;
   /** The sign-in methods about which the policy was asked. */
   readonly asked: string[];
 }
@@ -112,7 +113,13 @@ const MANY = { window: 60, max: 1_000_000 } as const;
 
 export function createGate() {
   const messages: PhoneCodeMessage[] = [];
-  const state: GateState = { verdict: "allow", door: false, guestName: "Anonymous", asked: [] };
+  const state: GateState = {
+    verdict: "allow",
+    door: false,
+    guestName: "Anonymous",
+    onLinkAccount: async () => {},
+    asked: [],
+  };
   const door = definePlugin({
     id: "door",
     policy: {
@@ -156,7 +163,7 @@ export function createGate() {
       magicLink(),
       emailOTP({ allowedAttempts: 10 }),
       passkey({ signUp: true }),
-      anonymous({ generateName: () => state.guestName }),
+      anonymous({ generateName: () => state.guestName, onLinkAccount: (linked) => state.onLinkAccount(linked) }),
       phoneNumber({
         signUpOnVerification: {},
         allowedAttempts: 10,

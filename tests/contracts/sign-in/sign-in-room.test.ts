@@ -1,7 +1,7 @@
 import { session } from "@sallyport/core/store";
 import { describe, expect, test } from "vitest";
 import { describeHarnesses } from "../../ground/harnesses.ts";
-import { SESSION_COOKIE } from "../../ground/people.ts";
+import { personOf, SESSION_COOKIE } from "../../ground/people.ts";
 import { type Carrier, Client } from "./sign-in-client.ts";
 import { KIOSK_SECONDS, type Verdict } from "./sign-in-gate.ts";
 import { openRoom, type RoomLab, type UserSignInMethod } from "./sign-in-lab.ts";
@@ -70,6 +70,9 @@ describeHarnesses("sign-in methods", (open) => {
         const told = verdict === "deny" ? [`sign-in.refused ${name} GATE_CLOSED`] : [];
         const held = verdict === "challenge" ? [`sign-in.challenged ${name} gate`] : [];
         expect(room.heard).toEqual([...told, ...held]);
+        // The caller of a sign-up has entered the profile, and the caller with a session has it.
+        if (verdict === "challenge" && !way.isNew && !way.hasSession)
+          expect(answer.text).not.toContain(personOf(name).email);
         client.absorb(answer);
         // An existing session remains, unless the sign-in method ends it.
         if (verdict !== "challenge" && way.hasSession) expect((await client.get("/get-session")).json).not.toBeNull();

@@ -5,7 +5,7 @@ import { Browser, Outbox } from "@sallyport/testing";
 import { expect, test } from "vitest";
 import type { FreshSql } from "../../ground/databases.ts";
 import { rounds } from "../../ground/long-form.ts";
-import { openAuth } from "../../ground/open-auth.ts";
+import { DAY, openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp } from "../../ground/people.ts";
 import { processApps } from "../process-apps.ts";
 import { describeServers, startProcesses, tally } from "../processes.ts";
@@ -65,6 +65,29 @@ describeServers("guests and phone numbers", openPhones, (opened) => {
       expect(await lab.store.count(session, { where: { userId: id } })).toBe(0);
       const joined = { identifier: op.contains(`joined:${id}:`) };
       expect(await lab.store.count(verification, { where: joined })).toBe(1);
+    }
+    expect(await lab.users()).toHaveLength(RACERS);
+  });
+
+  test("a guest who signs in during the cleanup is joined or deleted, never both", async () => {
+    const { lab, processes } = opened();
+    for (let round = 0; round < 2 * ROUNDS; round += 1) {
+      const guest = new Browser(lab);
+      const id = String((await guest.post("/sign-in/anonymous")).at("user", "id"));
+      const unseen = new Date(Date.now() - 40 * DAY * 1000);
+      const due: object = { guestUntil: unseen };
+      await lab.store.update(user, { where: { id } }, due);
+      await lab.store.update(session, { where: { userId: id } }, { updatedAt: unseen });
+      const { email, password } = personOf(`racer${round % RACERS}`);
+      const call = { path: "/sign-in/email", body: { email, password }, ...as(guest) };
+      const signIns = processes.call(EACH.map(() => call));
+      const [signedIn, ...cleaned] = await Promise.all([signIns, ...EACH.map(() => lab.auth.api.deleteExpired())]);
+      expect(tally(signedIn)).toEqual({ "200": RACERS });
+      const joined = await lab.store.count(verification, { where: { identifier: op.contains(`joined:${id}:`) } });
+      const removed = cleaned.reduce((sum, { deleted }) => sum + (deleted.guests ?? 0), 0);
+      expect(joined + removed, `round ${round}`).toBe(1);
+      expect(await lab.store.find(user, { where: { id } })).toBeNull();
+      expect(await lab.store.count(session, { where: { userId: id } })).toBe(0);
     }
     expect(await lab.users()).toHaveLength(RACERS);
   });

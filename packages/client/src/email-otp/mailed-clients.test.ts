@@ -41,7 +41,7 @@ test("verifies and changes the email address and resets the password with codes"
   const { email } = credentials;
   const code = async (to = email) => (await mailbox.last("email-code", to)).code;
   await client.emailOtp.sendVerificationOtp({ email, type: "email-verification" });
-  expect((await client.emailOtp.verifyEmail({ email, otp: await code() })).data?.user.emailVerified).toBe(true);
+  expect((await client.emailOtp.verifyEmail({ email, otp: await code() })).data?.user?.emailVerified).toBe(true);
   await client.emailOtp.requestEmailChange({ newEmail: "cyd2@example.com" });
   const changed = await client.emailOtp.changeEmail({
     newEmail: "cyd2@example.com",

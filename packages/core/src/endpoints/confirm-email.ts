@@ -8,7 +8,7 @@ import { lazyInput } from "../data/lazy-input.ts";
 import type { MailedLink } from "../data/mailed-link.ts";
 import { requestLanguage } from "../http/language.ts";
 import { isForm } from "../http/read-form.ts";
-import { verifyAddress } from "../services/address/verify-address.ts";
+import { verifyAddress, type WithoutProfile } from "../services/address/verify-address.ts";
 import { challengePage, withChallenge } from "../services/authentication/answer.ts";
 
 /** Body of `confirm-email`. */
@@ -19,7 +19,7 @@ export interface ConfirmEmailResult {
   status: boolean;
   user: User;
 }
-export type ConfirmEmailOutput = ConfirmEmailResult | (ConfirmEmailResult & ChallengeResult) | Reply;
+export type ConfirmEmailOutput = ConfirmEmailResult | WithoutProfile | (WithoutProfile & ChallengeResult) | Reply;
 
 const body: Schema<ConfirmEmailBody> = lazyInput((z) =>
   z.object({ token: z.string(), callbackURL: z.optional(z.string()) }),
@@ -65,9 +65,9 @@ export const confirmEmail = defineEndpoint({
     ctx.attribute({ userId: claims.userId });
     const result = await verifyAddress(ctx, claims);
     if (typeof result === "string") return refuse(result);
-    const { user, challenged, isSignedIn, isPasswordRemoved } = result;
-    if (!asForm)
-      return challenged === undefined ? { status: true, user } : withChallenge({ status: true, user }, challenged);
+    const { user, challenged, isSignedIn, isPasswordRemoved, isRepeated } = result;
+    if (!asForm && challenged !== undefined) return withChallenge({ status: true }, challenged);
+    if (!asForm) return isRepeated ? { status: true } : { status: true, user };
     if (isSignedIn && target !== undefined) return ctx.redirect(target);
     if (challenged === undefined) ctx.services.signUpMark.noteVerified(ctx);
     const next = challenged === undefined ? target : await challengePage(ctx, challenged);

@@ -6,6 +6,7 @@ import { ALICE, SESSION_COOKIE, shownAlice, signUp } from "sallyport-tests/groun
 import { describe, expect, expectTypeOf, test, vi } from "vitest";
 import type { ClientApi } from "../contracts/endpoint.ts";
 import type { ChallengeResult } from "../contracts/registry.ts";
+import type { WithoutProfile } from "../services/address/verify-address.ts";
 import { openWithMail, REQUIRED, recordEvents } from "../test/verifying.ts";
 import type { CoreRoutes } from "./routes.ts";
 import type { VerifyEmailResult } from "./verify-email.ts";
@@ -85,7 +86,7 @@ describe("a server that passes on the headers of a browser", () => {
 test("the client's verifyEmail returns status and user, and no redirect", () => {
   type Call = ClientApi<CoreRoutes>["verifyEmail"];
   type Data = NonNullable<Awaited<ReturnType<Call>>["data"]>;
-  expectTypeOf<Data>().toEqualTypeOf<VerifyEmailResult | (VerifyEmailResult & ChallengeResult)>();
+  expectTypeOf<Data>().toEqualTypeOf<VerifyEmailResult | WithoutProfile | (WithoutProfile & ChallengeResult)>();
 });
 
 describe("a verification link", () => {
@@ -128,7 +129,13 @@ test("an error of afterEmailVerification is logged, and the address is verified"
 });
 
 describe("a link that is opened again", () => {
-  test("returns the same response, and neither writes nor emits anything", async () => {
+  test("shows the user their own profile", async () => {
+    const { alice, tokenLink } = await withLink();
+    const path = await tokenLink();
+    for (const _ of [1, 2]) expect(await answer(alice.get(path))).toMatchObject(VERIFIED);
+  });
+
+  test("shows no profile to strangers, and neither writes nor emits anything", async () => {
     const afterEmailVerification = vi.fn();
     const { recorded, events } = recordEvents();
     const emailVerification = { sendOnSignUp: true, afterEmailVerification };
@@ -143,7 +150,7 @@ describe("a link that is opened again", () => {
     );
     const before = await person();
     clock.advance({ minutes: 1 });
-    expect(await answer(follow(visitor(), path))).toMatchObject(VERIFIED);
+    expect(await answer(follow(visitor(), path))).toEqual({ status: 200, body: { status: true } });
     expect(locationOf(await follow(visitor(), `${path}&callbackURL=/x`))).toEqual([302, "/x"]);
     expect(await person()).toEqual(before);
     expect(recorded).toHaveLength(2);

@@ -10,7 +10,7 @@ import { requestLanguage } from "../http/language.ts";
 import { prefersPage } from "../http/prefers-page.ts";
 import { moveAddress } from "../services/address/move-address.ts";
 import { hasMoved } from "../services/address/reject-sign-up.ts";
-import { openByLink } from "../services/address/verify-address.ts";
+import { openByLink, type WithoutProfile } from "../services/address/verify-address.ts";
 import { challengePage, withChallenge } from "../services/authentication/answer.ts";
 
 /** Query of the verification link. */
@@ -21,7 +21,7 @@ export interface VerifyEmailResult {
   status: boolean;
   user: User;
 }
-export type VerifyEmailOutput = VerifyEmailResult | (VerifyEmailResult & ChallengeResult) | Reply;
+export type VerifyEmailOutput = VerifyEmailResult | WithoutProfile | (WithoutProfile & ChallengeResult) | Reply;
 
 const query: Schema<VerifyEmailQuery> = lazyInput((z) =>
   z.object({ token: z.string(), callbackURL: z.optional(z.string()) }),
@@ -73,10 +73,11 @@ export const verifyEmail = defineEndpoint({
     if (!("challenged" in result) || result.challenged === undefined) {
       if (target !== undefined && "isSignedIn" in result && !result.isSignedIn)
         ctx.services.signUpMark.noteVerified(ctx);
-      return target === undefined ? { status: true, user } : ctx.redirect(target);
+      if (target !== undefined) return ctx.redirect(target);
+      return "isRepeated" in result && result.isRepeated ? { status: true } : { status: true, user };
     }
     const { challenged } = result;
-    if (target === undefined && !prefersPage(ctx.headers)) return withChallenge({ status: true, user }, challenged);
+    if (target === undefined && !prefersPage(ctx.headers)) return withChallenge({ status: true }, challenged);
     return ctx.redirect(await challengePage(ctx, challenged));
   },
 });

@@ -1,8 +1,10 @@
 import { answer } from "sallyport-tests/ground/answer";
 import { ALICE, signUp, trySignIn } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
+import { definePlugin } from "../../contracts/plugin.ts";
 import { account as accountTable } from "../../data/tables/account.ts";
 import { user as userTable } from "../../data/tables/user.ts";
+import { memory } from "../../memory.ts";
 import { openGuests } from "../../test/guests.ts";
 import { admin } from "../admin/index.ts";
 import { organization } from "../organization/index.ts";
@@ -47,6 +49,34 @@ test("guests are kept if the option is false, and so are users", async () => {
   }
 });
 
+test("guests are kept if the option was changed to false", async () => {
+  const database = memory();
+  const before = openGuests({}, { database });
+  await before.guest();
+  const app = openGuests({ deleteUnseenAfter: false }, { database, clock: before.clock });
+  app.clock.advance({ days: 1000 });
+  expect(await app.auth.api.deleteExpired()).toMatchObject({ complete: true });
+  expect(await app.users()).toHaveLength(1);
+});
+
+test("a guest who becomes a user during the cleanup is not deleted", async () => {
+  const guests: string[] = [];
+  const promoting = definePlugin({
+    id: "promoting",
+    async onDeletion({ id }, { users }) {
+      const other = guests.find((each) => each !== id);
+      const promoted: object = { isAnonymous: false };
+      if (other !== undefined) await users.update(other, promoted);
+      return undefined;
+    },
+  });
+  const app = openGuests({}, { plugins: [promoting] });
+  for (const _ of [1, 2]) guests.push(String((await app.guest()).body.user.id));
+  app.clock.advance({ days: DAYS + 1 });
+  expect(await app.auth.api.deleteExpired()).toMatchObject({ deleted: { guests: 1 } });
+  expect(await app.users()).toMatchObject([{ isAnonymous: false }]);
+});
+
 test("a guest of better-auth, whose row has no date, is deleted as well", async () => {
   const app = openGuests();
   const { body } = await app.guest();
@@ -84,6 +114,7 @@ test("a guest who owns an organization is not deleted, and becomes a user withou
   const { browser, body } = await app.guest();
   const made = await answer(browser.post("/organization/create", { name: "Guests", slug: "guests" }));
   expect(made.status).toBe(200);
+  expect((await browser.post("/delete-anonymous-user")).code).toBe("USER_DELETION_BLOCKED");
   app.clock.advance({ days: DAYS + 1 });
   await app.auth.api.deleteExpired();
   expect(await app.users()).toHaveLength(2);

@@ -29,6 +29,10 @@ test("in another browser, the code verifies the address and removes the password
   const otp = await askCode(visitor(), "email-verification");
   const verified = await visitor().post("/email-otp/verify-email", { email: ALICE.email, otp });
   expect(verified.json).toMatchObject({ status: true, token: null, user: { emailVerified: true } });
+  // A code to a verified address is one factor, which must not show the profile.
+  const again = await askCode(visitor(), "email-verification");
+  const repeated = await visitor().post("/email-otp/verify-email", { email: ALICE.email, otp: again });
+  expect(repeated.json).toEqual({ status: true, token: null });
   expect(await whoIs(squatter)).toBeNull();
   expect((await trySignIn(visitor(), {})).status).toBe(401);
 });

@@ -12,7 +12,7 @@ export type { CheckVerificationOtpBody } from "./endpoints/check.ts";
 export type { RequestPasswordResetOtpBody, ResetPasswordOtpBody } from "./endpoints/reset-password.ts";
 export type { SendVerificationOtpBody } from "./endpoints/send.ts";
 export type { SignInEmailOtpBody, SignInEmailOtpResult } from "./endpoints/sign-in.ts";
-export type { VerifyEmailOtpBody, VerifyEmailOtpResult } from "./endpoints/verify-email.ts";
+export type { EnteredEmailOtp, VerifyEmailOtpBody, VerifyEmailOtpResult } from "./endpoints/verify-email.ts";
 export type { EmailOTPErrorCode } from "./errors.ts";
 export type { EmailCodeMessage, EmailOTPOptions } from "./options.ts";
 export type { EmailOTPRoutes } from "./routes.ts";

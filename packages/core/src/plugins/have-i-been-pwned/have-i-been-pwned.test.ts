@@ -39,6 +39,12 @@ test("only the first five digits of the hash are asked for, and padding does not
   expect(range.asked).toEqual([hashOf(LEAKED).slice(0, 5)]);
 });
 
+test("hashes in lower case are found too", async () => {
+  const { findRange } = rangeOf({ [LEAKED]: 3 });
+  const lower: FindRange = async (...asked) => String(await findRange(...asked)).toLowerCase();
+  expect(await signUpWith(open({ findRange: lower }), LEAKED)).toMatchObject(REFUSED);
+});
+
 test("a leaked password in full-width letters is refused too, since it signs in with plain ones", async () => {
   const fullWidth = LEAKED.replaceAll(/[a-z]/g, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0xfee0));
   const range = rangeOf({ [LEAKED]: 3 });
@@ -79,6 +85,16 @@ const failing: Readonly<Record<string, FindRange>> = {
   "answers with a page": () => "<html>Sign in to this network</html>",
   "never answers": () => new Promise(() => {}),
 };
+test("a request that takes too long is aborted", async () => {
+  const signals: AbortSignal[] = [];
+  const findRange: FindRange = (_, signal) => {
+    signals.push(signal);
+    return new Promise(() => {});
+  };
+  expect(await signUpWith(open({ findRange, timeout: 1 }), LEAKED)).toMatchObject({ status: 200 });
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+});
+
 test.each(Object.keys(failing))("if the service %s, the option decides, and the log names the failure", async (how) => {
   const { [how]: findRange = () => "" } = failing;
   const allowing = open({ findRange, timeout: 1 });
@@ -112,7 +128,7 @@ test("the service of Have I Been Pwned gets the prefix in the path, and is asked
 });
 
 const answers: Readonly<Record<string, () => Response>> = {
-  "an error": () => new Response("busy", { status: 429 }),
+  "an error": () => new Response(`${"A".repeat(35)}:1`, { status: 429 }),
   nothing: () => new Response(""),
   "too much": () => new Response(`${"A".repeat(35)}:1\n`.repeat(40_000)),
 };

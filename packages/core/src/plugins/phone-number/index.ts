@@ -10,7 +10,7 @@ import { resolveSettings } from "./settings.ts";
 export type { RequestPhonePasswordResetBody, ResetPhonePasswordBody } from "./endpoints/reset-password.ts";
 export type { SendPhoneOtpBody } from "./endpoints/send-otp.ts";
 export type { SignInPhoneNumberBody, SignInPhoneNumberResult } from "./endpoints/sign-in.ts";
-export type { VerifyPhoneNumberOutput, VerifyPhoneNumberResult } from "./endpoints/verify.ts";
+export type { EnteredPhoneNumber, VerifyPhoneNumberOutput, VerifyPhoneNumberResult } from "./endpoints/verify.ts";
 export type { PhoneNumberErrorCode } from "./errors.ts";
 export type { PhoneCodeMessage, PhoneCodePurpose, PhoneLimit, PhoneLimits, PhoneNumberOptions } from "./options.ts";
 export type { PhoneNumberRoutes } from "./routes.ts";

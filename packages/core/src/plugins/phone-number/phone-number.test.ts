@@ -149,6 +149,33 @@ test("disableSession verifies without a session", async () => {
   const answered = await app.verify(browser, await app.code(browser), { disableSession: true });
   expect(answered).toMatchObject({ status: 200, body: { token: null, user: { phoneNumber: NUMBER } } });
   expect(await app.sessions()).toEqual([]);
+  // A code to a known number is one factor, which must not show the profile.
+  const again = await app.verify(browser, await app.code(browser), { disableSession: true });
+  expect(again).toEqual({ status: 200, body: { status: true, token: null } });
+  await app.verify(browser, await app.code(browser));
+  const own = await app.verify(browser, await app.code(browser), { disableSession: true });
+  expect(own).toMatchObject({ status: 200, body: { token: null, user: { phoneNumber: NUMBER } } });
+});
+
+test.each<[string, (told: unknown) => Promise<void>]>([
+  ["throws", () => Promise.reject(new Error("The operator is down"))],
+  ["does not end", () => new Promise(() => {})],
+])("if sendOTP %s, the answer is the same, and the code is valid", async (outcome, fail) => {
+  const codes: string[] = [];
+  const failures: unknown[] = [];
+  const app = openPhones(
+    { ...SIGN_UP, sendOTP: ({ code }) => fail(void codes.push(code)) },
+    { mail: { onMailError: (failure) => void failures.push(failure) } },
+  );
+  const browser = app.visitor();
+  expect(await app.ask(browser)).toEqual({ status: 200, body: { message: "code sent" } });
+  await expect.poll(() => codes.length).toBe(1);
+  if (outcome === "throws") {
+    await expect.poll(() => failures).toMatchObject([{ kind: "phone-code", to: NUMBER, final: true }]);
+    expect(app.logText()).toContain("A mail was not sent");
+  }
+  for (const secret of [NUMBER, ...codes]) expect(app.logText()).not.toContain(secret);
+  expect((await app.verify(browser, codes[0] ?? "")).status).toBe(200);
 });
 
 test.each([

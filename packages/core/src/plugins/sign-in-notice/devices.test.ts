@@ -2,6 +2,8 @@ import { ALICE, signUp, trySignIn } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { user } from "../../store.ts";
 import { openNotices } from "../../test/sign-in-notices.ts";
+import { admin } from "../admin/index.ts";
+import { anonymous } from "../anonymous/index.ts";
 import { knownDevice } from "./tables.ts";
 
 const DAY = 86_400;
@@ -86,4 +88,35 @@ test("a change of the password by a stolen session does not make its browser a k
   expect(await notices()).toBe(0);
   await signIn(thief, { password: newPassword });
   expect(await notices()).toBe(1);
+});
+
+test("a device is forgotten after its time, whatever cookie a browser keeps", async () => {
+  const { notices, signIn, clock, visitor } = await openNotices({ rememberDeviceFor: DAY });
+  const browser = await signIn();
+  const kept = browser.cookies.get("sallyport.known_device") ?? "";
+  clock.advance({ seconds: DAY + 1 });
+  const late = visitor();
+  late.cookies.set("sallyport.known_device", kept);
+  await signIn(late);
+  expect(await notices()).toBe(2);
+});
+
+test("a guest has no devices and gets no mail, whatever the domain of their address", async () => {
+  const app = await openNotices({}, { plugins: [anonymous({ emailDomainName: "guests.example.com" })] });
+  const before = await app.store.count(knownDevice, { where: {} });
+  expect((await app.visitor().post("/sign-in/anonymous")).status).toBe(200);
+  expect(await app.store.count(knownDevice, { where: {} })).toBe(before);
+  expect(await app.notices()).toBe(0);
+});
+
+test("an administrator who impersonates a user neither causes a mail nor makes the browser known", async () => {
+  const app = await openNotices({}, { plugins: [admin({ adminEmails: ["root@example.com"] })] });
+  const root = await signUp(app, { name: "Root", email: "root@example.com" });
+  await app.store.update(user, { where: { email: "root@example.com" } }, { emailVerified: true });
+  const alice = await app.store.find(user, { where: { email: ALICE.email } });
+  const where = { userId: alice?.id ?? "" };
+  const before = await app.store.count(knownDevice, { where });
+  expect((await root.post("/admin/impersonate-user", where)).status).toBe(200);
+  expect(await app.store.count(knownDevice, { where })).toBe(before);
+  expect(await app.notices()).toBe(0);
 });

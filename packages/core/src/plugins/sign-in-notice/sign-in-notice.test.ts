@@ -1,7 +1,7 @@
 import { ALICE, trySignIn } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import type { EventListeners } from "../../contracts/event-listeners.ts";
-import { account, user } from "../../store.ts";
+import { account, user, verification } from "../../store.ts";
 import { FIREFOX, openNotices } from "../../test/sign-in-notices.ts";
 import { anonymous } from "../anonymous/index.ts";
 import { signInNotice } from "./index.ts";
@@ -120,4 +120,16 @@ test("the report of an account without a password mails no link for one", async 
   const { text } = await app.visitor().post("/report-sign-in", form, { headers: { accept: "text/html" } });
   expect(text).toContain("You can sign in again.");
   expect([await app.mailbox.count("reset-password"), await app.sessions()]).toEqual([0, []]);
+});
+
+test("a report ends a change of the address that was begun", async () => {
+  const app = await openNotices({}, { user: { changeEmail: { enabled: true } } });
+  const thief = await app.signIn();
+  expect((await thief.post("/change-email", { newEmail: "thief@example.com" })).status).toBe(200);
+  const owner = await app.store.find(user, { where: { email: ALICE.email } });
+  const begun = async () => (await app.store.list(verification, { where: { userId: owner?.id ?? "" } })).length;
+  expect(await begun()).toBe(2);
+  expect((await app.report(await app.token())).status).toBe(200);
+  // Only the link for a new password is left.
+  expect(await begun()).toBe(1);
 });

@@ -89,8 +89,16 @@ async function open(ctx: Context, services: Services, claims: EmailProofClaims):
   return { user: proven.user, proven, signedIn: await signInVerified(ctx, services, proven.user) };
 }
 
+/** The answer to whoever has a mailbox or a used link only, which do not show what the second factor protects. */
+export interface WithoutProfile {
+  status: boolean;
+  user?: undefined;
+}
+
 export interface Verified {
   readonly user: User;
+  /** Whether the address was verified before, and its user is not the caller. */
+  readonly isRepeated: boolean;
   readonly challenged?: Challenged;
   readonly isSignedIn: boolean;
   readonly isPasswordRemoved: boolean;
@@ -112,7 +120,8 @@ export async function verifyAddress(ctx: Context, claims: EmailProofClaims): Pro
   if (ctx.session?.user.id === user.id) sessions.refreshCache(ctx, { session: ctx.session.session, user });
   const isPasswordRemoved = proven?.password === "removed";
   const isSignedIn = ctx.session !== null || (signedIn !== null && !isChallenged(signedIn));
-  const verified = { user, isSignedIn, isPasswordRemoved };
+  const isRepeated = proven === null && ctx.session?.user.id !== user.id;
+  const verified = { user, isSignedIn, isPasswordRemoved, isRepeated };
   if (proven === null) return verified;
   const { afterEmailVerification } = ctx.config.emailVerification;
   await runCallback(ctx, "afterEmailVerification", afterEmailVerification, user);

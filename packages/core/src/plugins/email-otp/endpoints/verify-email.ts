@@ -26,7 +26,13 @@ export interface VerifyEmailOtpResult {
   token: string | null;
   user: User;
 }
-export type VerifyEmailOtpOutput = VerifyEmailOtpResult | (VerifyEmailOtpResult & ChallengeResult);
+/** Answer of `email-otp/verify-email` without the profile, which a code alone does not show. */
+export interface EnteredEmailOtp {
+  status: boolean;
+  token: null;
+  user?: undefined;
+}
+export type VerifyEmailOtpOutput = VerifyEmailOtpResult | EnteredEmailOtp | (EnteredEmailOtp & ChallengeResult);
 
 const body = input<VerifyEmailOtpBody>(() => z.object({ email: z.string(), otp: z.string() }));
 
@@ -41,7 +47,7 @@ async function verify(ctx: Context, services: Services, email: string, right: Ri
   const proven = await mailbox.prove(ctx, user, isOwn(ctx.session, user) ? { held: true } : {});
   if (proven === null) throw ctx.error("INVALID_OTP");
   const outcome = proven.isNew ? await signInVerified(ctx, services, proven.user) : null;
-  return { user: proven.user, outcome };
+  return { user: proven.user, outcome, isNew: proven.isNew };
 }
 
 /** Verifies an email address by mailed code. */
@@ -59,11 +65,12 @@ export const verifyEmail = (settings: Settings) =>
     async handler(ctx): Promise<VerifyEmailOtpOutput> {
       const email = readEmail(ctx, ctx.body.email);
       const right = await checkCode(settings, ctx, { type: "email-verification", email, code: ctx.body.otp });
-      const { user, outcome } = await ctx.transaction((services) => verify(ctx, services, email, right));
-      if (isOwn(ctx.session, user) && ctx.session !== null)
+      const { user, outcome, isNew } = await ctx.transaction((services) => verify(ctx, services, email, right));
+      const isCaller = isOwn(ctx.session, user);
+      if (isCaller && ctx.session !== null)
         ctx.services.sessions.refreshCache(ctx, { session: ctx.session.session, user });
-      if (outcome === null) return { status: true, token: null, user };
-      if (isChallenged(outcome)) return withChallenge({ status: true, token: null, user }, outcome);
+      if (outcome === null) return { status: true, token: null, ...((isNew || isCaller) && { user }) };
+      if (isChallenged(outcome)) return withChallenge({ status: true, token: null }, outcome);
       return { status: true, token: outcome.session.token, user: outcome.user };
     },
   });

@@ -60,7 +60,10 @@ export const signInPhoneNumber = (settings: Settings) =>
         identifier: phoneNumber,
         async find() {
           const found = await accounts.findCredential({ phoneNumber });
-          return found ?? (entered === phoneNumber ? null : accounts.findCredential({ phoneNumber: entered }));
+          if (entered === phoneNumber) return found;
+          // It is also looked up if the first is found, so that the time does not tell who exists.
+          const asEntered = await accounts.findCredential({ phoneNumber: entered });
+          return found ?? asEntered;
         },
         password: ctx.body.password,
         remember: ctx.body.rememberMe ?? true,

@@ -22,8 +22,17 @@ export interface VerifyPhoneNumberResult {
   token: string | null;
   user: User;
 }
+/** Answer of `phone-number/verify` without the profile, which a code alone does not show. */
+export interface EnteredPhoneNumber {
+  status: boolean;
+  token: null;
+  user?: undefined;
+}
 /** Answer of `phone-number/verify`, with a challenge if the sign-in waits for one. */
-export type VerifyPhoneNumberOutput = VerifyPhoneNumberResult | (VerifyPhoneNumberResult & ChallengeResult);
+export type VerifyPhoneNumberOutput =
+  | VerifyPhoneNumberResult
+  | EnteredPhoneNumber
+  | (EnteredPhoneNumber & ChallengeResult);
 
 const body = input<VerifyPhoneNumberBody>(() =>
   z.looseObject({
@@ -73,9 +82,10 @@ export const verifyPhoneNumber = (settings: Settings) =>
         const user = await updateNumber(settings, ctx, active, right);
         return { status: true, token: active.session.token, user };
       }
-      const { user, outcome } = await enterByNumber(settings, ctx, right);
-      if (outcome === null) return { status: true, token: null, user };
-      if (isChallenged(outcome)) return withChallenge({ status: true, token: null, user }, outcome);
+      const { user, outcome, isNew } = await enterByNumber(settings, ctx, right);
+      if (outcome === null)
+        return { status: true, token: null, ...((isNew || active?.user.id === user.id) && { user }) };
+      if (isChallenged(outcome)) return withChallenge({ status: true, token: null }, outcome);
       return { status: true, token: outcome.session.token, user: outcome.user };
     },
   });

@@ -19,6 +19,7 @@ import type { VerifyContext } from "./verify-context.ts";
 interface Entered {
   readonly user: User;
   readonly outcome: SignedIn | Challenged | null;
+  readonly isNew: boolean;
 }
 
 const ID_CHARACTERS = 32;
@@ -33,10 +34,10 @@ function assertMaySignIn(settings: Settings, ctx: VerifyContext, { email, emailV
 }
 
 async function complete(ctx: VerifyContext, { authentication }: Services, user: User, isNew = false): Promise<Entered> {
-  if (ctx.body.disableSession) return { user, outcome: null };
+  if (ctx.body.disableSession) return { user, outcome: null, isNew };
   const outcome = await authentication.complete(ctx, { user, method: METHOD, isNew });
   if (outcome === null) throw ctx.error("INVALID_OTP");
-  return { user, outcome };
+  return { user, outcome, isNew };
 }
 
 async function signIn(settings: Settings, ctx: VerifyContext, services: Services, known: User, right: RightPhoneCode) {

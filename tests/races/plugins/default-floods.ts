@@ -1,0 +1,136 @@
+import { personOf } from "../../ground/people.ts";
+import type { ProcessCall } from "../processes.ts";
+
+export interface Limit {
+  readonly max: number;
+  readonly window: number;
+}
+
+export interface Flood {
+  readonly limit: Limit;
+  /** The limit of each IP address and path, which applies as well. */
+  readonly path?: Limit;
+  readonly calls: number;
+  /** Whether a refused call gets the same answer as an accepted one. */
+  readonly silent?: true;
+  /** Whether a refused call does something else, such as a sign-in. */
+  readonly writes?: true;
+  /** Whether an accepted call sends no message. */
+  readonly quiet?: true;
+  call(index: number, cookie: string): ProcessCall;
+}
+
+export const NOTICED = personOf("noticed");
+
+const HOUR = 3600;
+const numberOf = (prefix: string, index: number): string => `${prefix}${String(index).padStart(6, "0")}`;
+const networkOf = (flood: number, index: number) => ({
+  "x-client": `10.${flood}.${Math.floor(index / 250)}.${index % 250}`,
+});
+/** One network, with a different address for each call. */
+const oneNetwork = (flood: number, index: number) => ({ "x-client": `2001:db8:${flood}::${index.toString(16)}` });
+const ask = (phoneNumber: string, headers: ProcessCall["headers"] = {}): ProcessCall => ({
+  path: "/phone-number/send-otp",
+  body: { phoneNumber },
+  headers,
+});
+const linkTo = (email: string, headers: ProcessCall["headers"]): ProcessCall => ({
+  path: "/sign-in/magic-link",
+  body: { email },
+  headers,
+});
+const codeTo = (email: string, headers: ProcessCall["headers"]): ProcessCall => ({
+  path: "/email-otp/send-verification-otp",
+  body: { email, type: "sign-in" },
+  headers,
+});
+const recipient = (flood: string, index: number): string => `${flood}${index}@people.example.org`;
+
+/** What is limited by default, as the page on security says it. Each flood has its own networks and recipients. */
+export const FLOODS: Readonly<Record<string, Flood>> = {
+  "messages to one phone number": {
+    limit: { max: 5, window: HOUR },
+    calls: 40,
+    call: (index) => ask("+4915112345678", networkOf(1, index)),
+  },
+  "messages to phone numbers, of one signed-in user": {
+    limit: { max: 10, window: HOUR },
+    calls: 40,
+    call: (index, cookie) => ask(numberOf("+33612", index), { cookie, ...networkOf(2, index) }),
+  },
+  "messages to phone numbers, of one network": {
+    limit: { max: 20, window: HOUR },
+    path: { max: 10, window: 60 },
+    calls: 100,
+    call: (index) => ask(numberOf("+34612", index), oneNetwork(3, index)),
+  },
+  "messages to the phone numbers of one country": {
+    limit: { max: 500, window: HOUR },
+    calls: 540,
+    call: (index) => ask(numberOf("+393121", index), networkOf(4, index)),
+  },
+  "mails that anybody can request, to one address": {
+    limit: { max: 10, window: HOUR },
+    calls: 40,
+    silent: true,
+    call: (index) => linkTo(recipient("flooded", 0), networkOf(5, index)),
+  },
+  "sign-in links, of one network": {
+    limit: { max: 5, window: 60 },
+    calls: 1000,
+    call: (index) => linkTo(recipient("linked", index), oneNetwork(6, index)),
+  },
+  "codes by mail, of one network": {
+    limit: { max: 3, window: 60 },
+    calls: 1000,
+    call: (index) => codeTo(recipient("coded", index), oneNetwork(7, index)),
+  },
+  "mails about sign-ins, to one user": {
+    limit: { max: 10, window: 86_400 },
+    calls: 24,
+    silent: true,
+    writes: true,
+    call: (index) => {
+      const { email, password } = NOTICED;
+      return { path: "/sign-in/email", body: { email, password }, headers: networkOf(8, index) };
+    },
+  },
+  "guests of one network": {
+    limit: { max: 200, window: 86_400 },
+    path: { max: 10, window: 10 },
+    calls: 12,
+    quiet: true,
+    call: (index) => ({ path: "/sign-in/anonymous", body: {}, headers: oneNetwork(9, index) }),
+  },
+};
+
+const WINDOWS: Readonly<Record<number, string>> = {
+  10: "in 10 seconds",
+  60: "a minute",
+  3600: "an hour",
+  86400: "a day",
+};
+const figure = ({ max, window }: Limit): string => `${max} ${WINDOWS[window]}`;
+
+/** The row of the page on security. */
+export const rowOf = (title: string, { limit, path }: Flood): string => {
+  if (limit.window <= 60) return `| ${title} | ${figure(limit)} for each path |`;
+  return `| ${title} | ${figure(limit)}${path === undefined ? "" : `, and ${figure(path)} for each path`} |`;
+};
+
+interface Round {
+  readonly atSeconds: number;
+  readonly allowed: number;
+}
+
+/** When the flood runs again, and how many calls it may make then. */
+export function roundsOf({ limit, path }: Flood): Round[] {
+  const again = { atSeconds: limit.window + 1, allowed: (path ?? limit).max };
+  if (path === undefined) return [{ atSeconds: 0, allowed: limit.max }, { atSeconds: 1, allowed: 0 }, again];
+  const times = Array.from({ length: limit.max / path.max + 1 }, (_, time) => time);
+  const each = times.map((time) => ({
+    atSeconds: time * (path.window + 1),
+    allowed: time * path.max < limit.max ? path.max : 0,
+  }));
+  return [...each, again];
+}
