@@ -49,7 +49,8 @@ export const captchaGuards: Guards = {
   ],
   "checked-paths.ts": [["another path to the same act", "...new Set(sameAct)", "...new Set<string>()"]],
   "settings.ts": [
-    ["a response of another action", "wanted !== undefined && action !== wanted", "wanted === null"],
+    ["a response of another action", "one === undefined || action === one", "one !== null"],
+    ["a response for another path", 'action.replaceAll("_", "-") === actionOf(path)', "action !== path"],
     ["a response of another site", "hosts.length > 0 && !hosts", "hosts.length < 0 && !hosts"],
     ["anything that is not false passes verify", "passes === true ? null", "passes ? null"],
     ["a low score", "!(score >= (minScore ?? LEAST_SCORE))", "score < 0"],

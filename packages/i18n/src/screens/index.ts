@@ -9,6 +9,7 @@ export type {
   AnonymousTextKey,
   ApiKeyTextKey,
   AuditKey,
+  CaptchaTextKey,
   FrontKey,
   MailedKey,
   MultiSessionKey,

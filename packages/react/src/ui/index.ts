@@ -79,12 +79,15 @@ export { Time } from "./parts/time.tsx";
 export { Trouble } from "./parts/trouble.tsx";
 export { UsernameHint } from "./parts/username-hint.tsx";
 export type {
-  CaptchaWidgetProps,
+  CaptchaGuardProps,
+  CaptchaTask,
   IdentifierFirst,
   PluginSignUpFields,
+  ScreenCaptcha,
   SignInIdentifier,
   SignInValues,
   SignUpFieldsProps,
+  SolveCaptcha,
 } from "./plugins/form-parts.ts";
 export type {
   AccountPartProps,

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from "react";
 import type { Problems } from "../forms/problems.ts";
 import type { MenuItem } from "../parts/menu-item.ts";
 import type { ScreenPaths } from "../provider/paths.ts";
-import type { CaptchaWidgetProps, IdentifierFirst, PluginSignUpFields, SignInIdentifier } from "./form-parts.ts";
+import type { IdentifierFirst, PluginSignUpFields, ScreenCaptcha, SignInIdentifier } from "./form-parts.ts";
 
 /** A section of `UserProfile`. */
 export type ProfileSection =
@@ -125,11 +125,7 @@ export interface UIPlugin {
   readonly identifier?: SignInIdentifier;
   readonly identifierFirst?: IdentifierFirst;
   readonly signUpFields?: PluginSignUpFields;
-  /**
-   * The widget of a captcha, above the buttons of `SignIn`, `SignUp` and `ForgotPassword`, where the server's plugin
-   * `captcha` needs its response. After each use it is mounted again.
-   */
-  readonly captcha?: ComponentType<CaptchaWidgetProps>;
+  readonly captcha?: ScreenCaptcha;
   readonly accounts?: SeveralAccounts;
   /** The plugin's steps by the name of their challenge, shown instead of the challenge's page. */
   readonly challenges?: Readonly<Record<string, ComponentType<ChallengeStepProps>>>;

@@ -71,6 +71,11 @@ function groupsOf(
   return [first, ...others];
 }
 
+function Guarded({ plugins, children }: Pick<UI, "plugins"> & { readonly children: ReactNode }): ReactNode {
+  const captcha = plugins.find((plugin) => plugin.captcha)?.captcha;
+  return captcha ? <captcha.Guard solve={captcha.solve}>{children}</captcha.Guard> : children;
+}
+
 /** Provides the screens below it with their client, language, router and paths. */
 export function UIProvider(props: UIProviderProps): ReactNode {
   const { client, initialSession, initialCapabilities = null, language = en, texts = noTexts } = props;
@@ -123,7 +128,9 @@ export function UIProvider(props: UIProviderProps): ReactNode {
         <IconsContext.Provider value={icons}>
           <TitleContext.Provider value={toTitle}>
             <AppearanceContext.Provider value={appearance}>
-              <UIContext.Provider value={ui}>{children}</UIContext.Provider>
+              <UIContext.Provider value={ui}>
+                <Guarded plugins={plugins}>{children}</Guarded>
+              </UIContext.Provider>
             </AppearanceContext.Provider>
           </TitleContext.Provider>
         </IconsContext.Provider>
