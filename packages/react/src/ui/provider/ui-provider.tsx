@@ -71,9 +71,13 @@ function groupsOf(
   return [first, ...others];
 }
 
-function Guarded({ plugins, children }: Pick<UI, "plugins"> & { readonly children: ReactNode }): ReactNode {
-  const captcha = plugins.find((plugin) => plugin.captcha)?.captcha;
-  return captcha ? <captcha.Guard solve={captcha.solve}>{children}</captcha.Guard> : children;
+function Shared({ ui, children }: { readonly ui: UI; readonly children: ReactNode }): ReactNode {
+  const captcha = ui.plugins.find((plugin) => plugin.captcha)?.captcha;
+  return (
+    <UIContext.Provider value={ui}>
+      {captcha ? <captcha.Guard solve={captcha.solve}>{children}</captcha.Guard> : children}
+    </UIContext.Provider>
+  );
 }
 
 /** Provides the screens below it with their client, language, router and paths. */
@@ -128,9 +132,7 @@ export function UIProvider(props: UIProviderProps): ReactNode {
         <IconsContext.Provider value={icons}>
           <TitleContext.Provider value={toTitle}>
             <AppearanceContext.Provider value={appearance}>
-              <UIContext.Provider value={ui}>
-                <Guarded plugins={plugins}>{children}</Guarded>
-              </UIContext.Provider>
+              <Shared ui={ui}>{children}</Shared>
             </AppearanceContext.Provider>
           </TitleContext.Provider>
         </IconsContext.Provider>
