@@ -3,16 +3,24 @@ import type { Guards } from "./mutant.ts";
 /** Guards of the most sessions. */
 export const evictionGuards: Guards = {
   "evict-oldest.ts": [
-    ["an impersonation ends the user's sessions", " || signIn.impersonator !== undefined", ""],
+    ["an impersonation ends the user's sessions", " && impersonator === undefined", ""],
     [
       "impersonations count among the user's sessions",
       "impersonatorColumn === null ? {} : { [impersonatorColumn]: null }",
       "{}",
     ],
-    ["a session that is replaced counts", "[begun.id, replacedBy(signIn)?.session.id]", "[begun.id]"],
-    ["idle sessions count", " && life.isLive(row)", ""],
-    ["one session too many stays", ".slice(maxSessions - 1)", ".slice(maxSessions)"],
+    ["idle sessions count", "newestFirst.filter((row) => life.isLive(row))", "newestFirst"],
+    ["one session too many stays", "live.slice(deps", "live.slice(1).slice(deps"],
+    ["idle sessions stay", "for (const row of newestFirst)", "for (const row of newestFirst.slice(0, 0))"],
+    ["a session in use ends as idle", ", ...life.asRead(row) }", " }"],
     ["an eviction is not told", "for (const row of evicted) scope", "for (const row of evicted.slice(0, 0)) scope"],
+  ],
+  "replaced-session.ts": [
+    [
+      "sessions are counted without the user's lock",
+      "if ((await services.users.lock(user.id)) === null) return;",
+      "void user;",
+    ],
   ],
   "hand-back.ts": [["an impersonation makes the own session idle", "{ isActive });", "{});"]],
 };
