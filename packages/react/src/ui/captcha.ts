@@ -1,16 +1,16 @@
 "use client";
 
+import { captchafox } from "./flows/captcha/captchafox.ts";
+import { hcaptcha } from "./flows/captcha/hcaptcha.ts";
+import { recaptchaBox, recaptchaScore } from "./flows/captcha/recaptcha.ts";
+import type { CaptchaServiceOptions } from "./flows/captcha/solve.ts";
+import { turnstile } from "./flows/captcha/turnstile.ts";
 import type { SolveCaptcha } from "./plugins/form-parts.ts";
 import { defineUIPlugin, type UIPlugin } from "./plugins/ui-plugin.ts";
 import { CaptchaGuard } from "./screens/captcha/captcha-guard.tsx";
-import { captchafox } from "./screens/captcha/captchafox.ts";
-import { hcaptcha } from "./screens/captcha/hcaptcha.ts";
-import { recaptchaBox, recaptchaScore } from "./screens/captcha/recaptcha.ts";
-import type { CaptchaServiceOptions } from "./screens/captcha/solve.ts";
-import { turnstile } from "./screens/captcha/turnstile.ts";
 
+export type { CaptchaServiceOptions } from "./flows/captcha/solve.ts";
 export type { CaptchaTask, SolveCaptcha } from "./plugins/form-parts.ts";
-export type { CaptchaServiceOptions } from "./screens/captcha/solve.ts";
 
 /** Options of `captchaScreens`: a service, or `solve` for another one. */
 export type CaptchaScreensOptions = CaptchaServiceOptions | { readonly solve: SolveCaptcha };

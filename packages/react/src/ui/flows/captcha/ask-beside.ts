@@ -28,23 +28,24 @@ function place(element: HTMLElement, button: HTMLElement | null): void {
   else beside.after(element);
 }
 
-function part<Name extends keyof HTMLElementTagNameMap>(name: Name, textContent: string, dataPart: string) {
-  const element = Object.assign(document.createElement(name), { textContent });
-  element.dataset.part = dataPart;
+function create(name: string, attributes: Readonly<Record<string, string>>, text = ""): HTMLElement {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.textContent = text;
   return element;
 }
 
 /** Explains what the user has to do, and lets them give up. The group takes the focus, and its label is read out. */
 function open(group: HTMLElement, { lead, cancel }: Texts, end: () => void): void {
   if (group.dataset.state === "shown") return;
-  const text = part("p", lead, "text");
-  text.id = `sallyport-captcha-${++count}`;
-  const stop = Object.assign(part("button", cancel, "text-button"), { type: "button", onclick: end });
+  const id = `sallyport-captcha-${++count}`;
+  const stop = create("button", { type: "button", "data-part": "text-button" }, cancel);
+  stop.onclick = end;
   group.dataset.state = "shown";
   group.role = "group";
   group.tabIndex = -1;
-  group.setAttribute("aria-labelledby", text.id);
-  group.prepend(text);
+  group.setAttribute("aria-labelledby", id);
+  group.prepend(create("p", { id, "data-part": "text" }, lead));
   group.append(stop);
   group.focus();
 }
@@ -52,8 +53,8 @@ function open(group: HTMLElement, { lead, cancel }: Texts, end: () => void): voi
 /** Shows a captcha beside the button while the user has to solve it. Resolves to the response, or to an empty text. */
 export async function askBeside({ solve, action, locale, button, texts, signal }: Asked): Promise<string> {
   if (signal.aborted) return "";
-  const group = part("div", "", "captcha");
-  const element = document.createElement("div");
+  const group = create("div", { "data-part": "captcha" });
+  const element = create("div", {});
   group.append(element);
   place(group, button);
   const ending = new AbortController();
