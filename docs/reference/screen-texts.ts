@@ -3,6 +3,7 @@ import { enAdmin } from "@sallyport/i18n/screens/admin/en";
 import { enAnonymous } from "@sallyport/i18n/screens/anonymous/en";
 import { enApiKey } from "@sallyport/i18n/screens/api-key/en";
 import { enAudit } from "@sallyport/i18n/screens/audit/en";
+import { enCaptcha } from "@sallyport/i18n/screens/captcha/en";
 import { en } from "@sallyport/i18n/screens/en";
 import { enMailed } from "@sallyport/i18n/screens/mailed/en";
 import { enMultiSession } from "@sallyport/i18n/screens/multi-session/en";
@@ -24,7 +25,7 @@ const own = [
   enPasskey,
   enUsername,
 ];
-const groups = [...own, enPolicies, enPhoneNumber, enAnonymous];
+const groups = [...own, enPolicies, enPhoneNumber, enAnonymous, enCaptcha];
 
 /** The English text of each key. */
 export const texts: Readonly<Record<string, unknown>> = Object.assign({}, ...groups.map((group) => group.texts));

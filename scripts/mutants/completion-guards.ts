@@ -119,6 +119,20 @@ export const completionGuards: Guards = {
     ],
     ["what replaces an ended session stays", "if (ended === null) throw", "if (ended === undefined) throw"],
     ["a replaced session lives on", "const ended = await sessions.revoke(userId, token);", "const ended = { userId };"],
-    ["a replaced session ends before the hooks", "  scope.afterHooks(() =>", "  void Promise.resolve().then(() =>"],
+    [
+      "a replaced session ends before the hooks",
+      "scope.afterHooks(() => scope.write((services) => endReplaced(services, replaced.session)));",
+      "void scope.write((services) => endReplaced(services, replaced.session));",
+    ],
+    [
+      "the oldest session ends before the hooks",
+      "    scope.afterHooks(() =>\n      scope",
+      "    void Promise.resolve().then(() =>\n      scope",
+    ],
+    [
+      "sessions are counted without the user's lock",
+      "if ((await services.users.lock(user.id)) === null) return;",
+      "void user;",
+    ],
   ],
 };

@@ -30,10 +30,9 @@ export const roomGuards: Guards = {
   "authentication.ts": [
     [
       "policies that decide without the lock",
-      "if (policies.length === 0 && config.session.maxSessions === null) return signIn;",
+      "if (policies.length === 0) return signIn;",
       "if (policies !== undefined) return signIn;",
     ],
-    ["sessions are counted without the user's lock", "    deps.config.session.maxSessions !== null ||\n", ""],
     ["a pending sign-in in another browser", " || !pendingSignIns.isInBrowser(scope, token)", ""],
     ["a pending sign-in of somebody else", " || stored.userId !== user.id", ""],
     ["a pending sign-in answered by another challenge", " || !awaitsChallenge(stored, challenge)", ""],

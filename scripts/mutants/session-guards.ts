@@ -3,16 +3,16 @@ import type { Guards } from "./mutant.ts";
 /** Guards of the most sessions. */
 export const evictionGuards: Guards = {
   "evict-oldest.ts": [
-    ["an impersonation ends the user's sessions", " || signIn.impersonator !== undefined", ""],
+    ["an impersonation ends the user's sessions", " && impersonator === undefined", ""],
     [
       "impersonations count among the user's sessions",
       "impersonatorColumn === null ? {} : { [impersonatorColumn]: null }",
       "{}",
     ],
-    ["a session that is replaced counts", "[begun.id, replacedBy(signIn)?.session.id]", "[begun.id]"],
-    ["idle sessions count", " && life.isLive(row)", ""],
-    ["one session too many stays", ".slice(maxSessions - 1)", ".slice(maxSessions)"],
-    ["an eviction is not told", "for (const row of evicted) scope", "for (const row of evicted.slice(0, 0)) scope"],
+    ["idle sessions count", "newestFirst.filter((row) => life.isLive(row))", "newestFirst"],
+    ["one session too many stays", "live.slice(deps", "live.slice(1).slice(deps"],
+    ["idle sessions stay", "for (const row of newestFirst)", "for (const row of newestFirst.slice(0, 0))"],
+    ["an eviction is not told", "for (const row of evicted)", "for (const row of evicted.slice(0, 0))"],
   ],
   "hand-back.ts": [["an impersonation makes the own session idle", "{ isActive });", "{});"]],
 };
@@ -49,7 +49,8 @@ export const captchaGuards: Guards = {
   ],
   "checked-paths.ts": [["another path to the same act", "...new Set(sameAct)", "...new Set<string>()"]],
   "settings.ts": [
-    ["a response of another action", "wanted !== undefined && action !== wanted", "wanted === null"],
+    ["a response of another action", "one === undefined || action === one", "one !== null"],
+    ["a response for another path", 'action.replaceAll("_", "-") === actionOf(path)', "action !== path"],
     ["a response of another site", "hosts.length > 0 && !hosts", "hosts.length < 0 && !hosts"],
     ["anything that is not false passes verify", "passes === true ? null", "passes ? null"],
     ["a low score", "!(score >= (minScore ?? LEAST_SCORE))", "score < 0"],

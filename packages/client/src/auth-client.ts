@@ -1,5 +1,6 @@
 import type { ClientResult, CoreCalls, FetchOptions, Inferred, PluginClientApi, PluginId } from "@sallyport/core";
 import type { PluginMembers } from "./client-members.ts";
+import type { CallGuard } from "./guard.ts";
 import type { SessionAtom } from "./session/session-atom.ts";
 
 /** Options of `$fetch`. */
@@ -16,6 +17,8 @@ export interface CoreClient extends CoreCalls {
   readonly $session: SessionAtom;
   /** Calls an endpoint by its path below the base path. */
   $fetch<Output = unknown>(path: `/${string}`, options?: CallOptions): Promise<ClientResult<Output, string>>;
+  /** Runs the guard before each call, until the returned function is called. Of several guards, the newest runs. */
+  $guard(guard: CallGuard): () => void;
   /** Types of the session: `typeof client.$Infer.Session`. */
   readonly $Infer: Inferred;
 }

@@ -2,6 +2,7 @@ import type { FetchOptions, PluginId } from "@sallyport/core";
 import type { AuthClient, CallOptions } from "./auth-client.ts";
 import { toEndpointBase } from "./base-url.ts";
 import { type ChangeListener, changesOf } from "./changes.ts";
+import type { CallGuard } from "./guard.ts";
 import { assertPluginFor, assertPlugins } from "./missing-plugin.ts";
 import { followRedirect, toLocation } from "./navigate.ts";
 import type { AuthClientOptions } from "./options.ts";
@@ -31,7 +32,8 @@ export function createAuthClient<Id extends PluginId = never>(options: AuthClien
   const named = (what: keyof Names): string[] => [core, options, ...plugins].flatMap((by: Names) => by[what] ?? []);
   const revive = createDateReviver(named("dateFields"), named("jsonFields"));
   const headers = new Headers(defaults?.headers);
-  const send = createSend(base, { ...options, fetchOptions: { ...defaults, headers } }, revive);
+  const guards: CallGuard[] = [];
+  const send = createSend(base, { ...options, fetchOptions: { ...defaults, headers } }, revive, guards);
   const toCall = createCallReader(named("post"));
 
   const readOnce = async (path: string, given?: Given) => {
@@ -67,10 +69,14 @@ export function createAuthClient<Id extends PluginId = never>(options: AuthClien
   const $fetch = (path: string, { method, body, query, ...fetchOptions }: CallOptions = {}) =>
     call({ path, method: method ?? (body ? "POST" : "GET"), body, query, fetchOptions });
 
+  const $guard = (guard: CallGuard) => {
+    guards.push(guard);
+    return () => void guards.splice(guards.indexOf(guard), 1);
+  };
   const callPath = (path: string, given?: Given, fetchOptions?: FetchOptions) =>
     call(toCall(path, given, fetchOptions));
   const context = { base, headers, read, call: callPath, onChange, $session, options };
   const members = plugins.map((plugin) => plugin.members?.(context));
-  const own = Object.assign({}, ...members, { $session, $fetch });
+  const own = Object.assign({}, ...members, { $session, $fetch, $guard });
   return createPathProxy(own, callPath, "", (name) => assertPluginFor(name, plugins)) as unknown as AuthClient<Id>;
 }

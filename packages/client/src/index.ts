@@ -3,6 +3,7 @@ export type { AuthClient, CallOptions, CoreClient } from "./auth-client.ts";
 export type { ChangeListener } from "./changes.ts";
 export type { ClientMembers } from "./client-members.ts";
 export { createAuthClient } from "./create-auth-client.ts";
+export type { CallGuard, GuardedCall, Refusal } from "./guard.ts";
 export type { Navigate } from "./navigate.ts";
 export type { AuthClientOptions, ClientFetchOptions } from "./options.ts";
 export type { ClientContext, ClientPlugin } from "./plugin.ts";

@@ -1,4 +1,5 @@
 import type { FetchOptions } from "@sallyport/core";
+import { type CallGuard, refusalOf } from "./guard.ts";
 import type { AuthClientOptions } from "./options.ts";
 import { pause } from "./pause.ts";
 import { type Answer, failure, readAnswer } from "./read-answer.ts";
@@ -37,7 +38,12 @@ function toInit({ method, body, fetchOptions }: Call, defaults: FetchOptions): R
 
 type Revive = (key: string, value: unknown) => unknown;
 
-export function createSend(base: string, options: AuthClientOptions, revive: Revive): Send {
+export function createSend(
+  base: string,
+  options: AuthClientOptions,
+  revive: Revive,
+  guards: readonly CallGuard[] = [],
+): Send {
   const { customFetchImpl, ...defaults } = options.fetchOptions ?? {};
   const postPaths = new Set<string>();
   const takeTurn = createTurns(`sallyport:${base}`);
@@ -47,6 +53,9 @@ export function createSend(base: string, options: AuthClientOptions, revive: Rev
     const fetchImpl = options.fetch ?? customFetchImpl ?? globalThis.fetch;
     let response: Response | null = null;
     try {
+      const guard = guards.at(-1);
+      const refusal = guard && (await refusalOf(guard, call));
+      if (refusal) return { answer: refusal, response };
       if (call.isGuess && postPaths.has(call.path)) call.method = "POST";
       let init = toInit(call, defaults);
       const fetchOnce = () =>

@@ -6,7 +6,7 @@ export interface Call {
   readonly isGuess?: boolean;
   readonly body?: unknown;
   readonly query?: object | undefined;
-  readonly fetchOptions?: FetchOptions | undefined;
+  fetchOptions?: FetchOptions | undefined;
 }
 
 export interface Given {

@@ -75,6 +75,38 @@ test("the browser's id of somebody else counts sessions, and opens none", async 
   expect(await whoIs(browser)).toBe("alice");
 });
 
+/** Whoever controls a sibling subdomain can set cookies for the parent domain, but none whose name has `__Host-`. */
+function plant(victim: Browser, attacker: Browser, names: (name: string) => boolean): void {
+  for (const [name, value] of attacker.cookies) if (names(name)) victim.cookies.set(name, value);
+}
+
+test("a planted session of somebody else is not listed, and no switch or sign-out leads to it", async () => {
+  const { lab, mallory } = await openShared();
+  const victim = new Browser(lab);
+  await trySignIn(victim, "alice");
+  plant(victim, mallory, (name) => name.includes("_multi-"));
+  expect(await listed(victim)).toEqual(["alice"]);
+  plant(victim, mallory, (name) => name.includes("_multi-"));
+  expect((await setActive(victim, tokenOf(mallory))).status).toBe(401);
+  plant(victim, mallory, (name) => name.includes("_multi-"));
+  expect((await victim.post("/multi-session/revoke", { sessionToken: tokenOf(victim) })).status).toBe(200);
+  expect(await whoIs(victim)).toBeNull();
+});
+
+test("planted sessions, kept or active, neither stay at the next sign-in nor end one of the browser", async () => {
+  const { lab, mallory } = await openShared();
+  await signUp(lab, "carol");
+  const victim = new Browser(lab);
+  await trySignIn(victim, "alice");
+  const alice = tokenOf(victim);
+  plant(victim, mallory, (name) => name.includes("session_token"));
+  lab.clock.advance({ seconds: 1 });
+  expect((await trySignIn(victim, "carol")).status).toBe(200);
+  expect(await listed(victim)).toEqual(["alice", "carol"]);
+  expect((await lab.sessions()).map(({ token }) => token)).toContain(alice);
+  expect(await whoIs(mallory)).toBe("mallory");
+});
+
 test("a revoked session is refused, and the answer deletes its cookie", async () => {
   const { lab, browser, alice } = await openShared();
   await lab.store.delete(session, { where: { token: alice } });

@@ -1,109 +1,200 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
+import { CLOSE, feel, HUMAN, type Mood, type ServiceName, serveCaptchas } from "../ground/captcha-scripts.ts";
+import { focused, tabTo } from "../ground/listen.ts";
 import { look, widen } from "../ground/look.ts";
-import { button, field, heading, say } from "../ground/page.ts";
-import { PASSWORD } from "../ground/people.ts";
+import { button, field, say } from "../ground/page.ts";
+import { sayIn } from "../ground/say.ts";
 import { captchas } from "../ground/sites.ts";
 
-const HUMAN = "I am human";
 const MISSING = "Complete the security check, then try again.";
+const WRONG = "Incorrect email address or password.";
+const BLOCKED = /^The captcha cannot be shown/;
+const group = (page: Page) => page.getByRole("group", { name: say("captcha.lead") });
 
-/** Stands in for the script of Turnstile: a button solves the captcha. */
-const SCRIPT = `
-let solved = 0;
-window.turnstile = {
-  render(element, { sitekey, action, callback }) {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.textContent = "${HUMAN}";
-    button.style = "min-block-size: 2rem";
-    button.onclick = () => {
-      solved += 1;
-      button.textContent = "Thank you";
-      callback(["good", sitekey, action, performance.timeOrigin, solved].join("-"));
-    };
-    element.append(button);
-    return "widget";
-  },
-  remove() {},
-};`;
-
-async function serveScript(page: Page): Promise<string[]> {
-  const loaded: string[] = [];
-  await page.route("**/turnstile.js*", (route) => {
-    loaded.push(route.request().url());
-    return route.fulfill({ contentType: "text/javascript", body: SCRIPT });
-  });
-  return loaded;
+interface Service {
+  readonly name: ServiceName;
+  readonly action: string;
+  /** Whether it can ask the visitor for something, beside the button or over the page. */
+  readonly asks: "beside" | "over" | null;
+  readonly expires: boolean;
 }
+
+const SERVICES: readonly Service[] = [
+  { name: "turnstile", action: "sign-in-email", asks: "beside", expires: false },
+  { name: "hcaptcha", action: "none", asks: "over", expires: true },
+  { name: "recaptcha", action: "none", asks: "beside", expires: false },
+  { name: "score", action: "sign_in_email", asks: null, expires: false },
+  { name: "captchafox", action: "none", asks: "over", expires: true },
+];
+const names = (fits: (service: Service) => boolean) =>
+  SERVICES.filter(fits).map((service) => [service.name, service] as const);
 
 describe.runIf(hasChromium)("captchas in Chromium", () => {
   const site = captchas();
 
-  test("sign-up, sign-in and password reset send the response of the widget, at the width of a phone", async () => {
-    const { page, user } = await site.visit("en");
+  async function open(name: ServiceName, mood: Mood = "easy", delivery?: Parameters<typeof serveCaptchas>[2]) {
+    const { page } = await site.visitAlone("en", undefined, { expected: BLOCKED });
     await widen(page, 360);
-    const loaded = await serveScript(page);
-    await page.goto("/");
-    await heading(page, "Home").waitFor();
-    expect(loaded).toEqual([]);
-
-    await page.goto("/sign-up?callbackURL=%2Fwelcome");
-    await field(page, say("field.name")).fill("Ada");
-    await field(page, say("field.email")).fill("ada@example.com");
-    await field(page, say("field.password")).fill(PASSWORD);
-    await button(page, HUMAN).waitFor();
-    await button(page, say("signUp.submit")).click();
-    await page.getByText(MISSING).waitFor();
-    await button(page, HUMAN).click();
-    await button(page, say("signUp.submit")).click();
-    await heading(page, say("checkMail.title")).waitFor();
-    expect(site.service.asked.at(-1)?.form.response).toMatch(/^good-a-site-key-sign-up-email-/);
-    await page.goto(site.links.at(-1) ?? "");
-
-    await page.goto("/sign-in?callbackURL=%2Fwelcome");
+    const loaded = await serveCaptchas(page, name, delivery);
+    await page.goto(`/sign-in?alone&service=${name}`);
+    await feel(page, mood);
     await field(page, say("field.email")).fill("ada@example.com");
     await field(page, say("field.password")).fill("not the password");
-    await button(page, HUMAN).click();
-    await button(page, say("signIn.submit")).click();
-    await page.getByText("Incorrect email address or password.").waitFor();
-    // A response is valid once, so the widget asks again.
-    await button(page, HUMAN).click();
-    await field(page, say("field.password")).fill(PASSWORD);
-    await button(page, say("signIn.submit")).click();
-    await page.waitForURL("**/welcome");
-    expect(await user()).toMatchObject({ email: "ada@example.com" });
+    const press = () => button(page, say("signIn.submit")).click();
+    const count = () => site.service.asked.length;
+    return { page, loaded, press, count };
+  }
 
-    await page.context().clearCookies();
-    await page.goto("/forgot-password");
-    await field(page, say("field.email")).fill("ada@example.com");
-    await button(page, HUMAN).click();
-    await button(page, say("forgot.submit")).click();
-    await heading(page, say("checkMail.title")).waitFor();
-    await button(page, HUMAN).waitFor();
-    expect(loaded.length).toBe(3);
+  test.each(names(() => true))("%s: each call sends a response of its own", async (name, { action }) => {
+    const { page, loaded, press } = await open(name);
+    expect(loaded).toEqual([]);
+    const sent: (string | undefined)[] = [];
+    for (let time = 1; time <= 2; time += 1) {
+      const before = site.service.asked.length;
+      await press();
+      if (name === "recaptcha") await button(page, HUMAN).click();
+      await expect.poll(() => site.service.asked.length).toBe(before + 1);
+      await page.getByText(WRONG).waitFor();
+      const { response } = site.service.asked.at(-1)?.form ?? {};
+      expect(response).toMatch(new RegExp(`^good-a-site-key-${action}-.*-\\d+$`));
+      sent.push(response);
+      expect(await group(page).count()).toBe(0);
+    }
+    expect(new Set(sent).size).toBe(2);
+    expect(loaded).toHaveLength(1);
   });
 
-  test("looks right beside the form in light and dark, and axe finds nothing", async () => {
-    const { page } = await site.visit("en");
-    await serveScript(page);
-    await page.goto("/sign-in");
-    await button(page, HUMAN).waitFor();
-    await look(page, "captcha-sign-in");
-  });
+  test.each(names(({ asks }) => asks === "beside"))(
+    "%s: what has to be solved stands above the button",
+    async (name) => {
+      const { page, press, count } = await open(name, "hard");
+      const before = count();
+      await press();
+      await group(page).waitFor();
+      await expect.poll(() => focused(page)).toBe(`group "${say("captcha.lead")}"`);
+      await look(page, `captcha-${name}`);
+      await widen(page, 360);
+      expect(count()).toBe(before);
+      await tabTo(page, `button "${HUMAN}"`);
+      await page.keyboard.press("Enter");
+      await page.getByText(WRONG).waitFor();
+      expect(count()).toBe(before + 1);
+      expect(await group(page).count()).toBe(0);
+    },
+  );
 
-  test("if the script cannot be loaded, the form says what is missing, and works again later", async () => {
-    const { page } = await site.visitAlone("en", undefined, { expected: /^The captcha cannot be shown/ });
-    await page.route("**/turnstile.js*", (route) => route.abort());
-    await page.goto("/sign-in");
-    await field(page, say("field.email")).fill("ada@example.com");
-    await field(page, say("field.password")).fill(PASSWORD);
-    await button(page, say("signIn.submit")).click();
+  test.each(names(({ asks }) => asks === "over"))(
+    "%s: who closes the challenge is told, and can try again",
+    async (name) => {
+      const { page, press, count } = await open(name, "hard");
+      const before = count();
+      await press();
+      await button(page, CLOSE).click();
+      await page.getByText(MISSING).waitFor();
+      expect(count()).toBe(before);
+      await press();
+      await button(page, HUMAN).press("Enter");
+      await page.getByText(WRONG).waitFor();
+      expect(count()).toBe(before + 1);
+    },
+  );
+
+  test.each(names(({ expires }) => expires))("%s: a challenge that expires can be tried again", async (name) => {
+    const { page, press } = await open(name, "expired");
+    await press();
     await page.getByText(MISSING).waitFor();
+    await feel(page, "easy");
+    await press();
+    await page.getByText(WRONG).waitFor();
+  });
+
+  test.each(names(() => true))(
+    "%s: an error of the service is explained, and the form works again later",
+    async (name) => {
+      const { page, press, count } = await open(name, "error");
+      const before = count();
+      await press();
+      await page.getByText(say("captcha.unavailable")).waitFor();
+      expect(count()).toBe(before);
+      await feel(page, "easy");
+      await press();
+      if (name === "recaptcha") await button(page, HUMAN).click();
+      await page.getByText(WRONG).waitFor();
+    },
+  );
+
+  test.each(
+    names(() => true).flatMap(([name]) =>
+      // An empty script looks like one that is still loading, if it defines its global later.
+      (name === "captchafox" ? (["blocked"] as const) : (["blocked", "emptied"] as const)).map(
+        (delivery) => [name, delivery] as const,
+      ),
+    ),
+  )("%s: a script that is %s is explained, and the form works again later", async (name, delivery) => {
+    const { page, press, count } = await open(name, "easy", delivery);
+    const before = count();
+    await press();
+    await page.getByText(say("captcha.unavailable")).waitFor();
+    expect(count()).toBe(before);
+    await look(page, "captcha-blocked");
     await page.unrouteAll();
-    await serveScript(page);
-    await page.goto("/sign-in");
-    await button(page, HUMAN).waitFor();
+    await serveCaptchas(page, name);
+    await field(page, say("field.email")).fill("ada@example.com");
+    await field(page, say("field.password")).fill("not the password");
+    await press();
+    if (name === "recaptcha") await button(page, HUMAN).click();
+    await page.getByText(WRONG).waitFor();
+  });
+
+  test("a response that the server refuses is told, and the next one passes", async () => {
+    const { page, press } = await open("turnstile");
+    const { answer } = site.service.state;
+    site.service.state.answer = () => ({ success: false, "error-codes": ["timeout-or-duplicate"] });
+    try {
+      await press();
+      await page.getByText("The security check failed. Try it again.").waitFor();
+    } finally {
+      site.service.state.answer = answer;
+    }
+    await press();
+    await page.getByText(WRONG).waitFor();
+  });
+
+  test("who gives up keeps the form, and another button takes the captcha with it", async () => {
+    const { page, press, count } = await open("turnstile", "hard");
+    const before = count();
+    await press();
+    await group(page)
+      .getByRole("button", { name: say("common.cancel") })
+      .click();
+    await page.getByText(MISSING).waitFor();
+    expect(await focused(page)).toBe(`button "${say("signIn.submit")}"`);
+    await press();
+    await group(page).waitFor();
+    await button(page, say("social.continue", { provider: "GitHub" })).click();
+    await expect.poll(() => page.locator('form [data-part="captcha"]').count()).toBe(0);
+    await group(page).waitFor();
+    await page.getByText(MISSING).waitFor();
+    expect(count()).toBe(before);
+    await look(page, "captcha-social");
+  });
+
+  test("the words fit in German", async () => {
+    const { page } = await site.visitAlone("de");
+    await serveCaptchas(page, "turnstile");
+    await page.goto("/sign-in?alone");
+    await feel(page, "hard");
+    await page.getByRole("button", { name: "GitHub" }).click();
+    await page.getByRole("group", { name: sayIn("de")("captcha.lead") }).waitFor();
+    await look(page, "captcha-social-de");
+  });
+
+  test("an application's own captcha gets the action and the language", async () => {
+    const { page } = await site.visitAlone("de");
+    await page.goto("/sign-in?service=own");
+    await page.getByRole("button", { name: "GitHub" }).click();
+    await expect.poll(() => site.service.asked.at(-1)?.form.response).toMatch(/^good-own-sign-in-social-de-/);
   });
 });

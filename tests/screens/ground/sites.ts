@@ -41,13 +41,25 @@ export const account = (options: Whole = {}) =>
 /** Users have user names. */
 export const usernames = () => whileOpen(() => openVisits({ page: "usernames.tsx", plugins: [username()] }));
 
-/** Sign-in, sign-up and password reset need a captcha, which a stand-in for the service verifies. */
+/** Every call that signs in, signs up or sends a mail needs a captcha, which a stand-in for the service verifies. */
 export const captchas = () =>
   whileOpen(async () => {
     const service = await openCaptchaService();
     const secretKey = "the-secret-key-of-the-site";
-    const own = captcha({ provider: "cloudflare-turnstile", secretKey, siteVerifyURLOverride: service.url });
-    const site = await openVisits({ page: "captcha.tsx", plugins: [own] });
+    const own = captcha({
+      provider: "cloudflare-turnstile",
+      secretKey,
+      siteVerifyURLOverride: service.url,
+      endpoints: [
+        ...["/sign-up/email", "/sign-in/*", "/request-password-reset", "/send-verification-email"],
+        ...["/email-otp/send-verification-otp", "/phone-number/send-otp", "/passkey/generate-sign-up-options"],
+      ],
+    });
+    const plugins = [
+      ...[own, magicLink(), emailOTP(), anonymous(), username(), passkey({ rpName: "Screens", signUp: true })],
+      phoneNumber({ sendOTP: () => {} }),
+    ];
+    const site = await openVisits({ page: "captcha.tsx", plugins });
     const close = async (): Promise<void> => {
       await site.close();
       await service.close();

@@ -44,8 +44,13 @@ export interface AuthEvents {
   "session.created": { readonly session: Session; readonly user: User; readonly method: string };
   /** Sessions were revoked: all of the user's, or only the one of `sessionId`. */
   "session.revoked": { readonly userId: string; readonly sessionId?: string };
-  /** A sign-in ended the user's oldest session, because of `session.maxSessions`. */
-  "session.evicted": { readonly user: User; readonly session: Session; readonly sessionId: string };
+  /** A sign-in, which began the session `by`, ended the user's oldest session, because of `session.maxSessions`. */
+  "session.evicted": {
+    readonly user: User;
+    readonly session: Session;
+    readonly sessionId: string;
+    readonly by: Session;
+  };
   /** A session was signed out. */
   "session.ended": { readonly userId?: string; readonly sessionId?: string };
   /** A mail with a link or a code to sign in was requested. The event also occurs for an address that has no user. */

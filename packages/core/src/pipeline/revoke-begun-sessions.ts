@@ -10,12 +10,19 @@ const begun = ({ name, payload }: EventRecord): Session[] =>
 const isAbout = ({ payload }: EventRecord, { id }: Session): boolean =>
   "session" in payload ? payload.session.id === id : "sessionId" in payload && payload.sessionId === id;
 
+/** The sessions that the call has begun and not ended again. */
+const left = ({ events }: RequestContext): Session[] =>
+  events
+    .flatMap(begun)
+    .filter((session) => !events.some((record) => record.name === "session.revoked" && isAbout(record, session)));
+
 /**
- * Revokes the sessions of a call that an after-hook refused. In-transaction listeners get the revocation, and other
+ * Revokes the sessions of a call that failed after it began them, such as in an after-hook. In-transaction listeners get the revocation, and other
  * listeners get neither event.
  */
 export async function revokeBegunSessions({ context }: App, ctx: RequestContext): Promise<void> {
-  const sessions = ctx.events.flatMap(begun);
+  const sessions = left(ctx);
+  if (sessions.length === 0) return;
   const revoke = ({ id, userId, token }: Session): Promise<void> =>
     ctx.write(async (services) => {
       await services.sessions.revoke(userId, token);

@@ -24,12 +24,22 @@ export async function runEndpoint(app: App, route: Route, ctx: RequestContext): 
   if (endpoint.session !== undefined && endpoint.session !== "none") await passGate(app.context, ctx, endpoint);
   if (endpoint.method !== "GET" || endpoint.changes !== undefined) ctx.progress = "begun";
   const answer = route.before.length > 0 ? await runBefore(route.before, ctx) : undefined;
-  ctx.output = answer === undefined ? await endpoint.handler(ctx) : answer;
+  ctx.output = answer === undefined ? await handle(app, route, ctx) : answer;
   if (endpoint.startsSession) queueRefusal(ctx, endpoint, ctx.refusal);
   if (route.after.length > 0 || ctx.waiting !== null) await runAfterHooks(app, route, ctx);
   if (ctx.events.length > 0) await ctx.flushEvents();
   if (endpoint.changes !== undefined) ctx.changes = endpoint.changes.join(",");
   return ctx.output;
+}
+
+/** A session whose sign-in fails after the commit, such as in a step of a plugin, reaches nobody and must not stay. */
+async function handle(app: App, { endpoint }: Route, ctx: RequestContext): Promise<unknown> {
+  try {
+    return await endpoint.handler(ctx);
+  } catch (error) {
+    await revokeBegunSessions(app, ctx);
+    throw error;
+  }
 }
 
 async function runAfterHooks(app: App, route: Route, ctx: RequestContext): Promise<void> {

@@ -39,6 +39,17 @@ test("cleanup by a process whose clock is ahead keeps rows that are still valid"
   expect((await opened.auth.api.deleteExpired()).deleted).toMatchObject({ verification: 0 });
 });
 
+test("cleanup deletes idle sessions, and keeps those that are used", async () => {
+  const opened = openAuth({ session: { idleTimeout: 1800 } });
+  const [idle, used] = [await signUp(opened, {}), await signUp(opened, { email: "used@example.com" })];
+  opened.clock.advance({ seconds: 1700 });
+  expect((await used.get("/get-session")).json).not.toBeNull();
+  opened.clock.advance({ seconds: 200 });
+  expect((await opened.auth.api.deleteExpired()).deleted).toMatchObject({ session: 1 });
+  expect((await used.get("/get-session")).json).not.toBeNull();
+  expect((await idle.get("/get-session")).json).toBeNull();
+});
+
 test("writes clean up expired rows in batches, in the background", async () => {
   const { database, statements } = counted(memory());
   const opened = openAuth({ database, advanced });

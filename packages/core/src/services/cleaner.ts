@@ -1,4 +1,5 @@
 import type { CleanupResult, ExpiringTable } from "../contracts/cleaner.ts";
+import type { Config } from "../contracts/config.ts";
 import type { Logger } from "../contracts/logger.ts";
 import type { Clock } from "../contracts/options.ts";
 import { op, type Store, type Where } from "../contracts/store.ts";
@@ -35,11 +36,23 @@ interface Parts {
   readonly clock: Clock;
   readonly background: (work: () => Promise<void>) => void;
   readonly longestWindowSeconds: number;
+  readonly config: Pick<Config, "session">;
 }
 
 const before = (now: number, seconds: number): Date => new Date(now - seconds * 1000);
 
-function expiriesOf({ tables, plugins, longestWindowSeconds }: Parts): Expiry[] {
+/** Sessions from before the option have no last use, and expire like others. */
+function idleSessions({ tables, config: { session } }: Parts): Expiry[] {
+  const { idleSeconds } = session;
+  if (idleSeconds === null) return [];
+  const where = (now: number): Where<Table> => ({
+    lastSeenAt: op.lte(before(now, idleSeconds + CLEANUP_LEEWAY_SECONDS)),
+  });
+  return [{ table: tables.session, orderBy: "lastSeenAt", where }];
+}
+
+function expiriesOf(parts: Parts): Expiry[] {
+  const { tables, plugins, longestWindowSeconds } = parts;
   const { session, verification, rateLimit, mail, all } = tables;
   const expiring = [session, verification].map((table) => ({ table, column: "expiresAt" }));
   const own: Expiry[] = [...expiring, ...plugins].map(({ table, column }) => ({
@@ -54,7 +67,7 @@ function expiriesOf({ tables, plugins, longestWindowSeconds }: Parts): Expiry[] 
     { table: rateLimit, orderBy: "lastRequest", where: windows },
     { table: mail, where: mails },
   ];
-  return [...own, ...others].filter(({ table }) => all.some(({ name }) => name === table.name));
+  return [...own, ...idleSessions(parts), ...others].filter(({ table }) => all.some(({ name }) => name === table.name));
 }
 
 /** Synchronous databases block the thread, so other work can run between batches. */
@@ -140,7 +153,7 @@ export function createCleaner(parts: Parts): RowCleaner {
       for (const expiry of expiries) {
         const { name } = expiry.table;
         const result = await isolated(parts, { table: name }, () => cleanTable(expiry));
-        deleted[name] = result?.deleted ?? 0;
+        deleted[name] = (deleted[name] ?? 0) + (result?.deleted ?? 0);
         complete &&= result?.complete ?? false;
       }
       for (const { plugin, run } of cleanups) {

@@ -10,6 +10,7 @@ export type {
   AnonymousTextKey,
   ApiKeyTextKey,
   AuditKey,
+  CaptchaTextKey,
   FrontKey,
   MailedKey,
   MultiSessionKey,

@@ -5,6 +5,7 @@ import { enAdmin } from "../languages/en/screens/admin.ts";
 import { enAnonymous } from "../languages/en/screens/anonymous.ts";
 import { enApiKey } from "../languages/en/screens/api-key.ts";
 import { enAudit } from "../languages/en/screens/audit.ts";
+import { enCaptcha } from "../languages/en/screens/captcha.ts";
 import { en } from "../languages/en/screens/front.ts";
 import { enMailed } from "../languages/en/screens/mailed.ts";
 import { enMultiSession } from "../languages/en/screens/multi-session.ts";
@@ -30,6 +31,7 @@ const english = [
   enPolicies,
   enPhoneNumber,
   enAnonymous,
+  enCaptcha,
 ].flatMap(({ texts }) => Object.keys(texts));
 
 test.each(languages.map(({ tag }) => tag))("loads %s with the texts of every screen", async (tag) => {

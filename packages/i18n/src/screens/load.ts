@@ -15,7 +15,8 @@ export type ScreenGroup =
   | "passkey"
   | "policies"
   | "phone-number"
-  | "anonymous";
+  | "anonymous"
+  | "captcha";
 
 type Words = Readonly<Record<string, ScreenLanguage>>;
 
@@ -37,6 +38,7 @@ const ALL: readonly ScreenGroup[] = [
   "policies",
   "phone-number",
   "anonymous",
+  "captcha",
 ];
 
 /** Loads the texts of the screens in a language. @param groups the groups that the page shows; default all */

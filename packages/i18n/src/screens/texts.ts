@@ -3,6 +3,7 @@ import type { AdminTexts } from "../languages/en/screens/admin.ts";
 import type { AnonymousTexts } from "../languages/en/screens/anonymous.ts";
 import type { ApiKeyTexts } from "../languages/en/screens/api-key.ts";
 import type { AuditTexts } from "../languages/en/screens/audit.ts";
+import type { CaptchaTexts } from "../languages/en/screens/captcha.ts";
 import type { FrontTexts } from "../languages/en/screens/front.ts";
 import type { MailedTexts } from "../languages/en/screens/mailed.ts";
 import type { MultiSessionTexts } from "../languages/en/screens/multi-session.ts";
@@ -26,6 +27,7 @@ export type Texts = FrontTexts &
   PoliciesTexts &
   PhoneNumberTexts &
   AnonymousTexts &
+  CaptchaTexts &
   UsernameTexts;
 
 /** The key of a text, such as `signIn.title`. */
@@ -68,6 +70,9 @@ export type PhoneNumberTextKey = keyof PhoneNumberTexts;
 
 /** Keys of the guest screens. */
 export type AnonymousTextKey = keyof AnonymousTexts;
+
+/** Keys of the captcha beside a button. */
+export type CaptchaTextKey = keyof CaptchaTexts;
 
 /** Texts that replace those of a language. */
 export type TextOverrides = { readonly [Key in TextKey]?: Text };

@@ -1,17 +1,31 @@
 "use client";
 
-import { createElement } from "react";
+import { captchafox } from "./flows/captcha/captchafox.ts";
+import { hcaptcha } from "./flows/captcha/hcaptcha.ts";
+import { recaptchaBox, recaptchaScore } from "./flows/captcha/recaptcha.ts";
+import type { CaptchaServiceOptions } from "./flows/captcha/solve.ts";
+import { turnstile } from "./flows/captcha/turnstile.ts";
 import { defineUIPlugin } from "./plugins/define-ui-plugin.ts";
+import type { SolveCaptcha } from "./plugins/form-parts.ts";
 import type { UIPlugin } from "./plugins/ui-plugin.ts";
-import type { CaptchaScreensOptions } from "./screens/captcha/load-service.ts";
-import { ServiceWidget } from "./screens/captcha/service-widget.tsx";
+import { CaptchaGuard } from "./screens/captcha/captcha-guard.tsx";
 
-export type { CaptchaWidgetProps } from "./plugins/form-parts.ts";
-export type { CaptchaScreensOptions } from "./screens/captcha/load-service.ts";
+export type { CaptchaServiceOptions } from "./flows/captcha/solve.ts";
+export type { CaptchaTask, SolveCaptcha } from "./plugins/form-parts.ts";
+
+/** Options of `captchaScreens`: a service, or `solve` for another one. */
+export type CaptchaScreensOptions = CaptchaServiceOptions | { readonly solve: SolveCaptcha };
+
+const solvers = { "cloudflare-turnstile": turnstile, "google-recaptcha": recaptchaBox, hcaptcha, captchafox };
+
+const solverOf = (options: CaptchaScreensOptions): SolveCaptcha => {
+  if ("solve" in options) return options.solve;
+  return options.version === 3 ? recaptchaScore(options) : solvers[options.provider](options);
+};
 
 /**
- * Shows the widget of Turnstile, hCaptcha or reCAPTCHA v2 in `SignIn`, `SignUp` and `ForgotPassword`, where the server's
- * plugin `captcha()` needs its response. The service's script is loaded with the first form that shows it.
+ * Gives every call of the screens the response of a captcha, where the server's plugin `captcha()` needs one. The
+ * service's script is loaded with the first such call. What the user has to solve appears beside the pressed button.
  */
 export const captchaScreens = (options: CaptchaScreensOptions): UIPlugin =>
-  defineUIPlugin({ id: "captcha", captcha: (props) => createElement(ServiceWidget, { ...props, options }) });
+  defineUIPlugin({ id: "captcha", captcha: { Guard: CaptchaGuard, solve: solverOf(options) } });

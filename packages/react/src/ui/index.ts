@@ -80,12 +80,15 @@ export { Trouble } from "./parts/trouble.tsx";
 export { UsernameHint } from "./parts/username-hint.tsx";
 export { defineUIPlugin } from "./plugins/define-ui-plugin.ts";
 export type {
-  CaptchaWidgetProps,
+  CaptchaGuardProps,
+  CaptchaTask,
   IdentifierFirst,
   PluginSignUpFields,
+  ScreenCaptcha,
   SignInIdentifier,
   SignInValues,
   SignUpFieldsProps,
+  SolveCaptcha,
 } from "./plugins/form-parts.ts";
 export type {
   AccountPartProps,

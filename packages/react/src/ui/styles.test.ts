@@ -61,10 +61,10 @@ test("uses logical properties instead of physical ones", () => {
 
 test("stylesheets name only rendered parts and use no !important", () => {
   const sources = readdirSync(`${home}src/ui`, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".tsx"))
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test"))
     .map((file) => textOf(`src/ui/${file}`))
     .join("\n");
-  const rendered = new Set([...sources.matchAll(/data-part="([\w-]+)"/g)].map(([, name]) => name));
+  const rendered = new Set([...sources.matchAll(/data-part(?:=|": )"([\w-]+)"/g)].map(([, name]) => name));
   for (const file of sheets) {
     const css = textOf(file);
     const named = [...css.matchAll(/data-part="([\w-]+)"/g)].map(([, name]) => name);

@@ -167,7 +167,12 @@ test("a pattern covers every path that it matches", async () => {
       "MISSING_RESPONSE",
     );
   const { plugins } = await app.auth.api.capabilities();
-  expect(plugins.captcha?.endpoints).toEqual(["/sign-in/email", "/sign-in/username", "/sign-in/phone-number"]);
+  expect(plugins.captcha?.endpoints).toEqual([
+    "/sign-in/email",
+    "/sign-in/username",
+    "/sign-in/phone-number",
+    "/sign-in/*",
+  ]);
 });
 
 test("an application verifies responses with its own function", async () => {

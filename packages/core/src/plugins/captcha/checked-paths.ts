@@ -5,19 +5,13 @@ const OTHER_PATHS: readonly (readonly string[])[] = [
   ["/email-otp/request-password-reset", "/forget-password/email-otp"],
 ];
 
-const OF_SCREENS = [
-  "/sign-in/email",
-  "/sign-in/username",
-  "/sign-in/phone-number",
-  "/sign-up/email",
-  "/request-password-reset",
-];
-
 export interface CheckedPaths {
   readonly named: readonly string[];
   readonly implied: readonly string[];
   readonly isMatched: ((path: string) => boolean) | null;
-  readonly ofScreens: readonly string[];
+  /** What the screens read: paths, and patterns with `*`. */
+  readonly all: readonly string[];
+  includes(path: string): boolean;
 }
 
 const toPattern = (text: string): RegExp =>
@@ -25,7 +19,8 @@ const toPattern = (text: string): RegExp =>
 
 export function checkedPaths(endpoints: readonly string[]): CheckedPaths {
   const named = [...new Set(endpoints.filter((path) => !path.includes("*")))];
-  const patterns = endpoints.filter((path) => path.includes("*")).map(toPattern);
+  const starred = [...new Set(endpoints.filter((path) => path.includes("*")))];
+  const patterns = starred.map(toPattern);
   const fits = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
   const sameAct = OTHER_PATHS.filter((paths) => paths.some((path) => named.includes(path) || fits(path))).flat();
   const implied = [...new Set(sameAct)].filter((path) => !named.includes(path));
@@ -34,6 +29,7 @@ export function checkedPaths(endpoints: readonly string[]): CheckedPaths {
     named,
     implied,
     isMatched: patterns.length === 0 ? null : (path) => fits(path) && !listed.includes(path),
-    ofScreens: OF_SCREENS.filter((path) => listed.includes(path) || fits(path)),
+    all: [...listed, ...starred],
+    includes: (path) => listed.includes(path) || fits(path),
   };
 }

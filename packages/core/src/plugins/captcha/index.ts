@@ -7,8 +7,9 @@ import { resolveSettings, type Settings } from "./settings.ts";
 export type { CaptchaErrorCode } from "./errors.ts";
 export type { CaptchaCheck, CaptchaOptions, CaptchaProvider } from "./options.ts";
 
-/** What the screens read, so that they show a widget where the server needs its response. */
+/** What the screens read, so that they ask for a captcha where the server needs its response. */
 export interface CaptchaCapabilities {
+  /** Paths, and patterns with `*`, which matches any text. */
   endpoints: readonly string[];
 }
 
@@ -47,7 +48,7 @@ export function captcha(options: CaptchaOptions) {
   const settings = resolveSettings(options);
   return definePlugin({
     id: "captcha",
-    capabilities: { endpoints: settings.paths.ofScreens } satisfies CaptchaCapabilities,
+    capabilities: { endpoints: settings.paths.all } satisfies CaptchaCapabilities,
     errors: captchaErrors,
     hooks: hooksOf(settings),
   });

@@ -17,6 +17,11 @@ test.each<[CaptchaOptions, string]>([
   [{ provider: "google-recaptcha", ...KEY, siteKey: "x" }, "captcha: google-recaptcha does not check a siteKey"],
   [{ provider: "google-recaptcha", ...KEY, minScore: 2 }, "must be a number from 0 to 1"],
   [{ verify, endpoints: ["sign-in/email"] }, "endpoints.0"],
+  [
+    { provider: "google-recaptcha", ...KEY, expectedAction: { "/sign-in/mail": "x" } },
+    "captcha: expectedAction names /sign-in/mail, which needs no captcha",
+  ],
+  [{ provider: "google-recaptcha", ...KEY, expectedAction: false as never }, "expectedAction"],
   [{ verify, timeout: 0 }, "timeout"],
   [{ verify, whenUnavailable: "ignore" as never }, "whenUnavailable"],
   [{ verify, endpoint: [] } as never, "unknown option endpoint. Did you mean endpoints?"],
@@ -33,10 +38,11 @@ test("a path that no endpoint has makes the start fail", () => {
 test("an empty list means the default endpoints", async () => {
   const { auth } = openAuth({ plugins: [captcha({ verify, endpoints: [] })] });
   expect((await auth.api.capabilities()).plugins.captcha?.endpoints).toEqual([
+    "/sign-up/email",
     "/sign-in/email",
+    "/request-password-reset",
     "/sign-in/username",
     "/sign-in/phone-number",
-    "/sign-up/email",
-    "/request-password-reset",
+    "/forget-password",
   ]);
 });

@@ -25,9 +25,10 @@ export interface CaptchaOptions {
   /** The lowest score that passes, from 0 to 1, for reCAPTCHA v3. Default 0.5. */
   readonly minScore?: number;
   /**
-   * The action that the widget must have had, or one for each path, for Turnstile and reCAPTCHA v3. Default: any.
+   * The action that the widget must have had, or one for each path, for Turnstile and reCAPTCHA v3. True means the one
+   * that the screens give: the path with hyphens, or with underscores for reCAPTCHA. Default: any.
    */
-  readonly expectedAction?: string | Readonly<Record<string, string>>;
+  readonly expectedAction?: true | string | Readonly<Record<string, string>>;
   /** The host names on which the widget may have been solved. Default: any that the service accepts. */
   readonly allowedHostnames?: readonly string[];
   /** The site key, which hCaptcha and CaptchaFox then check as well. */

@@ -45,6 +45,10 @@ test.each<[string, CaptchaOptions, object, string]>([
   ["an action for this path", cloudflare({ expectedAction: { "/sign-up/email": "sign_up" } }), good(), "200"],
   ["another action for this path", cloudflare({ expectedAction: { "/sign-up/email": "other" } }), good(), "403"],
   ["an action for another path", cloudflare({ expectedAction: { "/sign-in/email": "other" } }), good(), "200"],
+  ["the screens' action of Turnstile", cloudflare({ expectedAction: true }), good({ action: "sign-up-email" }), "200"],
+  ["the screens' action of reCAPTCHA", google({ expectedAction: true }), good({ action: "sign_up_email" }), "200"],
+  ["the screens' action for another path", google({ expectedAction: true }), good({ action: "sign_in_email" }), "403"],
+  ["the screens' action is missing", google({ expectedAction: true }), good({ action: undefined }), "403"],
   ["an allowed host name", cloudflare({ allowedHostnames: ["a.test", "app.example.com"] }), good(), "200"],
   ["another host name", cloudflare({ allowedHostnames: ["a.test"] }), good(), "403"],
   ["no host name", cloudflare({ allowedHostnames: ["a.test"] }), { success: true }, "403"],
@@ -106,13 +110,52 @@ test.each(AWAY)(
   },
 );
 
-test("a wrong secret key refuses the call even if unavailable services do not", async () => {
-  service.state.answer = () => ({ success: false, "error-codes": ["invalid-input-secret"] });
-  const { signUp, entries } = open(cloudflare({ whenUnavailable: "allow" }));
-  expect((await signUp()).status).toBe(503);
-  expect(entries.map(({ message }) => message)).toContain(
-    "The captcha service refuses this application, so a call was refused",
-  );
+const SERVICES = {
+  turnstile: cloudflare({ whenUnavailable: "allow" }),
+  recaptcha: google({ whenUnavailable: "allow" }),
+  hcaptcha: { provider: "hcaptcha", ...KEY, whenUnavailable: "allow" },
+  captchafox: { provider: "captchafox", ...KEY, whenUnavailable: "allow" },
+} as const satisfies Readonly<Record<string, CaptchaOptions>>;
+const all = Object.keys(SERVICES) as (keyof typeof SERVICES)[];
+
+const OPERATOR = 503;
+const PERSON = 403;
+const SERVICE = 200;
+
+/** The documented codes of the services, with the status of the call if unavailable services let calls through. */
+const CODES: readonly [string, readonly (keyof typeof SERVICES)[], number][] = [
+  ["missing-input-secret", all, OPERATOR],
+  ["invalid-input-secret", all, OPERATOR],
+  ["bad-request", all, OPERATOR],
+  ["invalid-keys", ["recaptcha"], OPERATOR],
+  ["sitekey-secret-mismatch", ["hcaptcha"], OPERATOR],
+  ["invalid-sitekey", ["hcaptcha", "captchafox"], OPERATOR],
+  ["not-using-dummy-passcode", ["hcaptcha"], OPERATOR],
+  ["not-using-dummy-secret", ["hcaptcha"], OPERATOR],
+  ["missing-remoteip", ["hcaptcha"], OPERATOR],
+  ["invalid-remoteip", ["hcaptcha"], OPERATOR],
+  ["missing-input-response", all, PERSON],
+  ["invalid-input-response", all, PERSON],
+  ["timeout-or-duplicate", ["turnstile", "recaptcha", "captchafox"], PERSON],
+  ["expired-input-response", ["hcaptcha"], PERSON],
+  ["already-seen-response", ["hcaptcha"], PERSON],
+  ["invalid-or-already-seen-response", ["hcaptcha"], PERSON],
+  ["internal-error", ["turnstile"], SERVICE],
+  ["rate-limited", ["captchafox"], SERVICE],
+];
+const CASES = CODES.flatMap(([code, from, status]) => from.map((name) => [name, code, status] as const));
+
+test.each(CASES)("%s: the code %s answers %i, and the log names an operator's mistake", async (name, code, status) => {
+  service.state.answer = () => ({ success: false, "error-codes": [code] });
+  const { signUp, entries, users } = open(SERVICES[name]);
+  expect((await signUp()).status).toBe(status);
+  expect(await users()).toHaveLength(status === SERVICE ? 1 : 0);
+  const errors = entries.filter(({ level }) => level === "error");
+  expect(errors).toHaveLength(status === PERSON ? 0 : 1);
+  if (status !== OPERATOR) return;
+  expect(errors[0]?.message).toBe("The captcha service refuses this application, so a call was refused");
+  expect(JSON.stringify(errors[0])).toContain(code);
+  expect(JSON.stringify(errors[0])).toContain(SERVICES[name].provider);
 });
 
 test.each([

@@ -15,6 +15,7 @@ const { array, either, filled, func, matching, oneOf, optional, record, text, wh
 const DEFAULT_ENDPOINTS = ["/sign-up/email", "/sign-in/email", "/request-password-reset"];
 const TIMEOUT_SECONDS = 10;
 const LEAST_SCORE = 0.5;
+const ACTION_CHARACTERS = 32;
 
 const shapes: Shapes<CaptchaOptions> = {
   provider: optional(oneOf("cloudflare-turnstile", "google-recaptcha", "hcaptcha", "captchafox")),
@@ -24,7 +25,9 @@ const shapes: Shapes<CaptchaOptions> = {
   minScore: optional(
     where((value) => typeof value === "number" && value >= 0 && value <= 1, "must be a number from 0 to 1"),
   ),
-  expectedAction: optional(either("must be a text, or one for each path", filled, record(text, filled))),
+  expectedAction: optional(
+    either("must be true, a text, or one for each path", oneOf(true), filled, record(text, filled)),
+  ),
   allowedHostnames: optional(array(filled)),
   siteKey: optional(filled),
   siteVerifyURLOverride: optional(matching(/^https?:\/\//)),
@@ -58,19 +61,23 @@ function assertFits({ provider, verify, secretKey, ...options }: CaptchaOptions)
   if (options.siteKey !== undefined && !takesSiteKey) throw problem(`${provider} does not check a siteKey`);
 }
 
-function reasonOf(
-  { allowedHostnames, expectedAction, minScore }: CaptchaOptions,
-  { hasScore }: Service,
-  answer: SiteVerifyAnswer,
-  path: string,
-): Reason {
+/** Turnstile takes no longer action, and reCAPTCHA none with hyphens. */
+const actionOf = (path: string): string => path.slice(1).replaceAll("/", "-").slice(0, ACTION_CHARACTERS);
+
+function hasExpectedAction({ expectedAction: wanted }: CaptchaOptions, action: unknown, path: string): boolean {
+  if (wanted === true) return typeof action === "string" && action.replaceAll("_", "-") === actionOf(path);
+  const one = typeof wanted === "string" ? wanted : wanted?.[path];
+  return one === undefined || action === one;
+}
+
+function reasonOf(options: CaptchaOptions, { hasScore }: Service, answer: SiteVerifyAnswer, path: string): Reason {
   if (!answer.success) return errorCodesOf(answer).join(", ") || "refused";
+  const { allowedHostnames, minScore } = options;
   const { action, hostname, score } = answer;
   if (hasScore && (minScore !== undefined || score !== undefined)) {
     if (typeof score !== "number" || !(score >= (minScore ?? LEAST_SCORE))) return "score";
   }
-  const wanted = typeof expectedAction === "string" ? expectedAction : expectedAction?.[path];
-  if (wanted !== undefined && action !== wanted) return "action";
+  if (!hasExpectedAction(options, action, path)) return "action";
   const hosts = allowedHostnames ?? [];
   return hosts.length > 0 && !hosts.some((host) => host === hostname) ? "hostname" : null;
 }
@@ -99,14 +106,22 @@ function judgeWith(verify: NonNullable<CaptchaOptions["verify"]>, seconds: numbe
   };
 }
 
+function pathsOf({ endpoints = [], expectedAction }: CaptchaOptions): CheckedPaths {
+  const paths = checkedPaths(endpoints.length > 0 ? endpoints : DEFAULT_ENDPOINTS);
+  const named = typeof expectedAction === "object" ? Object.keys(expectedAction) : [];
+  const open = named.find((path) => !paths.includes(path));
+  if (open !== undefined) throw problem(`expectedAction names ${open}, which needs no captcha`);
+  return paths;
+}
+
 export function resolveSettings(options: CaptchaOptions): Settings {
   checkOptions("captcha", shapes, options);
   assertFits(options);
-  const { provider, verify = () => false, endpoints = [], timeout = TIMEOUT_SECONDS } = options;
+  const { provider, verify = () => false, timeout = TIMEOUT_SECONDS } = options;
   return {
     service: provider ?? "verify",
     allowsWhenUnavailable: options.whenUnavailable === "allow",
-    paths: checkedPaths(endpoints.length > 0 ? endpoints : DEFAULT_ENDPOINTS),
+    paths: pathsOf(options),
     judge: provider === undefined ? judgeWith(verify, timeout) : judgeBy(provider, options, timeout),
   };
 }

@@ -63,7 +63,8 @@ export function errorCodesOf({ "error-codes": codes }: SiteVerifyAnswer): string
   return Array.isArray(codes) ? codes.filter((code) => typeof code === "string") : [];
 }
 
-const OWN_FAULT = /secret|sitekey/;
+/** Codes of the four services for a mistake of the operator: the keys do not fit, or the service cannot read the call. */
+const OWN_FAULT = /secret|site-?key|^(invalid-keys|bad-request|not-using-dummy-\w+|(missing|invalid)-remoteip)$/;
 const SERVICE_FAULT = /^(internal-error|rate-limited|too-many-requests)$/;
 /** A visitor can write a response that the service's firewall refuses to read, which must not turn the check off. */
 const isRefusal = (status: number): boolean => status >= 400 && status < 500 && ![408, 425, 429].includes(status);

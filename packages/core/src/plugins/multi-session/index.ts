@@ -2,7 +2,7 @@ import { c, definePlugin } from "../../plugin.ts";
 import { multiSessionErrors } from "./errors.ts";
 import type { MultiSessionOptions } from "./options.ts";
 import { type MultiSessionRoutes, multiSessionRoutes } from "./routes.ts";
-import { browserColumn, writeBrowserId } from "./services/browser-id.ts";
+import { browserColumn, noBrowser, writeBrowserId } from "./services/browser-id.ts";
 import { tryToLimit } from "./services/limit.ts";
 import { endAllSessions } from "./services/sign-out.ts";
 import { resolveSettings } from "./settings.ts";
@@ -37,10 +37,10 @@ export function multiSession(options: MultiSessionOptions = {}) {
     errors: multiSessionErrors,
     hooks: [endAllSessions()],
     policy: {
-      decide: ({ impersonator }, services, scope) =>
-        impersonator !== undefined || services.sessions.isCarried(scope)
-          ? { allow: true }
-          : { allow: true, session: { columns: browserColumn(services, scope) } },
+      decide({ impersonator }, services, scope) {
+        const isOutside = impersonator !== undefined || services.sessions.isCarried(scope);
+        return { allow: true, session: { columns: isOutside ? noBrowser : browserColumn(services, scope) } };
+      },
     },
     onSignedIn({ session, user }, { impersonator, remember = true }, scope) {
       const { keptSessions, sessions } = scope.services;

@@ -78,6 +78,22 @@ test("an impersonating admin who signs out leaves no session in the browser", as
   expect(ofBob.map((row) => Reflect.get(row, "impersonatedBy"))).toEqual([null, null]);
 });
 
+test("signing out of all accounts ends the impersonations of each of them", async () => {
+  const app = openWithAdmin();
+  const browser = await app.people("root");
+  await app.people("bob");
+  await app.store.update(user, { where: { email: personOf("root").email } }, { emailVerified: true });
+  const elsewhere = new Browser(app);
+  await trySignIn(elsewhere, personOf("root"));
+  await elsewhere.get("/get-session", { query: "disableCookieCache=true" });
+  const userId = await idOf(app, "bob");
+  expect(await answer(elsewhere.post("/admin/impersonate-user", { userId }))).toMatchObject({ status: 200 });
+  // The administrator is one of the browser's accounts, and not the active one.
+  await browser.post("/sign-up/email", personOf("eve"));
+  await browser.post("/sign-out");
+  expect((await elsewhere.get("/get-session", { query: "disableCookieCache=true" })).json).toBeNull();
+});
+
 test("a banned user's session is neither listed nor opened, and its cookie is deleted", async () => {
   const app = openWithAdmin();
   const browser = await app.people("ada", "bob");

@@ -99,6 +99,22 @@ test("an unverified address gets few mails, since it may belong to somebody else
   expect(await app.notices()).toBe(10);
 });
 
+test("a device whose mail was refused is not known, so that a later sign-in there is announced", async () => {
+  const rateLimit = { enabled: true, customRules: { "/sign-in/email": false } } as const;
+  const app = await openNotices({ maxMails: 100 }, { rateLimit });
+  await app.store.update(user, { where: {} }, { emailVerified: false });
+  for (let count = 0; count < 10; count += 1) await app.signIn();
+  const unannounced = await app.signIn();
+  expect(await app.notices()).toBe(10);
+  app.clock.advance({ days: 1 });
+  await unannounced.post("/sign-out");
+  await app.signIn(unannounced);
+  expect(await app.notices()).toBe(11);
+  await unannounced.post("/sign-out");
+  await app.signIn(unannounced);
+  expect(await app.notices()).toBe(11);
+});
+
 test.each([
   [{ expiresIn: 60 }, "expiresIn"],
   [{ maxMails: 0 }, "maxMails"],

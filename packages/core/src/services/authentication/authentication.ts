@@ -15,18 +15,18 @@ import type { CompletionScope } from "./replaced-session.ts";
 const toContext = (scope: SignInScope): CompletionScope => scope as CompletionScope;
 
 async function holdUser(
-  { policies, config }: Deps,
+  { policies }: Deps,
   users: Pick<Services["users"], "hold" | "lock">,
   { user, credential }: SignIn,
 ): Promise<User | null> {
-  const isRead = policies.length > 0 || config.session.maxSessions !== null || credential === undefined;
+  const isRead = policies.length > 0 || credential === undefined;
   if (isRead) return users.lock(user.id);
   return (await users.hold(user.id)) ? user : null;
 }
 
-/** Policies must decide on the user as locked, not as read earlier, and sessions are counted under the lock. */
-async function lockedSignIn({ policies, config }: Deps, { users }: Services, signIn: SignIn): Promise<SignIn> {
-  if (policies.length === 0 && config.session.maxSessions === null) return signIn;
+/** Policies must decide on the user as locked, not as read earlier. */
+async function lockedSignIn({ policies }: Deps, { users }: Services, signIn: SignIn): Promise<SignIn> {
+  if (policies.length === 0) return signIn;
   const user = await users.current(signIn.user);
   if (user === null) throw coreError("FAILED_TO_CREATE_SESSION");
   return { ...signIn, user };
@@ -58,7 +58,6 @@ export function createAuthentication(
   /** A sign-in without a password cannot detect a concurrent change by comparing the hash. */
   const needsTransaction = (signIn: SignIn): boolean =>
     signIn.limited !== undefined ||
-    deps.config.session.maxSessions !== null ||
     (deps.policies.length > 0 && signIn.credential === undefined) ||
     isConcerned(deps, signIn);
 

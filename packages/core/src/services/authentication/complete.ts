@@ -11,8 +11,8 @@ import { haveEndedIn } from "../session/ended-in.ts";
 import { createSessionParts } from "../session/session-parts.ts";
 import { forgetAttempts } from "./attempts.ts";
 import { decide, isConcerned } from "./decide.ts";
-import { evictOldest } from "./evict-oldest.ts";
-import { type CompletionScope, carriedOver, endReplaced, replacedBy } from "./replaced-session.ts";
+import { evictOldest, limitsSessions } from "./evict-oldest.ts";
+import { type CompletionScope, carriedOver, endOthers, replacedBy } from "./replaced-session.ts";
 import { type CompleteParts, requireChallenge, runAfterCommit } from "./require-challenge.ts";
 import { SignInDenied } from "./sign-in-denied.ts";
 
@@ -116,7 +116,9 @@ export function createCompletion(parts: CompleteParts) {
       const linked = signIn.impersonator === undefined ? await completePendingLink(scope, signedIn) : user;
       if (linked !== user) starter.sendCookies(scope, { session, user: linked }, remember);
       signedIn.user = linked;
-      if (!haveEndedIn(afterCommit, user.id)) endReplaced(scope, signIn);
+      const evict = (current: Services): Promise<void> => evictOldest(deps, current, scope, signIn, session);
+      const replaced = haveEndedIn(afterCommit, user.id) ? null : replacedBy(signIn);
+      endOthers(scope, signIn, replaced, limitsSessions(deps, signIn) ? evict : null);
       for (const run of deps.signedInSteps) run(signedIn, signIn, scope);
       await rememberBrowser(parts, scope, signIn, linked);
     });
@@ -133,7 +135,6 @@ export function createCompletion(parts: CompleteParts) {
       if (signIn.limited !== undefined) throw signIn.limited;
       const session = await create(scope, signIn, verdict.terms);
       emitCreated(scope, signIn, session);
-      await evictOldest(parts, scope, signIn, session);
       return begin(scope, signIn, session);
     },
 

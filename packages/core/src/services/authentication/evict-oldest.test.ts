@@ -3,6 +3,7 @@ import { openAuth } from "sallyport-tests/ground/open-auth";
 import { ALICE, signIn, signUp, tokenOf, whoIs } from "sallyport-tests/ground/people";
 import { counted } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
+import { defineHook } from "../../contracts/hook.ts";
 import type { AuthOptions } from "../../contracts/options.ts";
 import { memory } from "../../memory.ts";
 import { admin } from "../../plugins/admin/index.ts";
@@ -13,6 +14,7 @@ interface Told {
   readonly sessionId: string;
   readonly token: string;
   readonly userId: string;
+  readonly by: string;
 }
 
 function openCapped(maxSessions: number, more: Partial<AuthOptions> = {}, session: AuthOptions["session"] = {}) {
@@ -21,7 +23,8 @@ function openCapped(maxSessions: number, more: Partial<AuthOptions> = {}, sessio
     ...more,
     session: { ...session, maxSessions },
     events: {
-      "session.evicted": ({ session: { token, userId }, sessionId }) => void told.push({ sessionId, token, userId }),
+      "session.evicted": ({ session: { token, userId }, sessionId, by }) =>
+        void told.push({ sessionId, token, userId, by: by.token }),
     },
   });
   const next = async (): Promise<Browser> => {
@@ -36,7 +39,7 @@ test("a sign-in beyond the most sessions ends the oldest, and tells so", async (
   const app = openCapped(2);
   const browsers = [await signUp(app), await app.next(), await app.next()];
   const oldest = browsers[0] === undefined ? null : tokenOf(browsers[0]);
-  expect(app.told).toMatchObject([{ token: oldest }]);
+  expect(app.told).toMatchObject([{ token: oldest, by: browsers[2] && tokenOf(browsers[2]) }]);
   expect(await alive(browsers)).toEqual([false, true, true]);
   expect(await app.sessions()).toHaveLength(2);
 });
@@ -122,6 +125,41 @@ test("if the eviction cannot be recorded, nobody is signed in and nothing ends",
   expect(await app.sessions()).toHaveLength(1);
 });
 
+test("a sign-in that an after-hook refuses ends nothing", async () => {
+  let refuses = false;
+  const hook = defineHook({
+    when: "after",
+    paths: ["/sign-in/email"],
+    run(ctx) {
+      if (refuses) throw ctx.error("EMAIL_NOT_VERIFIED");
+    },
+  });
+  const app = openCapped(1, { hooks: [hook] });
+  const first = await signUp(app);
+  refuses = true;
+  expect((await new Browser(app.auth).post("/sign-in/email", ALICE)).status).toBe(403);
+  expect(await alive([first])).toEqual([true]);
+  expect(app.told).toEqual([]);
+  refuses = false;
+  expect(await alive([first, await app.next()])).toEqual([false, true]);
+});
+
+test("a sign-in deletes the user's idle sessions and those over their absolute end, untold", async () => {
+  const app = openCapped(3, {}, { idleTimeout: 1800, absoluteTimeout: 43_200 });
+  await signUp(app);
+  await app.next();
+  app.clock.advance({ seconds: 1801 });
+  await app.next();
+  expect(await app.sessions()).toHaveLength(1);
+  expect(app.told).toEqual([]);
+});
+
+test("a clock that stands still does not end the session that has just begun", async () => {
+  const app = openCapped(1);
+  const first = await signUp(app);
+  expect(await alive([first, await signIn(app)])).toEqual([false, true]);
+});
+
 test("a sign-in takes the lock of the user before it counts", async () => {
   const { database, look } = counted(memory());
   const app = openCapped(1, { database });
@@ -129,9 +167,7 @@ test("a sign-in takes the lock of the user before it counts", async () => {
   look();
   await app.next();
   expect(look()).toEqual([
-    "find account",
-    "begin",
-    ...["lock user", "find account", "insert session", "list session", "delete session"],
-    "commit",
+    ...["find account", "insert session", "find account"],
+    ...["begin", "lock user", "list session", "delete session", "commit"],
   ]);
 });

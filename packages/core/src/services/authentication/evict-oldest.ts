@@ -1,34 +1,45 @@
 import type { SignIn } from "../../contracts/authentication.ts";
 import type { Session } from "../../contracts/entities.ts";
+import type { Services } from "../../contracts/services.ts";
 import { op } from "../../contracts/store.ts";
+import type { Deps } from "../deps.ts";
 import { createSessionParts } from "../session/session-parts.ts";
-import { type CompletionScope, replacedBy } from "./replaced-session.ts";
-import type { CompleteParts } from "./require-challenge.ts";
+import type { CompletionScope } from "./replaced-session.ts";
+
+export const limitsSessions = ({ config }: Deps, { impersonator }: SignIn): boolean =>
+  config.session.maxSessions !== null && impersonator === undefined;
 
 /**
- * Ends the user's oldest sessions beyond `session.maxSessions`. The caller holds the user's lock, so concurrent sign-ins
- * count one another. An impersonation is the administrator's, and neither counts nor ends.
+ * Ends the user's oldest sessions beyond `session.maxSessions`, after the hooks that may refuse the sign-in. The caller
+ * holds the user's lock, so the last of concurrent sign-ins counts all. An impersonation is the administrator's, and
+ * neither counts nor ends.
  */
 export async function evictOldest(
-  { deps, store }: CompleteParts,
+  deps: Deps,
+  { store }: Services,
   scope: CompletionScope,
-  signIn: SignIn,
+  { user }: SignIn,
   begun: Session,
 ): Promise<void> {
-  const { clock, config, impersonatorColumn, tables } = deps;
-  const { maxSessions } = config.session;
-  if (maxSessions === null || signIn.impersonator !== undefined) return;
+  const { impersonatorColumn, tables } = deps;
   const { life, toSession } = createSessionParts(deps, store);
-  const { user } = signIn;
   const notImpersonated: Readonly<Record<string, null>> =
     impersonatorColumn === null ? {} : { [impersonatorColumn]: null };
   const rows = await store.list(tables.session, {
-    where: { ...notImpersonated, userId: user.id, expiresAt: op.gt(clock.now()) },
+    where: { ...notImpersonated, userId: user.id },
     orderBy: [{ column: "createdAt", direction: "desc" }],
   });
-  const spared = [begun.id, replacedBy(signIn)?.session.id];
-  const evicted = rows.filter((row) => !spared.includes(row.id) && life.isLive(row)).slice(maxSessions - 1);
-  if (evicted.length === 0) return;
-  await store.delete(tables.session, { where: { id: op.in(evicted.map(({ id }) => id)) } });
-  for (const row of evicted) scope.emit("session.evicted", { user, session: toSession(row), sessionId: row.id });
+  // A clock may not tell which of two sign-ins was later.
+  const isBegun = ({ id }: { readonly id: string }): number => Number(id === begun.id);
+  const newestFirst = rows.sort(
+    (one, other) => other.createdAt.getTime() - one.createdAt.getTime() || isBegun(other) - isBegun(one),
+  );
+  const live = newestFirst.filter((row) => life.isLive(row));
+  const evicted = live.slice(deps.config.session.maxSessions ?? live.length);
+  if (evicted.length > 0) await store.delete(tables.session, { where: { id: op.in(evicted.map(({ id }) => id)) } });
+  for (const row of evicted)
+    scope.emit("session.evicted", { user, session: toSession(row), sessionId: row.id, by: begun });
+  // A session that is used at this moment stays, because its row is not the one that was read.
+  for (const row of newestFirst)
+    if (!life.isLive(row)) await store.delete(tables.session, { where: { id: row.id, ...life.asRead(row) } });
 }

@@ -35,17 +35,31 @@ export function carriedOver(
   return terms === null ? old : narrow(old, terms);
 }
 
-/** The old session ends after the after-hooks: a hook that refuses the new one must not leave the user with none. */
-export function endReplaced(scope: CompletionScope, signIn: SignIn): void {
-  const replaced = replacedBy(signIn);
-  if (replaced === null) return;
-  const { token, userId } = replaced.session;
-  scope.afterHooks(() =>
-    scope.write(async ({ sessions }) => {
-      const ended = await sessions.revoke(userId, token);
-      // The session was revoked or replaced concurrently, so this sign-in is refused.
-      if (ended === null) throw coreError("UNAUTHORIZED");
-      scope.emit("session.revoked", { ...ended, userId });
-    }),
-  );
+/**
+ * Other sessions end after the after-hooks: a hook that refuses the new one must not leave the user with none.
+ * @param evict ends those beyond the limit, in the same transaction
+ */
+export function endOthers(
+  scope: CompletionScope,
+  { user }: SignIn,
+  replaced: ActiveSession | null,
+  evict: ((services: Services) => Promise<void>) | null,
+): void {
+  const endReplaced = async ({ sessions }: Services, { token, userId }: ActiveSession["session"]): Promise<void> => {
+    const ended = await sessions.revoke(userId, token);
+    // The session was revoked or replaced concurrently, so this sign-in is refused.
+    if (ended === null) throw coreError("UNAUTHORIZED");
+    scope.emit("session.revoked", { ...ended, userId });
+  };
+  if (evict !== null) {
+    scope.afterHooks(() =>
+      scope.transaction(async (services) => {
+        if ((await services.users.lock(user.id)) === null) return;
+        if (replaced !== null) await endReplaced(services, replaced.session);
+        await evict(services);
+      }),
+    );
+  } else if (replaced !== null) {
+    scope.afterHooks(() => scope.write((services) => endReplaced(services, replaced.session)));
+  }
 }

@@ -57,6 +57,32 @@ test("a sign-in that an after-hook refuses sends no cookie and runs no work", as
   expect(came).toEqual(["Alice"]);
 });
 
+test.each([0, 3])(
+  "a step that throws signs nobody in and leaves no session, with maxSessions %i",
+  async (maxSessions) => {
+    let throws = false;
+    const plugin = definePlugin({
+      id: "probe",
+      onSignedIn() {
+        if (throws) throw new Error("the step fails");
+      },
+    });
+    const told: string[] = [];
+    const app = openAuth({
+      plugins: [plugin],
+      ...(maxSessions > 0 && { session: { maxSessions } }),
+      events: { "session.created": ({ user }) => void told.push(user.name) },
+    });
+    await signUp(app);
+    throws = true;
+    const browser = new Browser(app.auth);
+    expect((await trySignIn(browser, {})).status).toBe(500);
+    expect([...browser.cookies.keys()]).toEqual([]);
+    expect(await app.sessions()).toHaveLength(1);
+    expect(told).toEqual(["Alice"]);
+  },
+);
+
 test("a challenge comes before the plugin's step", async () => {
   const { greeted, plugin } = greeting();
   const app = await openTwoFactor({}, { plugins: [twoFactor(), plugin] });

@@ -3,7 +3,7 @@ import type { Session } from "../../contracts/entities.ts";
 import { SESSION_USE_SECONDS, SESSION_USES_IN_IDLE_TIME } from "../../data/limits.ts";
 import type { Deps } from "../deps.ts";
 
-export const sessionUseColumns = { lastSeenAt: c.optional(c.time()) };
+export const sessionUseColumns = { lastSeenAt: c.optional(c.indexed(c.time())) };
 
 type Lived = Pick<Session, "createdAt" | "updatedAt" | "expiresAt">;
 export type SessionLife = ReturnType<typeof createSessionLife>;

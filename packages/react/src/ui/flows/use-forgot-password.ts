@@ -1,11 +1,10 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { checkEmail } from "../forms/checks.ts";
 import { toProblems } from "../forms/problems.ts";
 import { type FormFlow, useForm } from "../forms/use-form.ts";
 import { mailedTo, useAnswerProblems } from "../forms/use-form-action.ts";
 import { useUI } from "../provider/ui-context.ts";
 import { useCoreText, useErrorText } from "../provider/use-text.ts";
-import { useCaptcha } from "./use-captcha.tsx";
 import { type ResendFlow, useResend } from "./use-resend.ts";
 import type { SignInOptions } from "./use-sign-in.ts";
 
@@ -16,7 +15,6 @@ export interface ForgotPasswordFlow {
   readonly form: FormFlow<"email">;
   readonly email: string;
   readonly resend: ResendFlow;
-  readonly captcha: ReactNode;
   back(): void;
 }
 
@@ -32,9 +30,7 @@ export function useForgotPassword({ answer }: ForgotPasswordOptions = {}): Forgo
   const t = useCoreText();
   const errorText = useErrorText();
   const [email, setEmail] = useState(mailedTo(answer));
-  const captcha = useCaptcha("/request-password-reset");
-  const ask = (address: string) =>
-    client.requestPasswordReset({ email: address, redirectTo: paths.resetPassword }, captcha.take());
+  const ask = (address: string) => client.requestPasswordReset({ email: address, redirectTo: paths.resetPassword });
   const resend = useResend(() => ask(email));
   const initial = useAnswerProblems<"email">(answer, names, fieldsOf);
   const form = useForm<"email">({
@@ -54,5 +50,5 @@ export function useForgotPassword({ answer }: ForgotPasswordOptions = {}): Forgo
     setEmail("");
     form.reset();
   };
-  return { step: email === "" ? "form" : "check-mail", form, email, resend, captcha: captcha.widget, back };
+  return { step: email === "" ? "form" : "check-mail", form, email, resend, back };
 }

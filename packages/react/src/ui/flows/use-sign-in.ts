@@ -9,7 +9,6 @@ import { rememberLastUsed } from "../provider/last-used.ts";
 import { useUI } from "../provider/ui-context.ts";
 import { type Target, useTarget } from "../provider/use-address.ts";
 import { type ErrorText, useErrorText, usePartText } from "../provider/use-text.ts";
-import { useCaptcha } from "./use-captcha.tsx";
 import { type SignInAnswerFlow, useSignInAnswer } from "./use-sign-in-answer.ts";
 
 type Name = "email" | "password" | "rememberMe";
@@ -34,7 +33,6 @@ export interface SignInFlow {
   readonly step: "form" | "check-mail" | "challenge";
   readonly form: FormFlow<Name>;
   readonly isPending: boolean;
-  readonly captcha: ReactNode;
   readonly email: string;
   readonly target: Target;
   readonly challenge: ReactNode;
@@ -58,7 +56,6 @@ export function useSignIn({ callbackURL, answer }: SignInOptions = {}): SignInFl
   const words: ErrorText = (error) => (error.reason === "password-guesses" ? t("signIn.limited") : errorText(error));
   const target = useTarget(callbackURL);
   const { step, finish } = useSignInAnswer(target);
-  const captcha = useCaptcha("/sign-in/email");
   const [unverified, setUnverified] = useState(mailedTo(answer));
   const initial = useAnswerProblems<Name>(answer, names, fieldsOf, words);
   const form = useForm<Name>({
@@ -70,10 +67,8 @@ export function useSignIn({ callbackURL, answer }: SignInOptions = {}): SignInFl
     }),
     async send({ email, password, rememberMe }) {
       const values = { email: email.trim(), password, rememberMe: rememberMe !== "", callbackURL: target.path };
-      const options = captcha.take();
-      const bySomethingElse = identifier?.signIn(client, values, options);
-      const { data, error } = await (bySomethingElse ??
-        client.signIn.email(values, { ...options, disableRedirect: true }));
+      const bySomethingElse = identifier?.signIn(client, values);
+      const { data, error } = await (bySomethingElse ?? client.signIn.email(values, { disableRedirect: true }));
       // Only for an email address is it known where the link was sent.
       if (error !== null && error.code === "EMAIL_NOT_VERIFIED" && !bySomethingElse) {
         setUnverified(values.email);
@@ -89,7 +84,6 @@ export function useSignIn({ callbackURL, answer }: SignInOptions = {}): SignInFl
     challenge: step,
     finish,
     form,
-    captcha: captcha.widget,
     isPending: form.status !== "idle",
     email: unverified,
     target,

@@ -14,7 +14,6 @@ import { useErrorText, usePartText } from "../provider/use-text.ts";
 import { isHeld } from "./held.ts";
 import { lengthsOf } from "./password-lengths.ts";
 import { checkFields, valuesOf } from "./sign-up-fields.ts";
-import { useCaptcha } from "./use-captcha.tsx";
 import type { SignInFlow, SignInOptions } from "./use-sign-in.ts";
 import { useSignInAnswer } from "./use-sign-in-answer.ts";
 
@@ -71,7 +70,6 @@ export function useSignUp({ callbackURL, answer }: SignUpOptions = {}): SignUpFl
   const all = [...names, ...own, ...fields.map(({ name }) => name)];
   const target = useTarget(callbackURL);
   const { step, finish: goOn } = useSignInAnswer(target);
-  const captcha = useCaptcha("/sign-up/email");
   const [unverified, setUnverified] = useState(mailedTo(answer));
   const initial = useAnswerProblems<string>(answer, all, fieldsOf);
   const finish = async (given: object) => {
@@ -93,7 +91,7 @@ export function useSignUp({ callbackURL, answer }: SignUpOptions = {}): SignUpFl
     async send({ name = "", email = "", password = "", ...texts }) {
       const others = Object.fromEntries(own.map((field) => [field, texts[field]?.trim()]));
       const user = { name: name.trim(), email: email.trim(), password, ...others, ...valuesOf(fields, texts) };
-      const { data, error } = await client.signUp.email({ ...user, callbackURL: target.path }, captcha.take());
+      const { data, error } = await client.signUp.email({ ...user, callbackURL: target.path });
       if (error !== null) return toProblems(error, errorText(error), { ...fieldsOfAll(added), ...aboutField(error) });
       rememberLastUsed("password");
       return finish(data);
@@ -105,7 +103,6 @@ export function useSignUp({ callbackURL, answer }: SignUpOptions = {}): SignUpFl
     finish,
     form,
     fields,
-    captcha: captcha.widget,
     isPending: form.status !== "idle",
     email: unverified,
     minPasswordLength: lengths.minPasswordLength,

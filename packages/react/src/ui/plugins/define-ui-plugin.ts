@@ -1,9 +1,8 @@
-import { CaptchaPlace } from "./captcha-place.tsx";
 import { challengeStep } from "./challenge-step.tsx";
 import { PartsOfPlugins } from "./parts-of-plugins.tsx";
 import type { PluginDrawing, UIPlugin, UIPluginOptions } from "./ui-plugin.ts";
 
-const drawing: PluginDrawing = { Parts: PartsOfPlugins, Captcha: CaptchaPlace, step: challengeStep };
+const drawing: PluginDrawing = { Parts: PartsOfPlugins, step: challengeStep };
 
 /** Declares the additions of a plugin to the screens. */
 export const defineUIPlugin = (plugin: UIPluginOptions): UIPlugin => ({ ...plugin, drawing });

@@ -1,5 +1,4 @@
 import type { AuthClient, ClientError } from "@sallyport/client";
-import type { FetchOptions } from "@sallyport/core";
 import type { ComponentType, ReactNode } from "react";
 import type { FieldsOf } from "../forms/problems.ts";
 import type { FieldProps } from "../parts/field.tsx";
@@ -21,20 +20,40 @@ export interface SignInIdentifier {
   /** A `Field` that keeps the name `email`. */
   readonly Field: ComponentType<Partial<FieldProps>>;
   /** Signs in with what was entered. Returns null if that is an email address. */
-  signIn(
-    client: AuthClient,
-    values: SignInValues,
-    options?: Pick<FetchOptions, "headers">,
-  ): Promise<SignInAnswer> | null;
+  signIn(client: AuthClient, values: SignInValues): Promise<SignInAnswer> | null;
   readonly fieldsOf: FieldsOf<"email" | "password">;
 }
 
-/** The props of the widget of a captcha. */
-export interface CaptchaWidgetProps {
-  /** Names the form for the service: `sign-in-email`, `sign-up-email` or `request-password-reset`. */
+/** What a captcha needs to know of the call that it protects. */
+export interface CaptchaTask {
+  /** Names the call for the service: its path with hyphens, such as `sign-in-social`, at most 32 characters. */
   readonly action: string;
-  /** Takes the response of the solved captcha, or an empty text once it has expired. */
-  onResponse(response: string): void;
+  /** An empty element beside the button that was pressed, for a widget. */
+  readonly element: HTMLElement;
+  /** The language of the screens, such as `de`. */
+  readonly locale: string;
+  /** Aborted once the response is not needed any more, so that a widget can be removed. */
+  readonly signal: AbortSignal;
+  /** Says that the user has to solve something in `element`, which then receives the focus. */
+  show(): void;
+}
+
+/**
+ * Resolves to the response that the server verifies, or to an empty text if the user did not solve the captcha. An
+ * error means that the captcha cannot be shown.
+ */
+export type SolveCaptcha = (task: CaptchaTask) => Promise<string>;
+
+/** The props of the part that gives the calls of the screens the responses of a captcha. */
+export interface CaptchaGuardProps {
+  readonly solve: SolveCaptcha;
+  readonly children: ReactNode;
+}
+
+/** Gives each call the response of a captcha, where the server's plugin `captcha` needs one. */
+export interface ScreenCaptcha {
+  readonly Guard: ComponentType<CaptchaGuardProps>;
+  readonly solve: SolveCaptcha;
 }
 
 /** The props of a plugin's fields in the sign-up form. */

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from "react";
 import type { Problems } from "../forms/problems.ts";
 import type { MenuItem } from "../parts/menu-item.ts";
 import type { ScreenPaths } from "../provider/paths.ts";
-import type { CaptchaWidgetProps, IdentifierFirst, PluginSignUpFields, SignInIdentifier } from "./form-parts.ts";
+import type { IdentifierFirst, PluginSignUpFields, ScreenCaptcha, SignInIdentifier } from "./form-parts.ts";
 
 /** A section of `UserProfile`. */
 export type ProfileSection =
@@ -118,14 +118,6 @@ export interface UserMenuAdditions {
   readonly items?: readonly MenuItem[];
 }
 
-/** The props of the place of a captcha in a form. */
-export interface CaptchaPlaceProps {
-  /** The path of the call that the form sends. */
-  readonly path: string;
-  /** Takes the response for the next call, which the place sets while it is shown. */
-  readonly taking: { current: () => string };
-}
-
 /** Draws the additions of plugins. `defineUIPlugin` adds it, so that pages without plugins do not load it. */
 export interface PluginDrawing {
   readonly Parts: <Name extends keyof ScreenParts>(props: {
@@ -133,7 +125,6 @@ export interface PluginDrawing {
     readonly given: ScreenParts[Name];
     readonly children?: ReactNode;
   }) => ReactNode;
-  readonly Captcha: ComponentType<CaptchaPlaceProps>;
   /** Returns `null` if no plugin has a step for the challenge. */
   step(
     plugins: readonly UIPlugin[],
@@ -149,11 +140,7 @@ export interface UIPluginOptions {
   readonly identifier?: SignInIdentifier;
   readonly identifierFirst?: IdentifierFirst;
   readonly signUpFields?: PluginSignUpFields;
-  /**
-   * The widget of a captcha, above the buttons of `SignIn`, `SignUp` and `ForgotPassword`, where the server's plugin
-   * `captcha` needs its response. After each use it is mounted again.
-   */
-  readonly captcha?: ComponentType<CaptchaWidgetProps>;
+  readonly captcha?: ScreenCaptcha;
   readonly accounts?: SeveralAccounts;
   /** The plugin's steps by the name of their challenge, shown instead of the challenge's page. */
   readonly challenges?: Readonly<Record<string, ComponentType<ChallengeStepProps>>>;

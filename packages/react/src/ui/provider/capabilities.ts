@@ -20,7 +20,7 @@ const known = new WeakMap<object, CapabilitiesStore>();
 export const CapabilitiesContext = createContext<Capabilities | null>(null);
 
 /** Asks once per client, when a screen first needs it. After a failure, the next screen asks again. */
-function capabilitiesOf(client: AuthClient): CapabilitiesStore {
+export function capabilitiesOf(client: AuthClient): CapabilitiesStore {
   const found = known.get(client);
   if (found !== undefined) return found;
   const $state = atom(unknown);

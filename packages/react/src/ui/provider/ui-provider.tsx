@@ -73,6 +73,15 @@ function groupsOf(
   return [first, ...others];
 }
 
+function Shared({ ui, children }: { readonly ui: UI; readonly children: ReactNode }): ReactNode {
+  const captcha = ui.plugins.find((plugin) => plugin.captcha)?.captcha;
+  return (
+    <UIContext.Provider value={ui}>
+      {captcha ? <captcha.Guard solve={captcha.solve}>{children}</captcha.Guard> : children}
+    </UIContext.Provider>
+  );
+}
+
 /** Provides the screens below it with their client, language, router and paths. */
 export function UIProvider(props: UIProviderProps): ReactNode {
   const { client, initialSession, initialCapabilities = null, language = english, texts = noTexts } = props;
@@ -125,7 +134,7 @@ export function UIProvider(props: UIProviderProps): ReactNode {
         <IconsContext.Provider value={icons}>
           <TitleContext.Provider value={toTitle}>
             <AppearanceContext.Provider value={appearance}>
-              <UIContext.Provider value={ui}>{children}</UIContext.Provider>
+              <Shared ui={ui}>{children}</Shared>
             </AppearanceContext.Provider>
           </TitleContext.Provider>
         </IconsContext.Provider>

@@ -1,4 +1,5 @@
 import type { ActiveSession, RequestScope, Services } from "../../../plugin.ts";
+import { ofThisBrowser } from "./browser-id.ts";
 
 type Scope = RequestScope & { readonly services: Services; now(): Date };
 
@@ -18,8 +19,11 @@ export async function deviceSessions(ctx: Scope, active: ActiveSession | null): 
   const { keptSessions, sessions } = ctx.services;
   if (sessions.isCarried(ctx)) return [];
   const live: DeviceSession[] = [];
-  for (const { token, remember } of keptSessions.list(ctx)) {
-    const found = await findAdmitted(ctx.services, token, ctx.now());
+  const kept = keptSessions.list(ctx);
+  const tokens = kept.map(({ token }) => token);
+  const own = await ofThisBrowser(ctx.services, ctx, tokens);
+  for (const { token, remember } of kept) {
+    const found = own.has(token) ? await findAdmitted(ctx.services, token, ctx.now()) : null;
     if (found === null) keptSessions.clear(ctx, token, { isEnded: true });
     else live.push({ ...found, remember });
   }

@@ -1,28 +1,27 @@
 import { type AuthPlugin, op, type Row, sessionTable } from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
-import { browserColumn } from "./browser-id.ts";
+import { browserColumn, ofThisBrowser } from "./browser-id.ts";
 
 type Scope = Parameters<NonNullable<AuthPlugin["onSignedIn"]>>[2];
 type SessionRow = Row<typeof sessionTable>;
 
 const READ_ROWS = 100;
 
-/**
- * Counts the sessions that the browser had before, also those from before the plugin, or from before the browser lost
- * its id. Returns their tokens.
- */
+/** Counts the sessions that the browser had before, also those from before the plugin. Returns their tokens. */
 async function adopt(scope: Scope, fresh: string): Promise<readonly string[]> {
   const { keptSessions, sessions, store } = scope.services;
   const kept = keptSessions.list(scope).map(({ token }) => token);
   const former = sessions.isShown(scope) ? await sessions.authenticate(scope, { keepCookies: true }) : null;
-  if (former !== null && sessions.impersonatorOf(former.session) === null && !kept.includes(former.session.token)) {
-    const { session, user } = former;
-    kept.push(session.token);
-    if (user.id !== fresh)
-      keptSessions.write(scope, { token: session.token, remember: sessions.isRemembered(scope, session) });
+  const isNew =
+    former !== null && sessions.impersonatorOf(former.session) === null && !kept.includes(former.session.token);
+  if (isNew) kept.push(former.session.token);
+  const own = await ofThisBrowser(scope.services, scope, kept);
+  if (own.size === 0) return kept;
+  if (isNew && own.has(former.session.token) && former.user.id !== fresh) {
+    const { session } = former;
+    keptSessions.write(scope, { token: session.token, remember: sessions.isRemembered(scope, session) });
   }
-  if (kept.length > 0)
-    await store.update(sessionTable, { where: { token: op.in(kept) } }, browserColumn(scope.services, scope));
+  await store.update(sessionTable, { where: { token: op.in([...own]) } }, browserColumn(scope.services, scope));
   return kept;
 }
 

@@ -12,6 +12,7 @@ async function endKept(ctx: HookContext): Promise<void> {
   await ctx.write(async (services) => {
     for (const { id: sessionId, userId, token } of rows) {
       if (token === active?.session.token || (await services.sessions.revoke(userId, token)) === null) continue;
+      await services.sessions.revokeImpersonations(userId);
       ctx.emit("session.ended", { userId, sessionId });
     }
   }, "session.ended");

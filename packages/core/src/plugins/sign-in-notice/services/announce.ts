@@ -9,7 +9,7 @@ import {
   type User,
 } from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
-import { hasDevices, isKnown, rememberDevice } from "./devices.ts";
+import { hasDevices, isKnown, markDevice } from "./devices.ts";
 import { issueNotice, toNotice } from "./notice.ts";
 
 type Scope = Parameters<SignInPolicy["decide"]>[2];
@@ -69,12 +69,17 @@ async function announce(
   const now = scope.now();
   // A device without a mail is not remembered, so that a later sign-in there is announced.
   if ((await countRecent(settings, services, user.id, now)) >= settings.maxMails) return;
-  await rememberDevice(settings, services, scope, user.id, now);
+  const remember = markDevice(settings, services, scope, user.id, now);
   scope.emit("sign-in.new-device", { user, sessionId: session.id });
-  if (user.emailVerified) return sendNotice(settings, services, announced);
+  if (user.emailVerified) {
+    await sendNotice(settings, services, announced);
+    return remember(services);
+  }
   // An unverified address may belong to somebody else, whose mailbox must not be flooded.
   afterwards(async (outside) => {
-    if (await outside.mails.allow(user.email)) await sendNotice(settings, outside, announced);
+    if (!(await outside.mails.allow(user.email))) return;
+    await sendNotice(settings, outside, announced);
+    await remember(outside);
   });
 }
 
@@ -94,6 +99,6 @@ export async function noticeSession(
   // Whoever holds a stolen session must not make their browser a known one with it.
   if (signIn.replaces?.session.userId === user.id) return;
   if (signIn.isNew === true || (await isFirst(services, user, now)))
-    return rememberDevice(settings, services, scope, user.id, now);
+    return markDevice(settings, services, scope, user.id, now)(services);
   await announce(settings, { session, user, signIn, scope }, context);
 }

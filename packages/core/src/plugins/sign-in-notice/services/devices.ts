@@ -44,26 +44,31 @@ async function forgetBeyond({ store }: Services, userId: string, max: number): P
   if (beyond.length > 0) await store.delete(knownDevice, { where: { id: op.in(beyond) } });
 }
 
-/** The secret is always new, because an attacker may have planted the cookie of their own browser. */
-export async function rememberDevice(
+/**
+ * Gives the browser a secret, which is worth nothing until the returned function has stored it. The secret is always
+ * new, because an attacker may have planted the cookie of their own browser.
+ */
+export function markDevice(
   settings: Settings,
   services: Services,
   scope: RequestScope,
   userId: string,
   now: Date,
-): Promise<void> {
+): (current: Services) => Promise<void> {
   const secret = services.randomText(SECRET_CHARACTERS, ALPHANUMERIC);
-  const id = services.newId("knownDevice");
-  await services.store.insert(knownDevice, {
-    ...(id !== undefined && { id }),
-    userId,
-    token: tokenOf(userId, secret),
-    createdAt: now,
-    ...timesAt(settings, now),
-  });
-  await forgetBeyond(services, userId, settings.maxDevices);
   const secrets = [secret, ...secretsOf(settings, services, scope)].slice(0, USERS_OF_A_BROWSER);
   services.cookie(settings.cookie).write(scope, secrets.join(SEPARATOR));
+  return async (current) => {
+    const id = current.newId("knownDevice");
+    await current.store.insert(knownDevice, {
+      ...(id !== undefined && { id }),
+      userId,
+      token: tokenOf(userId, secret),
+      createdAt: now,
+      ...timesAt(settings, now),
+    });
+    await forgetBeyond(current, userId, settings.maxDevices);
+  };
 }
 
 export async function hasDevices({ store }: Services, userId: string): Promise<boolean> {

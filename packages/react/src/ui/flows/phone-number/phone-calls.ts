@@ -1,5 +1,4 @@
 import type { AuthClient } from "@sallyport/client";
-import type { FetchOptions } from "@sallyport/core";
 import type {} from "@sallyport/core/phone-number";
 import type { FieldsOf } from "../../forms/problems.ts";
 import { useCapabilities } from "../../provider/capabilities.ts";
@@ -35,10 +34,8 @@ const callsOf = ({ $fetch }: Pick<AuthClient, "$fetch">) => ({
   sendCode: (phoneNumber: string) => $fetch<object>("/phone-number/send-otp", { body: { phoneNumber } }),
   verify: (body: { readonly phoneNumber: string; readonly code: string; readonly updatePhoneNumber?: boolean }) =>
     $fetch<object>("/phone-number/verify", { body, disableRedirect: true }),
-  signIn: (
-    body: { readonly phoneNumber: string; readonly password: string; readonly rememberMe: boolean },
-    options: Pick<FetchOptions, "headers">,
-  ) => $fetch<object>("/sign-in/phone-number", { body, disableRedirect: true, ...options }),
+  signIn: (body: { readonly phoneNumber: string; readonly password: string; readonly rememberMe: boolean }) =>
+    $fetch<object>("/sign-in/phone-number", { body, disableRedirect: true }),
   requestReset: (phoneNumber: string) =>
     $fetch<object>("/phone-number/request-password-reset", { body: { phoneNumber } }),
   reset: (body: { readonly phoneNumber: string; readonly otp: string; readonly newPassword: string }) =>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { checkFilled } from "../../forms/checks.ts";
 import { type FieldsOf, type Problems, toProblems } from "../../forms/problems.ts";
 import { type FormFlow, useForm } from "../../forms/use-form.ts";
@@ -6,7 +6,6 @@ import { rememberLastUsed } from "../../provider/last-used.ts";
 import { usePhoneNumberText } from "../../provider/use-phone-number-text.ts";
 import { useErrorText } from "../../provider/use-text.ts";
 import { useCodeForm } from "../mailed/use-code-form.ts";
-import { useCaptcha } from "../use-captcha.tsx";
 import { type ResendFlow, useResend } from "../use-resend.ts";
 import { numberFieldsOf, usePhoneCalls } from "./phone-calls.ts";
 import { useNumberForm } from "./use-number-form.ts";
@@ -24,8 +23,6 @@ export interface PhoneSignInFlow {
   readonly form: FormFlow<"phoneNumber">;
   readonly passwordForm: FormFlow<"phoneNumber" | "password" | "rememberMe">;
   readonly codeForm: FormFlow<"code">;
-  /** The widget of a captcha, if the server needs its response with a password. */
-  readonly captcha: ReactNode;
   /** The number that received the code. */
   readonly phoneNumber: string;
   readonly resend: ResendFlow;
@@ -46,7 +43,6 @@ export function usePhoneSignIn({ finish }: PhoneSignInOptions): PhoneSignInFlow 
   const t = usePhoneNumberText();
   const errorText = useErrorText();
   const calls = usePhoneCalls();
-  const captcha = useCaptcha("/sign-in/phone-number");
   const [{ step, phoneNumber }, setState] = useState({ step: "form" as PhoneSignInFlow["step"], phoneNumber: "" });
   const resend = useResend(() => calls.sendCode(phoneNumber));
   const onSent = (number: string): void => {
@@ -63,7 +59,7 @@ export function usePhoneSignIn({ finish }: PhoneSignInOptions): PhoneSignInFlow 
     async send({ password, rememberMe, ...values }) {
       const number = values.phoneNumber.trim();
       const body = { phoneNumber: number, password, rememberMe: rememberMe === "on" };
-      const { data, error } = await calls.signIn(body, captcha.take());
+      const { data, error } = await calls.signIn(body);
       if (error === null) {
         rememberLastUsed(METHOD);
         return finish(data);
@@ -84,5 +80,5 @@ export function usePhoneSignIn({ finish }: PhoneSignInOptions): PhoneSignInFlow 
     setState({ step: next, phoneNumber });
     for (const { reset } of [form, passwordForm, codeForm]) reset();
   };
-  return { step, form, passwordForm, codeForm, captcha: captcha.widget, phoneNumber, resend, choose };
+  return { step, form, passwordForm, codeForm, phoneNumber, resend, choose };
 }

@@ -8,20 +8,18 @@ import { usePartText } from "../../provider/use-text.ts";
 interface Props {
   readonly lead: string;
   readonly resend: ResendFlow;
-  readonly captcha?: ReactNode;
   readonly backText: string;
   readonly backPath: string;
   onBack(): void;
 }
 
-export function CheckMail({ lead, resend, captcha, backText, backPath, onBack }: Props): ReactNode {
+export function CheckMail({ lead, resend, backText, backPath, onBack }: Props): ReactNode {
   const t = usePartText(checkMail);
   const { status, secondsLeft, problem } = resend;
   const button = useElement("button");
   return (
     <Screen title={t("checkMail.title")} lead={lead} isNext>
       <p data-part="text">{t("checkMail.nothing")}</p>
-      {captcha}
       <button
         type="button"
         {...button}

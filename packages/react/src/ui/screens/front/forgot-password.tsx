@@ -25,13 +25,12 @@ function ByLink({ answer, submit }: FormActionState): ReactNode {
   const actionText = usePartText(actions);
   const commonText = usePartText(common);
   const { paths, Link } = useUI();
-  const { step, form, email, resend, captcha, back } = useForgotPassword({ answer });
+  const { step, form, email, resend, back } = useForgotPassword({ answer });
   if (step === "check-mail") {
     return (
       <CheckMail
         lead={t("checkMail.reset", { email })}
         resend={resend}
-        captcha={captcha}
         backText={t("forgot.anotherAddress")}
         backPath={paths.forgotPassword}
         onBack={back}
@@ -42,7 +41,6 @@ function ByLink({ answer, submit }: FormActionState): ReactNode {
     <Screen title={t("forgot.title")} lead={t("forgot.lead")}>
       <Form form={form} action={submit}>
         <EmailField defaultValue={typedIn(answer, "email")} />
-        {captcha}
         <SubmitButton isPending={form.status === "sending"} pendingText={commonText("common.sending")}>
           {actionText("forgot.submit")}
         </SubmitButton>

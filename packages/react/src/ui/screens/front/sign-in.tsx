@@ -58,7 +58,6 @@ function PasswordForm({ flow, sent: { answer, submit }, isLast }: PasswordFormPr
         aside={data?.emailAndPassword.reset !== false && <Link href={paths.forgotPassword}>{t("signIn.forgot")}</Link>}
       />
       <Checkbox name="rememberMe" label={t("field.rememberMe")} defaultChecked={typedIn(answer, "rememberMe") !== ""} />
-      {flow.captcha}
       <SubmitButton
         isPending={flow.isPending}
         pendingText={t("signIn.submitting")}

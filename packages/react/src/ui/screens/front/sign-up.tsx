@@ -64,7 +64,6 @@ function PasswordForm({ flow, sent: { answer, submit } }: PasswordFormProps): Re
       {flow.fields.map((field) => (
         <ExtraField key={field.name} field={field} typed={typedIn(answer, field.name)} />
       ))}
-      {flow.captcha}
       <SubmitButton isPending={flow.isPending} pendingText={t("signUp.submitting")}>
         {t("signUp.submit")}
       </SubmitButton>

@@ -59,7 +59,6 @@ function ByPassword({ flow }: StepProps): ReactNode {
           aside={data?.emailAndPassword.enabled === true && <Link href={forgot}>{t("signIn.forgot")}</Link>}
         />
         <Checkbox name="rememberMe" label={t("field.rememberMe")} defaultChecked />
-        {flow.captcha}
         <SubmitButton isPending={passwordForm.status !== "idle"} pendingText={t("signIn.submitting")}>
           {t("signIn.submit")}
         </SubmitButton>

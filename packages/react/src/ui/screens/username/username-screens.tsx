@@ -10,9 +10,9 @@ import { UsernamePanel } from "./username-panel.tsx";
 
 const identifier: SignInIdentifier = {
   Field: IdentifierField,
-  signIn(client, { email: username, ...values }, options) {
+  signIn(client, { email: username, ...values }) {
     if (username.includes("@")) return null;
-    return withUsernames(client).signIn.username({ username, ...values }, { ...options, disableRedirect: true });
+    return withUsernames(client).signIn.username({ username, ...values }, { disableRedirect: true });
   },
   fieldsOf: {
     INVALID_USERNAME_OR_PASSWORD: ["email", "password"],
