@@ -2,6 +2,7 @@ import { anonymous } from "@sallyport/core/anonymous";
 import { bearer } from "@sallyport/core/bearer";
 import { emailOTP } from "@sallyport/core/email-otp";
 import { magicLink } from "@sallyport/core/magic-link";
+import { oneTap } from "@sallyport/core/one-tap";
 import { passkey } from "@sallyport/core/passkey";
 import { type PhoneCodeMessage, phoneNumber } from "@sallyport/core/phone-number";
 import {
@@ -156,6 +157,7 @@ export function createGate() {
       magicLink(),
       emailOTP({ allowedAttempts: 10 }),
       passkey({ signUp: true }),
+      oneTap({ providers: ["mock"] }),
       anonymous({ generateName: () => state.guestName }),
       phoneNumber({
         signUpOnVerification: {},
