@@ -18,7 +18,7 @@ export interface OneTapBody {
   idToken: string;
   /** The id of the provider that issued it. Default `google`. */
   provider?: string | undefined;
-  /** The page after the sign-in, which the caller opens: a path, or a URL of a trusted origin. */
+  /** The page after the sign-in: a path, or a URL of a trusted origin. */
   callbackURL?: string | undefined;
   /** Allows creating a user despite `disableImplicitSignUp`. */
   requestSignUp?: boolean | undefined;
@@ -28,6 +28,8 @@ export interface OneTapBody {
 export interface SignedInByOneTap {
   token: string;
   user: User;
+  redirect: boolean;
+  url?: string;
 }
 
 const body = input<OneTapBody>(() =>
@@ -52,6 +54,7 @@ export const oneTapCallback = (settings: Settings) =>
     errors: TOKEN_SIGN_IN_ERRORS,
     async handler(ctx): Promise<SignedInByOneTap | ChallengeResult> {
       const { idToken: token, provider: id = GOOGLE, requestSignUp = false } = ctx.body;
+      const { callbackURL } = ctx.targets;
       if (!settings.providers.includes(id)) throw ctx.error("PROVIDER_NOT_FOUND");
       const provider = await requiredProvider(ctx, id);
       ctx.attribute({ method: `social:${id}` });
@@ -62,10 +65,11 @@ export const oneTapCallback = (settings: Settings) =>
         ...(settings.clientIds !== null && id === GOOGLE && { clientIds: settings.clientIds }),
         disableSignUp: settings.disableSignUp,
         requestSignUp,
-        callbackURL: ctx.targets.callbackURL ?? "/",
+        callbackURL: callbackURL ?? "/",
         newUserURL: null,
       });
       if (isChallenged(outcome)) return challengeResult(outcome);
-      return { token: outcome.session.token, user: outcome.user };
+      const target = callbackURL === undefined ? {} : { url: callbackURL };
+      return { token: outcome.session.token, user: outcome.user, redirect: callbackURL !== undefined, ...target };
     },
   });
