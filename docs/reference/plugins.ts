@@ -93,6 +93,7 @@ const TITLES: Readonly<Record<string, string>> = {
   anonymous: "guests",
   "multi-session": "several accounts",
   "phone-number": "phone numbers",
+  "one-tap": "One Tap",
   "have-i-been-pwned": "leaked passwords",
   "sign-in-notice": "sign-in notices",
 };

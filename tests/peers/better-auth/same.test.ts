@@ -11,6 +11,7 @@ import * as jwt from "./jwt-script.ts";
 import { CODE_DIFFERENCES, LINK_DIFFERENCES } from "./mailed-differences.ts";
 import * as mailed from "./mailed-script.ts";
 import * as multiSession from "./multi-session-script.ts";
+import * as oneTap from "./one-tap-script.ts";
 import { DIFFERENCES as ORGANIZATION_DIFFERENCES } from "./organization-differences.ts";
 import { sides as organization } from "./organization-peers.ts";
 import { callEverything as callOrganizations } from "./organization-script.ts";
@@ -47,6 +48,7 @@ test.each<[string, Comparison, readonly Difference[]]>([
   ["magicLinkClient", compare(mailed.sides, mailed.callLinks), LINK_DIFFERENCES],
   ["emailOTPClient", compare(mailed.sides, mailed.callCodes), CODE_DIFFERENCES],
   ["multiSessionClient", compare<Side>(multiSession.sides, multiSession.callEverything), multiSession.DIFFERENCES],
+  ["oneTapClient", compare<Side>(oneTap.sides, oneTap.callEverything), oneTap.DIFFERENCES],
   ["organizationClient", compare<Side>(organization, callOrganizations), ORGANIZATION_DIFFERENCES],
   ["passkeyClient", compare<Side>(passkey.sides, passkey.callEverything), PASSKEY_DIFFERENCES],
   ["anonymousClient", compare(phone.sides, phone.callGuests), GUEST_DIFFERENCES],
