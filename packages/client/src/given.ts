@@ -3,7 +3,7 @@ import type { Given } from "./to-call.ts";
 export const given = (values: Readonly<Record<string, unknown>>): Given =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-/** What an application learns of a call that only prepares its own is that it failed. */
+/** An application hears of a call that only prepares its own if it fails. */
 export function preparing(fetchOptions: Given["fetchOptions"]): Given {
   if (fetchOptions === undefined) return {};
   const { onSuccess: _, ...options } = fetchOptions;

@@ -11,7 +11,7 @@ import { CALLS } from "../organization/organization-calls.ts";
 import { accountActs } from "./account-acts.ts";
 import { type Act, type Fields, nameOf, type Read, toPost } from "./act.ts";
 import { mailedActs } from "./mailed-acts.ts";
-import { CLIENT, GOOGLE_KEYS, oneTapActs } from "./one-tap-acts.ts";
+import { CLIENT, GOOGLE_KEYS } from "./one-tap-acts.ts";
 import { guestActs, phoneActs } from "./phone-acts.ts";
 import {
   adminActs,
@@ -110,7 +110,6 @@ async function openEveryAct(options: Options, open?: OpenHarness) {
     ...(await mailedActs(ground)),
     ...(await guestActs(ground)),
     ...(await phoneActs(ground)),
-    ...(await oneTapActs(ground)),
   };
   const acts: readonly Act[] = POSTS.map((path) => {
     const [by, body] = known[path] ?? (NEEDS_NOTHING.has(path) ? [caller, {}] : []);

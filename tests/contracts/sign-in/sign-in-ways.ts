@@ -28,11 +28,6 @@ async function callback({ world }: RoomLab, name: string, browser: Browser): Pro
 const handed = ({ world: { mock } }: RoomLab, name: string): Step =>
   post("/sign-in/social", { provider: "mock", idToken: { token: mock.idToken(claimsOf(name)) } });
 
-async function tapped({ world: { mock } }: RoomLab, name: string, browser: Browser): Promise<Step> {
-  const nonce = (await browser.get("/one-tap/nonce")).at("nonce");
-  return post("/one-tap/callback", { provider: "mock", idToken: mock.idToken(claimsOf(name, { nonce })) });
-}
-
 async function known(room: RoomLab, name: string): Promise<void> {
   await ready(room, name);
   const before = new Browser(room.lab);
@@ -98,30 +93,6 @@ export const WAYS_IN: Readonly<Record<string, UserSignInMethod>> = {
     isNew: true,
     keeps: { challenge: ["account", "user"] },
     prepare: async (room, name) => handed(room, name),
-  },
-  "One Tap, known": {
-    from: ["plugins/one-tap/endpoints/callback.ts", "services/oauth/sign-in-known-account.ts"],
-    method: "social:mock",
-    keeps: { challenge: ["account"] },
-    async prepare(room, name, browser) {
-      await known(room, name);
-      return tapped(room, name, browser);
-    },
-  },
-  "One Tap, by address": {
-    from: ["plugins/one-tap/endpoints/callback.ts", "services/oauth/sign-in-by-email.ts"],
-    method: "social:mock",
-    async prepare(room, name, browser) {
-      await ready(room, name);
-      return tapped(room, name, browser);
-    },
-  },
-  "One Tap, new": {
-    from: ["plugins/one-tap/endpoints/callback.ts", "services/oauth/sign-up-with-provider.ts"],
-    method: "social:mock",
-    isNew: true,
-    keeps: { challenge: ["account", "user"] },
-    prepare: tapped,
   },
   "callback, known": {
     from: ["endpoints/callback.ts", "services/oauth/sign-in-known-account.ts"],

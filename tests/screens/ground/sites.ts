@@ -56,11 +56,10 @@ export const captchas = () =>
     };
     return { ...site, service, close };
   });
-/** Signs in with One Tap. `tokenFor` issues the token that Google would. */
 export const oneTaps = () =>
   whileOpen(async () => {
     const google = new ScriptedProvider("https://accounts.google.com", true);
-    const fetch = async (): Promise<Response> => Response.json({ keys: [PUBLIC_JWK] });
+    const fetch = async () => Response.json({ keys: [PUBLIC_JWK] });
     const site = await openVisits({ page: "one-tap.tsx", plugins: [oneTap({ requireNonce: true })], fetch });
     const tokenFor = (email: string, nonce: unknown): string =>
       google.idToken({ aud: "id", sub: email, name: "Ada Lovelace", email, email_verified: true, nonce });

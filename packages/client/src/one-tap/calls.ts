@@ -10,7 +10,6 @@ import type { OneTapClientOptions, OneTapInput, Prompt } from "./options.ts";
 import { cancelled, messageOf, Refusal } from "./refusal.ts";
 import { askScript } from "./script-prompt.ts";
 
-/** The user has chosen no account, so a page need not show the error. */
 const BEFORE_CHOICE = "prompt";
 
 function toFailure(thrown: unknown): Answer {
@@ -46,7 +45,7 @@ async function nonceFor({ call }: ClientContext, fetchOptions: FetchOptions | un
   const nonce: unknown = Reflect.get(Object(data), "nonce");
   return typeof nonce === "string"
     ? { data: nonce, error: null }
-    : failure("INVALID_RESPONSE", "There is no nonce", 200);
+    : failure("INVALID_RESPONSE", "The answer has no nonce", 200);
 }
 
 async function prompt(context: ClientContext, options: OneTapClientOptions, input: OneTapInput): Promise<Answer> {

@@ -3,7 +3,7 @@ import { cancelled, messageOf, Refusal } from "./refusal.ts";
 
 const GOOGLE = "https://accounts.google.com/gsi/fedcm.json";
 
-export const hasFedCm = (): boolean => "IdentityCredential" in globalThis;
+const hasFedCm = (): boolean => "IdentityCredential" in globalThis;
 
 /** Chrome moves the nonce into `params`, and needs it in both places until all versions have. */
 function requestOf({ configURL = GOOGLE, clientId, params, nonce, autoSelect, context = "signin", signal }: Prompt) {

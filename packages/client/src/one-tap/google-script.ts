@@ -1,4 +1,4 @@
-/** What the script says of a prompt. With FedCM, it does not give the reasons. */
+/** The script gives no reasons if it uses FedCM. */
 export interface Notification {
   isNotDisplayed?(): boolean;
   isSkippedMoment?(): boolean;

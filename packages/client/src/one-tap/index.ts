@@ -6,7 +6,7 @@ import type { OneTapClientOptions, OneTapInput } from "./options.ts";
 
 export type { OneTapClientOptions, OneTapInput, OneTapPromptOptions } from "./options.ts";
 
-/** What the One Tap plugin adds to the client. */
+/** The members that the One Tap plugin adds to the client. */
 export interface OneTapMembers {
   /**
    * Shows the prompt, waits for the user, and signs in. A new call closes the prompt of the one before. Everything that

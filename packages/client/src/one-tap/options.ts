@@ -2,7 +2,7 @@ import type { FetchOptions } from "@sallyport/core";
 
 type PromptContext = "signin" | "signup" | "use";
 
-/** What can be set for the client, and for one call. */
+/** The options of the client that one call can replace. */
 export interface OneTapPromptOptions {
   /** Signs a returning user in without a click, if there is only one account. Default false. */
   readonly autoSelect?: boolean;
@@ -63,7 +63,6 @@ export interface OneTapInput extends OneTapPromptOptions {
   readonly fetchOptions?: FetchOptions;
 }
 
-/** One prompt, with the options of the client and of the call. */
 export interface Prompt extends OneTapClientOptions, Omit<OneTapInput, "signal"> {
   readonly signal: AbortSignal;
 }

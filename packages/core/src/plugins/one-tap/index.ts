@@ -29,7 +29,7 @@ function tokenIn(body: unknown): unknown {
   return Object(idToken).token;
 }
 
-/** Without it, a token that is bound to a browser would sign in every browser at the endpoints that ask for no nonce. */
+/** These endpoints ask for no nonce, so a token that is bound to a browser would sign in every browser there. */
 const refuseBoundTokens = defineHook({
   when: "before",
   first: true,

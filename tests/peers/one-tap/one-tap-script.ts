@@ -4,8 +4,8 @@ import { oneTapClient } from "better-auth/client/plugins";
 import { oneTap as theirs } from "better-auth/plugins";
 import { onTestFinished, vi } from "vitest";
 import { CLIENT, type Claims, PUBLIC_JWK, ScriptedProvider } from "../../attacks/oauth/oauth-provider.ts";
-import { CallRecord, type Difference } from "./record.ts";
-import { browserAt, openOurs, openTheirs, type Side } from "./sides.ts";
+import { CallRecord, type Difference } from "../better-auth/record.ts";
+import { browserAt, openOurs, openTheirs, type Side } from "../better-auth/sides.ts";
 
 const KEYS = "https://www.googleapis.com/oauth2/v3/certs";
 const socialProviders = { google: { clientId: CLIENT.id, clientSecret: CLIENT.secret, hd: "acme.example" } };
