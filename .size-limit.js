@@ -239,6 +239,15 @@ export default [
     "22.1 kB",
   ),
   signInWith("user names", "username", { "packages/react/dist/ui/username.js": "{ usernameScreens }" }, "23.5 kB"),
+  signInWith(
+    "One Tap",
+    "one-tap",
+    {
+      "packages/react/dist/one-tap.js": "{ oneTapClient }",
+      "packages/react/dist/ui/one-tap.js": "{ oneTapScreens }",
+    },
+    "24.9 kB",
+  ),
   {
     name: "UserButton with several accounts, with the session's core",
     path: "packages/react/dist/ui/multi-session.js",

@@ -26,6 +26,7 @@ import { type JwtOptions, jwt } from "@sallyport/core/jwt";
 import { type MagicLinkOptions, magicLink } from "@sallyport/core/magic-link";
 import { memory } from "@sallyport/core/memory";
 import { type MultiSessionOptions, multiSession } from "@sallyport/core/multi-session";
+import { type OneTapOptions, oneTap } from "@sallyport/core/one-tap";
 import { type OrganizationOptions, organization } from "@sallyport/core/organization";
 import { type PasskeyOptions, passkey } from "@sallyport/core/passkey";
 import { type PhoneNumberOptions, phoneNumber } from "@sallyport/core/phone-number";
@@ -59,6 +60,7 @@ const { api } = createAuth({
     anonymous(),
     captcha({ verify: () => true }),
     multiSession(),
+    oneTap(),
     phoneNumber({ sendOTP: () => {} }),
     haveIBeenPwned(),
     signInNotice(),
@@ -78,6 +80,7 @@ interface Options {
   jwt: JwtOptions;
   magicLink: MagicLinkOptions;
   multiSession: MultiSessionOptions;
+  oneTap: OneTapOptions;
   organization: OrganizationOptions;
   passkey: PasskeyOptions;
   phoneNumber: PhoneNumberOptions;

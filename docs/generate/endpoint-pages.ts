@@ -19,6 +19,7 @@ const PAGES: Readonly<Record<string, string>> = {
   anonymous: "docs/guide/guests.md",
   "multi-session": "docs/guide/several-accounts.md",
   "phone-number": "docs/guide/phone-numbers.md",
+  "one-tap": "docs/guide/one-tap.md",
 };
 const NAMES = "docs/guide/names.md";
 

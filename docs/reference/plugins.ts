@@ -13,6 +13,7 @@ import { images } from "@sallyport/core/images";
 import { jwt } from "@sallyport/core/jwt";
 import { magicLink } from "@sallyport/core/magic-link";
 import { multiSession } from "@sallyport/core/multi-session";
+import { oneTap } from "@sallyport/core/one-tap";
 import { organization } from "@sallyport/core/organization";
 import { passkey } from "@sallyport/core/passkey";
 import { phoneNumber } from "@sallyport/core/phone-number";
@@ -39,6 +40,7 @@ export const plugins: readonly AuthPlugin[] = [
   anonymous(),
   captcha({ verify: () => true }),
   multiSession(),
+  oneTap(),
   phoneNumber({ sendOTP: () => {} }),
   haveIBeenPwned(),
   signInNotice(),
@@ -91,6 +93,7 @@ const TITLES: Readonly<Record<string, string>> = {
   anonymous: "guests",
   "multi-session": "several accounts",
   "phone-number": "phone numbers",
+  "one-tap": "One Tap",
   "have-i-been-pwned": "leaked passwords",
   "sign-in-notice": "sign-in notices",
 };

@@ -40,6 +40,7 @@ export const GUIDES: Readonly<Record<string, readonly string[]>> = {
     "guide/guests",
     "guide/two-factor",
     "guide/passkeys",
+    "guide/one-tap",
     "guide/sessions",
     "guide/several-accounts",
     "guide/bearer",

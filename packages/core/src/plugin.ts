@@ -106,6 +106,7 @@ export type { Shape } from "./kernel/shape.ts";
 export { shape } from "./kernel/shape-kit.ts";
 export { withTimeLimit } from "./kernel/time-limit.ts";
 export { toJson } from "./kernel/to-json.ts";
+export { readJwt } from "./oauth/id-token.ts";
 export { endSignInMethodsSince } from "./services/address/end-sign-in-methods.ts";
 export { notifyOwner } from "./services/address/notify-owner.ts";
 export { replaceAddress } from "./services/address/replace-address.ts";
@@ -121,6 +122,8 @@ export {
 } from "./services/authentication/answer.ts";
 export { checkGuess } from "./services/check-guess.ts";
 export { toLoggable } from "./services/mail/mailer-log.ts";
+export { requiredProvider } from "./services/oauth/required-provider.ts";
+export { signInWithToken, TOKEN_SIGN_IN_ERRORS } from "./services/oauth/sign-in-with-token.ts";
 export { listPage } from "./services/paging/list-page.ts";
 export type { CursorQuery, PagingQuery } from "./services/paging/paging-query.ts";
 export { readPage } from "./services/paging/read-page.ts";

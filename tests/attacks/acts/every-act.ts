@@ -11,6 +11,7 @@ import { CALLS } from "../organization/organization-calls.ts";
 import { accountActs } from "./account-acts.ts";
 import { type Act, type Fields, nameOf, type Read, toPost } from "./act.ts";
 import { mailedActs } from "./mailed-acts.ts";
+import { CLIENT, GOOGLE_KEYS } from "./one-tap-acts.ts";
 import { guestActs, phoneActs } from "./phone-acts.ts";
 import {
   adminActs,
@@ -46,8 +47,14 @@ export const ADDITIONAL = {
   since: { type: "date", defaultValue: new Date(0) },
 } as const;
 
-const CLIENT = { clientId: "id", clientSecret: "secret" };
-const ANSWERS = { access_token: "new", refresh_token: "newer", token_type: "bearer", id: 1, login: "caller" };
+const ANSWERS = {
+  ...GOOGLE_KEYS,
+  access_token: "new",
+  refresh_token: "newer",
+  token_type: "bearer",
+  id: 1,
+  login: "caller",
+};
 
 function optionsOf(mailbox: Outbox, { mail, user: own, ...rest }: Partial<AuthOptions>) {
   return {

@@ -1,11 +1,13 @@
 import { Browser } from "@sallyport/testing";
 import { personOf, signUp, tokenOf } from "../../ground/people.ts";
 import type { ActsByPath, Ground } from "./act.ts";
+import { oneTapActs } from "./one-tap-acts.ts";
 import { MESSAGES } from "./routes.ts";
 
 const phoneNumber = "+4915112345678";
 
-export async function guestActs({ lab }: Ground): Promise<ActsByPath> {
+export async function guestActs(ground: Ground): Promise<ActsByPath> {
+  const { lab } = ground;
   const guest = new Browser(lab);
   await guest.post("/sign-in/anonymous");
   const visitor = new Browser(lab);
@@ -19,6 +21,7 @@ export async function guestActs({ lab }: Ground): Promise<ActsByPath> {
     "/multi-session/revoke": [shared, { sessionToken }],
     "/sign-in/anonymous": [visitor, {}],
     "/delete-anonymous-user": [guest, {}],
+    ...(await oneTapActs(ground)),
   };
 }
 

@@ -10,6 +10,7 @@ import { images } from "@sallyport/core/images";
 import { jwt } from "@sallyport/core/jwt";
 import { magicLink } from "@sallyport/core/magic-link";
 import { multiSession } from "@sallyport/core/multi-session";
+import { oneTap } from "@sallyport/core/one-tap";
 import { passkey } from "@sallyport/core/passkey";
 import { type PhoneCodeMessage, phoneNumber } from "@sallyport/core/phone-number";
 import type { Endpoint } from "@sallyport/core/plugin";
@@ -45,6 +46,7 @@ export const PLUGINS: NonNullable<AuthOptions["plugins"]> = [
   }),
   haveIBeenPwned({ findRange: () => [] }),
   signInNotice(),
+  oneTap(),
 ];
 
 export const ROUTES: readonly Endpoint[] = [coreRoutes, ...PLUGINS.map((plugin) => plugin.routes ?? {})]

@@ -2,6 +2,7 @@ import { anonymous, type LinkedAccount } from "@sallyport/core/anonymous";
 import { bearer } from "@sallyport/core/bearer";
 import { emailOTP } from "@sallyport/core/email-otp";
 import { magicLink } from "@sallyport/core/magic-link";
+import { oneTap } from "@sallyport/core/one-tap";
 import { passkey } from "@sallyport/core/passkey";
 import { type PhoneCodeMessage, phoneNumber } from "@sallyport/core/phone-number";
 import {
@@ -164,6 +165,7 @@ export function createGate() {
       emailOTP({ allowedAttempts: 10 }),
       passkey({ signUp: true }),
       anonymous({ generateName: () => state.guestName, onLinkAccount: (linked) => state.onLinkAccount(linked) }),
+      oneTap({ providers: ["mock"] }),
       phoneNumber({
         signUpOnVerification: {},
         allowedAttempts: 10,

@@ -2,6 +2,7 @@ import { createAuthClient as olderClient } from "better-auth-1.2/client";
 import { apiKeyClient as olderPlugin } from "better-auth-1.2/client/plugins";
 import { expect, test } from "vitest";
 import { personOf } from "../../ground/people.ts";
+import * as oneTap from "../one-tap/one-tap-script.ts";
 import { DIFFERENCES as ADMIN_DIFFERENCES, BEARER_DIFFERENCES } from "./admin-differences.ts";
 import * as admin from "./admin-script.ts";
 import { DIFFERENCES as API_KEY_DIFFERENCES } from "./api-key-differences.ts";
@@ -47,6 +48,7 @@ test.each<[string, Comparison, readonly Difference[]]>([
   ["magicLinkClient", compare(mailed.sides, mailed.callLinks), LINK_DIFFERENCES],
   ["emailOTPClient", compare(mailed.sides, mailed.callCodes), CODE_DIFFERENCES],
   ["multiSessionClient", compare<Side>(multiSession.sides, multiSession.callEverything), multiSession.DIFFERENCES],
+  ["oneTapClient", compare<Side>(oneTap.sides, oneTap.callEverything), oneTap.DIFFERENCES],
   ["organizationClient", compare<Side>(organization, callOrganizations), ORGANIZATION_DIFFERENCES],
   ["passkeyClient", compare<Side>(passkey.sides, passkey.callEverything), PASSKEY_DIFFERENCES],
   ["anonymousClient", compare(phone.sides, phone.callGuests), GUEST_DIFFERENCES],

@@ -39,6 +39,7 @@ export interface ScreenSiteOptions {
   readonly plugins?: readonly AuthPlugin[];
   readonly user?: AuthOptions["user"];
   readonly clock?: AuthOptions["clock"];
+  readonly fetch?: AuthOptions["fetch"];
   /** Whether only a verified address signs in. Default true. */
   readonly mustVerify?: boolean;
 }
@@ -105,7 +106,7 @@ const html = (styles: string, content: string): string => `<!doctype html>
 
 /** Starts the page and its server on one free port. */
 export async function openScreens(options: ScreenSiteOptions = {}): Promise<ScreenSite> {
-  const { plugins = [], user = {}, clock, render, mustVerify = true } = options;
+  const { plugins = [], user = {}, clock, fetch, render, mustVerify = true } = options;
   const { scripts, styles } = await assets(options);
   const links: string[] = [];
   const codes: string[] = [];
@@ -119,6 +120,7 @@ export async function openScreens(options: ScreenSiteOptions = {}): Promise<Scre
     plugins,
     user,
     ...(clock && { clock }),
+    ...(fetch && { fetch }),
     rateLimit: { enabled: false },
     emailAndPassword: { requireEmailVerification: mustVerify, password: { scrypt: CHEAP } },
     socialProviders: {

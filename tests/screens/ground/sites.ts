@@ -7,12 +7,14 @@ import { captcha } from "@sallyport/core/captcha";
 import { type EmailOTPOptions, emailOTP } from "@sallyport/core/email-otp";
 import { type MagicLinkOptions, magicLink } from "@sallyport/core/magic-link";
 import { multiSession } from "@sallyport/core/multi-session";
+import { oneTap } from "@sallyport/core/one-tap";
 import { organization } from "@sallyport/core/organization";
 import { type PasskeyOptions, passkey } from "@sallyport/core/passkey";
 import { phoneNumber } from "@sallyport/core/phone-number";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { username } from "@sallyport/core/username";
 import { expect } from "vitest";
+import { PUBLIC_JWK, ScriptedProvider } from "../../attacks/oauth/oauth-provider.ts";
 import { openCaptchaService } from "../../ground/captcha/captcha-service.ts";
 import { whileOpen } from "../../ground/while-open.ts";
 import { PASSWORD } from "./people.ts";
@@ -66,6 +68,16 @@ export const captchas = () =>
     };
     return { ...site, service, close };
   });
+export const oneTaps = () =>
+  whileOpen(async () => {
+    const google = new ScriptedProvider("https://accounts.google.com", true);
+    const fetch = async () => Response.json({ keys: [PUBLIC_JWK] });
+    const site = await openVisits({ page: "one-tap.tsx", plugins: [oneTap({ requireNonce: true })], fetch });
+    const tokenFor = (email: string, nonce: unknown): string =>
+      google.idToken({ aud: "id", sub: email, name: "Ada Lovelace", email, email_verified: true, nonce });
+    return { ...site, tokenFor };
+  });
+
 /** A browser may be signed in to several accounts. */
 export const severalAccounts = () =>
   whileOpen(() => openVisits({ page: "several-accounts.tsx", plugins: [multiSession()] }));

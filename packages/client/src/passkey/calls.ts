@@ -1,4 +1,5 @@
 import type { FetchOptions } from "@sallyport/core";
+import { given, preparing } from "../given.ts";
 import { createPathProxy } from "../path-proxy.ts";
 import type { ClientContext } from "../plugin.ts";
 import type { Answer } from "../read-answer.ts";
@@ -20,22 +21,12 @@ export interface PasskeyClientOptions {
   readonly conditionalCreate?: boolean;
 }
 
-const given = (values: Readonly<Record<string, unknown>>): Given =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-
-/** What an application learns of the call that asks for the options is only that it failed. */
-function withOptions(given: Given["fetchOptions"]): Given {
-  if (given === undefined) return {};
-  const { onSuccess: _, ...fetchOptions } = given;
-  return { fetchOptions };
-}
-
 const signInWith =
   ({ call }: ClientContext): LocalCall =>
   async (input = {}, second) => {
     const { autoFill, email, callbackURL, rememberMe, fetchOptions = second } = input;
     const query = given({ email });
-    const asked = await call("/passkey/generate-authenticate-options", { query, ...withOptions(fetchOptions) });
+    const asked = await call("/passkey/generate-authenticate-options", { query, ...preparing(fetchOptions) });
     if (asked.error !== null) return asked;
     const optionsJSON = asked.data as RequestOptions;
     return ceremony({
@@ -55,7 +46,7 @@ const addWith =
     const { name, authenticatorAttachment, useAutoRegister, fetchOptions = second } = input;
     const isAutomatic = useAutoRegister === true;
     const query = given({ authenticatorAttachment, useAutoRegister: isAutomatic ? "true" : undefined });
-    const asked = await call("/passkey/generate-register-options", { query, ...withOptions(fetchOptions) });
+    const asked = await call("/passkey/generate-register-options", { query, ...preparing(fetchOptions) });
     if (asked.error !== null) return asked;
     const optionsJSON = asked.data as CreationOptions;
     return ceremony({
@@ -69,7 +60,7 @@ const signUpWith =
   ({ call }: ClientContext): LocalCall =>
   async (input = {}, second) => {
     const { name, email, callbackURL, rememberMe, fetchOptions = second } = input;
-    const asked = await call("/passkey/generate-sign-up-options", { name, email, ...withOptions(fetchOptions) });
+    const asked = await call("/passkey/generate-sign-up-options", { name, email, ...preparing(fetchOptions) });
     if (asked.error !== null) return asked;
     const optionsJSON = asked.data as CreationOptions;
     return ceremony({

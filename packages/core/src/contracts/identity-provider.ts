@@ -18,6 +18,7 @@ export interface HandedToken {
   readonly refreshToken: string | null;
   readonly expiresAt: Date | null;
   readonly firstConsent: JsonObject | null;
+  readonly clientIds?: readonly string[];
 }
 
 export interface Provider {

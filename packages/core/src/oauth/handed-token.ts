@@ -11,16 +11,16 @@ import type { ServerMetadata, Setup } from "./setup.ts";
 async function readHanded<Options extends ProviderOptions>(
   setup: Setup<Options>,
   { idToken: rules, userInfo }: ServerMetadata,
-  { token, nonce, firstConsent }: HandedToken,
+  { token, nonce, clientIds, firstConsent }: HandedToken,
 ): Promise<{ readonly claims: JsonObject; readonly isIdToken: boolean } | null> {
   const { definition, options, send } = setup;
   const jwt = readJwt(token);
   if (options.verifyIdToken !== undefined) {
     if (!(await options.verifyIdToken(token, nonce ?? undefined)) || jwt === null) return null;
-    return { claims: checkIdTokenClaims(setup, rules, jwt.claims, { nonce }), isIdToken: true };
+    return { claims: checkIdTokenClaims(setup, rules, jwt.claims, { nonce, clientIds }), isIdToken: true };
   }
   if (jwt !== null && rules !== null && rules.signIn !== false) {
-    return { claims: await verifyIdToken(setup, rules, token, { nonce }), isIdToken: true };
+    return { claims: await verifyIdToken(setup, rules, token, { nonce, clientIds }), isIdToken: true };
   }
   // An opaque token cannot carry a nonce, so a requested one could not be checked.
   if (definition.acceptToken === undefined || nonce !== null) return null;

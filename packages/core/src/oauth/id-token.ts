@@ -16,6 +16,7 @@ const REFUSED_HEADERS = ["jwk", "jku", "x5u", "crit"];
 
 export interface IdTokenExpectations {
   readonly nonce: string | null;
+  readonly clientIds?: readonly string[] | undefined;
   readonly mayHaveEnded?: boolean;
 }
 
@@ -51,11 +52,11 @@ export function checkIdTokenClaims<Options extends ProviderOptions>(
   { options, clock }: Setup<Options>,
   rules: IdTokenRules | null,
   claims: JsonObject,
-  { nonce, mayHaveEnded = false }: IdTokenExpectations,
+  { nonce, clientIds, mayHaveEnded = false }: IdTokenExpectations,
 ): JsonObject {
   const wrong = wrongClaim(claims, {
     issuer: rules?.issuer ?? null,
-    audiences: [...clientIdsOf(options), ...(rules?.audiences ?? [])],
+    audiences: clientIds ?? [...clientIdsOf(options), ...(rules?.audiences ?? [])],
     nonce,
     hashedNonce: rules?.hashedNonce ?? false,
     nowSeconds: Math.floor(clock.now().getTime() / 1000),

@@ -9,6 +9,7 @@ import { haveIBeenPwned } from "@sallyport/core/have-i-been-pwned";
 import { jwt } from "@sallyport/core/jwt";
 import { magicLink } from "@sallyport/core/magic-link";
 import { multiSession } from "@sallyport/core/multi-session";
+import { oneTap } from "@sallyport/core/one-tap";
 import { organization } from "@sallyport/core/organization";
 import { passkey } from "@sallyport/core/passkey";
 import { phoneNumber } from "@sallyport/core/phone-number";
@@ -52,6 +53,7 @@ const known: Readonly<Record<string, { readonly name: string; make(options: Bag)
   jwt: { name: "jwt", make: (options) => jwt(options) },
   "magic-link": { name: "magicLink", make: (options) => magicLink(options) },
   "multi-session": { name: "multiSession", make: (options) => multiSession(options) },
+  "one-tap": { name: "oneTap", make: (options) => oneTap(options) },
   organization: {
     name: "organization",
     make: (options) => organization(options as Parameters<typeof organization>[0]),

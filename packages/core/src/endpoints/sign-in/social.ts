@@ -4,14 +4,11 @@ import type { ChallengeResult } from "../../contracts/registry.ts";
 import type { Schema } from "../../contracts/schema.ts";
 import type { SocialBody } from "../../contracts/social-body.ts";
 import { lazyInput } from "../../data/lazy-input.ts";
-import { REDIRECT_ERRORS } from "../../data/redirect-errors.ts";
 import { socialShape } from "../../data/social-input.ts";
 import { challengeResult, isChallenged } from "../../services/authentication/answer.ts";
 import { beginFlow } from "../../services/oauth/begin-flow.ts";
-import { readHandedToken, spendToken } from "../../services/oauth/handed-token.ts";
-import type { SignInRefusal } from "../../services/oauth/provider-sign-in.ts";
 import { requiredProvider } from "../../services/oauth/required-provider.ts";
-import { signInWithProvider } from "../../services/oauth/sign-in-with-provider.ts";
+import { signInWithToken, TOKEN_SIGN_IN_ERRORS } from "../../services/oauth/sign-in-with-token.ts";
 
 /** Body of `sign-in/social`. */
 export interface SignInSocialBody extends SocialBody {
@@ -32,9 +29,6 @@ const body: Schema<SignInSocialBody> = lazyInput((z) =>
   z.object({ ...socialShape(z), newUserCallbackURL: z.optional(z.string()) }),
 );
 
-const linkHint = ({ methods }: SignInRefusal) =>
-  methods === undefined ? {} : { detail: `sign in with ${methods.join(", ")} to link it` };
-
 /** Signs in with a provider, by redirect or ID token. */
 export const signInSocial = defineEndpoint({
   method: "POST",
@@ -44,29 +38,16 @@ export const signInSocial = defineEndpoint({
   startsSession: true,
   rateLimit: { window: 10, max: 10 },
   changes: ["session", "user"],
-  errors: [
-    "PROVIDER_NOT_FOUND",
-    "PROVIDER_UNAVAILABLE",
-    "ID_TOKEN_NOT_SUPPORTED",
-    "INVALID_ID_TOKEN",
-    "FAILED_TO_GET_USER_INFO",
-    "USER_EMAIL_NOT_FOUND",
-    "LINKING_NOT_ALLOWED",
-    "ACCOUNT_NOT_LINKED",
-    "SIGNUP_DISABLED",
-    "EMAIL_NOT_VERIFIED",
-    "FAILED_TO_CREATE_USER",
-    "FAILED_TO_CREATE_SESSION",
-  ],
+  errors: TOKEN_SIGN_IN_ERRORS,
   async handler(ctx): Promise<SignInSocialOutput> {
     const { body, targets } = ctx;
     const { idToken, requestSignUp = false } = body;
     const provider = await requiredProvider(ctx, body.provider);
     ctx.attribute({ method: `social:${provider.id}` });
     const callbackURL = targets.callbackURL ?? "/";
+    const newUserURL = targets.newUserCallbackURL ?? null;
     if (idToken === undefined) {
       const errorURL = targets.errorCallbackURL ?? null;
-      const newUserURL = targets.newUserCallbackURL ?? null;
       const url = await beginFlow(
         ctx,
         provider,
@@ -76,14 +57,7 @@ export const signInSocial = defineEndpoint({
       if (url === null) throw ctx.error("PROVIDER_UNAVAILABLE");
       return { url, redirect: body.disableRedirect !== true };
     }
-    if (!provider.acceptsIdTokens) throw ctx.error("ID_TOKEN_NOT_SUPPORTED");
-    const identity = await readHandedToken(ctx, provider, idToken);
-    if (typeof identity === "string") throw ctx.error(identity);
-    const signIn = { ...identity, requestSignUp, callbackURL, newUserURL: targets.newUserCallbackURL ?? null };
-    const attempt = () => signInWithProvider(ctx, signIn);
-    const outcome = await spendToken(ctx, idToken.token, attempt, (result) => "refused" in result);
-    if (outcome === "spent") throw ctx.error("INVALID_ID_TOKEN");
-    if ("refused" in outcome) throw ctx.error(REDIRECT_ERRORS[outcome.refused], linkHint(outcome));
+    const outcome = await signInWithToken(ctx, { provider, handed: idToken, requestSignUp, callbackURL, newUserURL });
     if (isChallenged(outcome)) return challengeResult(outcome);
     return { redirect: false, token: outcome.session.token, user: outcome.user };
   },

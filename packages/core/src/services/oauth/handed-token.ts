@@ -11,13 +11,17 @@ const LAST_MILLISECOND = Date.UTC(9999, 11, 31);
 
 const toDate = (time: number): Date => new Date(time < FIRST_MILLISECOND ? time * 1000 : time);
 
-const toHanded = ({ token, nonce, accessToken, refreshToken, expiresAt, user }: HandedIdToken): HandedToken => ({
+const toHanded = (
+  { token, nonce, accessToken, refreshToken, expiresAt, user }: HandedIdToken,
+  clientIds?: readonly string[],
+): HandedToken => ({
   token,
   nonce: nonce ?? null,
   accessToken: accessToken ?? null,
   refreshToken: refreshToken ?? null,
   expiresAt: expiresAt === undefined ? null : toDate(expiresAt),
   firstConsent: user ?? null,
+  ...(clientIds !== undefined && { clientIds }),
 });
 
 type Problem = "INVALID_ID_TOKEN" | "FAILED_TO_GET_USER_INFO" | "PROVIDER_UNAVAILABLE";
@@ -26,9 +30,10 @@ export async function readHandedToken(
   { logger }: SocialScope,
   provider: Provider,
   given: HandedIdToken,
+  clientIds?: readonly string[],
 ): Promise<ProviderIdentity | Problem> {
   try {
-    const verified = await provider.verify(toHanded(given));
+    const verified = await provider.verify(toHanded(given, clientIds));
     return verified === null ? "INVALID_ID_TOKEN" : { provider, ...verified };
   } catch (error) {
     if (!isProviderFailure(error)) throw error;

@@ -16,6 +16,8 @@ export interface ProviderSignIn extends ProviderIdentity {
   readonly requestSignUp: boolean;
   readonly callbackURL: string;
   readonly newUserURL: string | null;
+  /** Whether no user is created, whatever the provider's options. */
+  readonly disableSignUp?: boolean;
 }
 
 export interface ProviderSignInResult {

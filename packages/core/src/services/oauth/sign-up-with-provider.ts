@@ -12,8 +12,8 @@ export interface NewAddress {
   readonly vouched: boolean;
 }
 
-const maySignUp = ({ provider: { options }, requestSignUp }: ProviderSignIn): boolean =>
-  options.disableSignUp !== true && (options.disableImplicitSignUp !== true || requestSignUp);
+const maySignUp = ({ provider: { options }, requestSignUp, disableSignUp }: ProviderSignIn): boolean =>
+  disableSignUp !== true && options.disableSignUp !== true && (options.disableImplicitSignUp !== true || requestSignUp);
 
 function toNewUser(
   ctx: SocialScope,

@@ -1,5 +1,6 @@
 import type { AnonymousOptions } from "@sallyport/core/anonymous";
 import type { MultiSessionOptions } from "@sallyport/core/multi-session";
+import type { OneTapOptions } from "@sallyport/core/one-tap";
 import type { PhoneNumberOptions } from "@sallyport/core/phone-number";
 import { type Decisions, fn, nested, unmapped, value } from "./decision.ts";
 
@@ -33,3 +34,10 @@ export const phoneNumber: Decisions<PhoneNumberOptions> = {
 };
 
 export const multiSession: Decisions<MultiSessionOptions> = { maximumSessions: value };
+
+export const oneTap: Decisions<OneTapOptions> = {
+  clientId: value,
+  disableSignup: value,
+  requireNonce: unmapped,
+  providers: unmapped,
+};

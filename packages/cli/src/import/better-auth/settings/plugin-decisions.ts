@@ -18,7 +18,7 @@ import { captcha } from "./captcha-decisions.ts";
 import { type AnyDecisions, converted, type Decisions, each, either, fn, nested, unmapped, value } from "./decision.ts";
 import { haveIBeenPwned } from "./have-i-been-pwned-decisions.ts";
 import { organizationHooks } from "./hook-decisions.ts";
-import { anonymous, multiSession, phoneNumber } from "./phone-decisions.ts";
+import { anonymous, multiSession, oneTap, phoneNumber } from "./phone-decisions.ts";
 import { username } from "./username-decisions.ts";
 
 function statementsOf(original: unknown): Statements | undefined {
@@ -181,6 +181,7 @@ export const pluginDecisions: Readonly<Record<string, AnyDecisions>> = {
   "multi-session": multiSession,
   organization,
   passkey,
+  "one-tap": oneTap,
   "phone-number": phoneNumber,
   "two-factor": twoFactor,
   username,

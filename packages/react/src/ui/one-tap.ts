@@ -1,0 +1,3 @@
+"use client";
+
+export { oneTapScreens } from "./screens/one-tap/one-tap-screens.tsx";
