@@ -29,8 +29,9 @@ export async function hasOtherOwner(
   settings: Settings,
   services: Services,
   leaving: Pick<Member, "id" | "organizationId" | "userId">,
+  now: Date,
 ): Promise<boolean> {
   const owners = await ownersOf(settings, services, leaving.organizationId);
   const others = owners.filter(({ id }) => id !== leaving.id).map(({ userId }) => userId);
-  return canSpare(settings, services, leaving, others);
+  return canSpare(settings, services, leaving, others, now);
 }

@@ -85,6 +85,7 @@ export async function changePolicies(
     services,
     owners.map(({ userId }) => userId),
     after,
+    now,
   );
   const effectiveAt = new Date(now.getTime() + noticeSeconds * 1000);
   const told: PolicyName[] = [];
