@@ -1,4 +1,4 @@
-import { op, type Services, splitRoles } from "../../../../plugin.ts";
+import { isPlaceholderEmail, op, type Services, splitRoles, type User } from "../../../../plugin.ts";
 import type { Member } from "../../entities.ts";
 import type { Settings } from "../../settings.ts";
 import { member } from "../../tables.ts";
@@ -23,6 +23,17 @@ export async function ownersOf(
 ): Promise<Pick<Member, "id" | "userId">[]> {
   const named = await store.list(member, { where: { organizationId, role: op.contains(settings.creatorRole) } });
   return named.filter((row) => isOwner(settings, row));
+}
+
+/** The owners who can get mail. */
+export async function reachableOwners(
+  settings: Settings,
+  services: Pick<Services, "store" | "users">,
+  organizationId: string,
+): Promise<User[]> {
+  const owners = await ownersOf(settings, services, organizationId);
+  const found = await Promise.all(owners.map(({ userId }) => services.users.find(userId)));
+  return found.flatMap((user) => (user === null || isPlaceholderEmail(user.email) ? [] : [user]));
 }
 
 export async function hasOtherOwner(
