@@ -6,6 +6,7 @@ import { reportOf } from "../project/sql-database.ts";
 import { toRefusal } from "../project/to-refusal.ts";
 import { Refusal } from "../terminal/refusal.ts";
 import { type Check, type Finding, fine, note, problem } from "./finding.ts";
+import { policyFindings } from "./policies.ts";
 import { sealFindings } from "./seals.ts";
 
 /** Authenticator codes change every 30 seconds, so a clock that is seconds off already breaks some of them. */
@@ -62,6 +63,7 @@ export const checkDatabase: Check = async ({ loaded }) => {
   // Reading a table makes the store run pending migrations, and this command must not change anything.
   const isWhole = schema.length > 0 && schema.every(({ level }) => level === "ok");
   const seals = isWhole ? await sealFindings(loaded).catch((error: unknown) => [failed("sealed values", error)]) : [];
+  const policies = isWhole ? await policyFindings(loaded).catch((error: unknown) => [failed("policies", error)]) : [];
   const applied = report.history.at(-1)?.appliedAt.toISOString() ?? "never";
   return [
     fine("database", `Connected. Last migrated: ${applied}`),
@@ -69,5 +71,6 @@ export const checkDatabase: Check = async ({ loaded }) => {
     ...lookAlikes,
     ...schema,
     ...seals,
+    ...policies,
   ];
 };
