@@ -6,6 +6,7 @@ import { generateCommand } from "./commands/generate.ts";
 import { importCommand } from "./commands/import.ts";
 import { initCommand } from "./commands/init.ts";
 import { migrateCommand } from "./commands/migrate.ts";
+import { organizationCommand } from "./commands/organization.ts";
 import { secretCommand } from "./commands/secret.ts";
 import { userCommand } from "./commands/user.ts";
 import { enterProject } from "./project/enter-project.ts";
@@ -18,6 +19,7 @@ const commands: readonly AddCommand[] = [
   generateCommand,
   doctorCommand,
   userCommand,
+  organizationCommand,
   importCommand,
 ];
 
@@ -31,7 +33,7 @@ function versionOf(): string {
 export function createProgram(terminal: Terminal): Command {
   const program = new Command("sallyport");
   program
-    .description("Set up Sallyport, migrate its database, and manage and import users")
+    .description("Set up Sallyport, migrate its database, manage users and organizations, and import users")
     .option("--cwd <folder>", "folder of the project", ".")
     .option("--config <file>", "file that calls createAuth (default: searched in the usual places)")
     .option("--json", "print one JSON object to standard output, and never prompt")

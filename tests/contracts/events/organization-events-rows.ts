@@ -55,6 +55,7 @@ const policies: readonly EventRow[] = [
     says: { "organization.policy-changed": { policy: "signInMethods", value: ["password"], before: { value: null } } },
   },
   { call: "update-policies", note: "to what they are", body: { secondFactor: false, ...acme }, heard: [] },
+  { call: "reset-policies", note: "where none are set", by: "server", body: acme, heard: [] },
   { call: "preview-policies", body: { maxSessionAge: 600, ...acme }, heard: [] },
   {
     call: "add-domain",

@@ -1,4 +1,4 @@
-import { allow, type MatrixRow, toAnybody, toMembers } from "./organization-matrix-row.ts";
+import { allow, type MatrixRow, toAnybody, toMembers, toServer } from "./organization-matrix-row.ts";
 
 const owners = allow(["owner"], "403 YOU_ARE_NOT_ALLOWED_TO_CHANGE_POLICIES");
 
@@ -12,6 +12,8 @@ export const policyRows: readonly MatrixRow[] = [
     cells: owners,
     changes: ["+organizationPolicy undefined"],
   },
+  { call: "reset-policies", body: {}, names: "argument", cells: toServer },
+  { call: "list-unavailable-policies", query: {}, names: "nothing", cells: toServer },
   {
     call: "add-domain",
     body: { domain: "fresh.example" },

@@ -33,4 +33,7 @@ export function allow(allowed: readonly Caller[], refusal: string, beside: Parti
 }
 
 export const toMembers: Cells = allow(INSIDERS, "");
+const NOT_THERE = "404 NOT_FOUND";
+/** Only the server can make the call. */
+export const toServer: Cells = allow([], NOT_THERE, { outsider: NOT_THERE, signedOut: NOT_THERE });
 export const toAnybody: Cells = allow(INSIDERS, "", { outsider: "200" });

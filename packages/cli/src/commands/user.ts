@@ -1,12 +1,12 @@
 import { type Command, InvalidArgumentError } from "commander";
-import { assertMigrated } from "../migrate/assert-migrated.ts";
-import { callServerAdmin, type ServerAdmin, serverAdminHeaders, serverAdminOf } from "../project/server-admin.ts";
-import { withAuth } from "../project/with-auth.ts";
+import { type ServerAdmin, serverAdminOf } from "../project/server-admin.ts";
+import { callServer, serverHeaders } from "../project/server-calls.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { banSeconds } from "../user/ban-seconds.ts";
 import { type ListOptions, listUsers } from "../user/list-users.ts";
 import { readPassword } from "../user/read-password.ts";
-import type { AddCommand, GlobalOptions } from "./add-command.ts";
+import type { AddCommand } from "./add-command.ts";
+import { withCalls } from "./with-calls.ts";
 
 const MOST_LISTED = 1000;
 
@@ -17,15 +17,9 @@ function toLimit(text: string): number {
 }
 
 const withServerAdmin = (command: Command, work: (serverAdmin: ServerAdmin) => Promise<void>): Promise<void> =>
-  withAuth(command.optsWithGlobals<GlobalOptions>(), async (loaded) => {
-    const serverAdmin = serverAdminOf(loaded);
-    const { database, schema } = loaded;
-    // The endpoint would only answer that it is temporarily unavailable, which hides the cause.
-    if ("plan" in database) await assertMigrated({ database, schema });
-    await work(serverAdmin);
-  });
+  withCalls(command, serverAdminOf, work);
 
-const headers = serverAdminHeaders();
+const headers = serverHeaders();
 
 function addList(parent: Command, terminal: Terminal): void {
   parent
@@ -35,7 +29,7 @@ function addList(parent: Command, terminal: Terminal): void {
     .option("-n, --limit <count>", "maximum number of users to list", toLimit, 20)
     .option("--after <cursor>", "continue after the end of a previous list")
     .action((options: ListOptions, command: Command) =>
-      withServerAdmin(command, (serverAdmin) => callServerAdmin("", () => listUsers(serverAdmin, options, terminal))),
+      withServerAdmin(command, (serverAdmin) => callServer("", () => listUsers(serverAdmin, options, terminal))),
     );
 }
 
@@ -57,7 +51,7 @@ function addBan(parent: Command, terminal: Terminal): void {
           ...(reason !== undefined && { banReason: reason }),
           ...(until !== undefined && { banExpiresIn: banSeconds(until, new Date()) }),
         };
-        const { user } = await callServerAdmin(named, () =>
+        const { user } = await callServer(named, () =>
           serverAdmin.banUser({ body: { user: named, ...terms }, headers }),
         );
         const end = user.banExpires instanceof Date ? `until ${user.banExpires.toISOString()}` : "permanently";
@@ -74,7 +68,7 @@ function addUnban(parent: Command, terminal: Terminal): void {
     .argument("<user>", "user id or email address")
     .action((named: string, _: object, command: Command) =>
       withServerAdmin(command, async (serverAdmin) => {
-        const { user } = await callServerAdmin(named, () => serverAdmin.unbanUser({ body: { user: named }, headers }));
+        const { user } = await callServer(named, () => serverAdmin.unbanUser({ body: { user: named }, headers }));
         terminal.line(`${user.email} can sign in again.`);
         terminal.result({ user });
       }),
@@ -88,7 +82,7 @@ function addMakeAdmin(parent: Command, terminal: Terminal): void {
     .argument("<user>", "user id or email address")
     .action((named: string, _: object, command: Command) =>
       withServerAdmin(command, async (serverAdmin) => {
-        const { user } = await callServerAdmin(named, () => serverAdmin.makeAdmin({ body: { user: named }, headers }));
+        const { user } = await callServer(named, () => serverAdmin.makeAdmin({ body: { user: named }, headers }));
         terminal.line(`${user.email} now has the roles ${user.role}.`);
         terminal.result({ user });
       }),
@@ -104,7 +98,7 @@ function addSetPassword(parent: Command, terminal: Terminal): void {
     .action((named: string, { stdin = false }: { stdin?: boolean }, command: Command) =>
       withServerAdmin(command, async (serverAdmin) => {
         const newPassword = await readPassword(stdin, terminal);
-        await callServerAdmin(named, () => serverAdmin.setPassword({ body: { user: named, newPassword }, headers }));
+        await callServer(named, () => serverAdmin.setPassword({ body: { user: named, newPassword }, headers }));
         terminal.line(`The password of ${named} was changed. Their sessions have ended.`);
         terminal.result({ status: true });
       }),

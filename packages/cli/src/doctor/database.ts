@@ -7,6 +7,7 @@ import { toRefusal } from "../project/to-refusal.ts";
 import { Refusal } from "../terminal/refusal.ts";
 import { type Check, type Finding, fine, note, problem } from "./finding.ts";
 import { numberFindings } from "./numbers.ts";
+import { policyFindings } from "./policies.ts";
 import { sealFindings } from "./seals.ts";
 
 /** Authenticator codes change every 30 seconds, so a clock that is seconds off already breaks some of them. */
@@ -62,10 +63,11 @@ export const checkDatabase: Check = async ({ loaded }) => {
   const schema = isMissed ? [] : [await schemaFinding(loaded).catch((error: unknown) => failed("schema", error))];
   // Reading a table makes the store run pending migrations, and this command must not change anything.
   const isWhole = schema.length > 0 && schema.every(({ level }) => level === "ok");
-  const seals = isWhole ? await sealFindings(loaded).catch((error: unknown) => [failed("sealed values", error)]) : [];
-  const numbers = isWhole
-    ? await numberFindings(loaded).catch((error: unknown) => [failed("phone numbers", error)])
-    : [];
+  const found = async (name: string, find: typeof sealFindings): Promise<readonly Finding[]> =>
+    isWhole ? find(loaded).catch((error: unknown) => [failed(name, error)]) : [];
+  const seals = await found("sealed values", sealFindings);
+  const numbers = await found("phone numbers", numberFindings);
+  const policies = await found("policies", policyFindings);
   const applied = report.history.at(-1)?.appliedAt.toISOString() ?? "never";
   return [
     fine("database", `Connected. Last migrated: ${applied}`),
@@ -74,5 +76,6 @@ export const checkDatabase: Check = async ({ loaded }) => {
     ...schema,
     ...seals,
     ...numbers,
+    ...policies,
   ];
 };

@@ -144,6 +144,7 @@ export interface PolicyMailText {
 /** Texts of the mails about an organization. */
 export interface OrganizationMailTexts {
   readonly policy: PolicyMailText;
+  readonly policiesReset: Omit<MailText<OrganizationMailValues>, "preheader">;
   readonly domainLost: Omit<MailText<DomainMailValues>, "preheader">;
 }
 

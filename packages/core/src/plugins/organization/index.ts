@@ -43,6 +43,7 @@ export type { ListMembersQuery, ListMembersResult } from "./endpoints/list-membe
 export type { UserInvitation } from "./endpoints/list-user-invitations.ts";
 export type { ListUserOrganizationsQuery, ListUserOrganizationsResult } from "./endpoints/list-user-organizations.ts";
 export type { AffectedMember, PolicyPreview } from "./endpoints/preview-policies.ts";
+export type { ResetPolicies } from "./endpoints/reset-policies.ts";
 export type { UpdatedRole } from "./endpoints/update-role.ts";
 export type {
   ActiveMember,
@@ -75,6 +76,7 @@ export type { DomainOptions, PolicyOptions, ResolveTxt } from "./policy-options.
 export type { OrganizationRoutes } from "./routes.ts";
 export type { OrganizationDomain } from "./services/domain/domains.ts";
 export type { LackingPolicy } from "./services/policy/account-standing.ts";
+export type { UnavailablePolicy } from "./services/policy/unavailable-policies.ts";
 
 /** The plugin's configuration that clients may read. */
 export interface OrganizationCapabilities {

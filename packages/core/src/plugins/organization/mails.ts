@@ -10,6 +10,11 @@ interface AboutPolicy {
   readonly effectiveAt: string;
 }
 
+interface AboutReset {
+  readonly user: MailPerson;
+  readonly organizationName: string;
+}
+
 interface AboutDomain {
   readonly user: MailPerson;
   readonly organizationName: string;
@@ -20,6 +25,8 @@ declare module "@sallyport/core" {
   interface MailContents {
     /** Announces stricter policies to a member. */
     "organization-policy": AboutPolicy;
+    /** Tells an owner that the server has turned off the policies. */
+    "policies-reset": AboutReset;
     /** Tells an owner that a verified domain has lost its TXT record. */
     "domain-lost": AboutDomain;
   }
@@ -50,6 +57,14 @@ const policyWords =
     return wordsOf(texts, values, [texts.from(values), ...policies.map((name) => texts[name])]);
   };
 
+const resetWords =
+  (language: Language) =>
+  ({ organizationName: organization }: AboutReset): MailWords => {
+    const texts = organizationMailTexts[language].policiesReset;
+    const values = { app: APP, organization };
+    return wordsOf(texts, values, texts.paragraphs(values));
+  };
+
 const domainWords =
   (language: Language) =>
   ({ organizationName: organization, domain }: AboutDomain): MailWords => {
@@ -60,5 +75,6 @@ const domainWords =
 
 export const policyMails: NonNullable<AuthPlugin["mails"]> = {
   "organization-policy": { words: byLanguage(policyWords), optional: true },
+  "policies-reset": { words: byLanguage(resetWords), optional: true },
   "domain-lost": { words: byLanguage(domainWords), optional: true },
 };

@@ -30,6 +30,7 @@ import { listMembers } from "./endpoints/list-members.ts";
 import { listRoles } from "./endpoints/list-roles.ts";
 import { listTeamMembers } from "./endpoints/list-team-members.ts";
 import { listTeams } from "./endpoints/list-teams.ts";
+import { listUnavailablePolicies } from "./endpoints/list-unavailable-policies.ts";
 import { listUserInvitations } from "./endpoints/list-user-invitations.ts";
 import { listUserOrganizations } from "./endpoints/list-user-organizations.ts";
 import { listUserTeams } from "./endpoints/list-user-teams.ts";
@@ -39,6 +40,7 @@ import { removeDomain } from "./endpoints/remove-domain.ts";
 import { removeMember } from "./endpoints/remove-member.ts";
 import { removeTeam } from "./endpoints/remove-team.ts";
 import { removeTeamMember } from "./endpoints/remove-team-member.ts";
+import { resetPolicies } from "./endpoints/reset-policies.ts";
 import { setActive } from "./endpoints/set-active.ts";
 import { transferOwnership } from "./endpoints/transfer-ownership.ts";
 import { update } from "./endpoints/update.ts";
@@ -92,6 +94,8 @@ export const organizationRoutes = (settings: Settings) => ({
     getPolicies: getPolicies(settings),
     previewPolicies: previewPolicies(settings),
     updatePolicies: updatePolicies(settings),
+    resetPolicies: resetPolicies(settings),
+    listUnavailablePolicies: listUnavailablePolicies(settings),
     addDomain: addDomain(settings),
     verifyDomain: verifyDomain(settings),
     removeDomain: removeDomain(settings),

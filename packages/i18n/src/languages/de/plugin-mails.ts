@@ -91,6 +91,16 @@ export const organizationMails: OrganizationMailTexts = {
     footer: ({ app, organization }) =>
       `Sie erhalten diese E-Mail, weil Sie Mitglied von ${organization} bei ${app} sind.`,
   },
+  policiesReset: {
+    subject: ({ organization }) => `Die Anmelderegeln von ${organization} wurden ausgeschaltet`,
+    heading: () => "Die Anmelderegeln wurden ausgeschaltet",
+    paragraphs: ({ app, organization }) => [
+      `Der Betreiber von ${app} hat Anmelderegeln von ${organization} ausgeschaltet, weil kein Inhaber sie mehr erfüllen konnte. Die Mitglieder melden sich wieder so an wie vor diesen Regeln.`,
+    ],
+    ifNotYou: () => "Ein Inhaber kann in den Einstellungen der Organisation neue Regeln festlegen.",
+    footer: ({ app, organization }) =>
+      `Sie erhalten diese E-Mail, weil Sie Inhaber von ${organization} bei ${app} sind.`,
+  },
   domainLost: {
     subject: ({ domain }) => `Die Domain ${domain} ist nicht mehr bestätigt`,
     heading: () => "Eine Domain ist nicht mehr bestätigt",

@@ -81,6 +81,15 @@ export const organizationMails: OrganizationMailTexts = {
     ifNotYou: ({ organization }) => `If you do not belong to ${organization}, you can ignore this email.`,
     footer: ({ app, organization }) => `You received this email because you are a member of ${organization} at ${app}.`,
   },
+  policiesReset: {
+    subject: ({ organization }) => `The sign-in rules of ${organization} were turned off`,
+    heading: () => "The sign-in rules were turned off",
+    paragraphs: ({ app, organization }) => [
+      `The operator of ${app} has turned off sign-in rules of ${organization}, because none of its owners could meet them any more. Members sign in as they did before these rules.`,
+    ],
+    ifNotYou: () => "An owner can set new rules in the security settings of the organization.",
+    footer: ({ app, organization }) => `You received this email because you are an owner of ${organization} at ${app}.`,
+  },
   domainLost: {
     subject: ({ domain }) => `The domain ${domain} is no longer verified`,
     heading: () => "A domain is no longer verified",

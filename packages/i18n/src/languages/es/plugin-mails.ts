@@ -86,6 +86,15 @@ export const organizationMails: OrganizationMailTexts = {
     ifNotYou: ({ organization }) => `Si no perteneces a ${organization}, puedes ignorar este correo.`,
     footer: ({ app, organization }) => `Recibes este correo porque eres miembro de ${organization} en ${app}.`,
   },
+  policiesReset: {
+    subject: ({ organization }) => `Se han desactivado las reglas de inicio de sesión de ${organization}`,
+    heading: () => "Se han desactivado las reglas de inicio de sesión",
+    paragraphs: ({ app, organization }) => [
+      `El operador de ${app} ha desactivado reglas de inicio de sesión de ${organization}, porque ningún propietario podía cumplirlas. Los miembros inician sesión como antes de esas reglas.`,
+    ],
+    ifNotYou: () => "Un propietario puede establecer nuevas reglas en los ajustes de seguridad de la organización.",
+    footer: ({ app, organization }) => `Recibes este correo porque eres propietario de ${organization} en ${app}.`,
+  },
   domainLost: {
     subject: ({ domain }) => `El dominio ${domain} ya no está verificado`,
     heading: () => "Un dominio ya no está verificado",

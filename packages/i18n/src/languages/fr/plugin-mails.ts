@@ -91,6 +91,17 @@ export const organizationMails: OrganizationMailTexts = {
     footer: ({ app, organization }) =>
       `Vous recevez cet e-mail parce que vous êtes membre de ${organization} sur ${app}.`,
   },
+  policiesReset: {
+    subject: ({ organization }) => `Les règles de connexion de ${organization} ont été désactivées`,
+    heading: () => "Les règles de connexion ont été désactivées",
+    paragraphs: ({ app, organization }) => [
+      `L’exploitant de ${app} a désactivé des règles de connexion de ${organization}, car aucun propriétaire ne pouvait plus les respecter. Les membres se connectent comme avant ces règles.`,
+    ],
+    ifNotYou: () =>
+      "Un propriétaire peut définir de nouvelles règles dans les paramètres de sécurité de l’organisation.",
+    footer: ({ app, organization }) =>
+      `Vous recevez cet e-mail parce que vous êtes propriétaire de ${organization} sur ${app}.`,
+  },
   domainLost: {
     subject: ({ domain }) => `Le domaine ${domain} n’est plus vérifié`,
     heading: () => "Un domaine n’est plus vérifié",

@@ -83,6 +83,16 @@ export const organizationMails: OrganizationMailTexts = {
     ifNotYou: ({ organization }) => `Jeśli nie należysz do ${organization}, zignoruj tę wiadomość.`,
     footer: ({ app, organization }) => `Otrzymujesz tę wiadomość, ponieważ jesteś członkiem ${organization} w ${app}.`,
   },
+  policiesReset: {
+    subject: ({ organization }) => `Zasady logowania w ${organization} zostały wyłączone`,
+    heading: () => "Zasady logowania zostały wyłączone",
+    paragraphs: ({ app, organization }) => [
+      `Operator ${app} wyłączył zasady logowania w ${organization}, ponieważ żaden właściciel nie mógł ich już spełnić. Członkowie logują się tak jak przed wprowadzeniem tych zasad.`,
+    ],
+    ifNotYou: () => "Właściciel może ustalić nowe zasady w ustawieniach bezpieczeństwa organizacji.",
+    footer: ({ app, organization }) =>
+      `Otrzymujesz tę wiadomość, ponieważ jesteś właścicielem ${organization} w ${app}.`,
+  },
   domainLost: {
     subject: ({ domain }) => `Domena ${domain} nie jest już potwierdzona`,
     heading: () => "Domena nie jest już potwierdzona",

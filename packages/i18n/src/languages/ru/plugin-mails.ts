@@ -82,6 +82,15 @@ export const organizationMails: OrganizationMailTexts = {
       `Если вы не состоите в ${organization}, просто не обращайте внимания на это письмо.`,
     footer: ({ app, organization }) => `Вы получили это письмо, потому что вы участник ${organization} в ${app}.`,
   },
+  policiesReset: {
+    subject: ({ organization }) => `Правила входа в ${organization} отключены`,
+    heading: () => "Правила входа отключены",
+    paragraphs: ({ app, organization }) => [
+      `Оператор ${app} отключил правила входа в ${organization}, потому что ни один владелец больше не мог их выполнить. Участники входят так же, как до этих правил.`,
+    ],
+    ifNotYou: () => "Владелец может задать новые правила в настройках безопасности организации.",
+    footer: ({ app, organization }) => `Вы получили это письмо, потому что вы владелец ${organization} в ${app}.`,
+  },
   domainLost: {
     subject: ({ domain }) => `Домен ${domain} больше не подтверждён`,
     heading: () => "Домен больше не подтверждён",

@@ -85,6 +85,15 @@ export const organizationMails: OrganizationMailTexts = {
     ifNotYou: ({ organization }) => `${organization} üyesi değilseniz bu e-postayı yok sayabilirsiniz.`,
     footer: ({ app, organization }) => `Bu e-postayı, ${app} üzerindeki ${organization} üyesi olduğunuz için aldınız.`,
   },
+  policiesReset: {
+    subject: ({ organization }) => `${organization} için oturum açma kuralları kapatıldı`,
+    heading: () => "Oturum açma kuralları kapatıldı",
+    paragraphs: ({ app, organization }) => [
+      `${app} işletmecisi, hiçbir sahip artık karşılayamadığı için ${organization} kuruluşunun oturum açma kurallarını kapattı. Üyeler bu kurallardan önceki gibi oturum açar.`,
+    ],
+    ifNotYou: () => "Bir sahip, kuruluşun güvenlik ayarlarında yeni kurallar belirleyebilir.",
+    footer: ({ app, organization }) => `Bu e-postayı, ${app} üzerindeki ${organization} sahibi olduğunuz için aldınız.`,
+  },
   domainLost: {
     subject: ({ domain }) => `${domain} alan adı artık doğrulanmış değil`,
     heading: () => "Bir alan adı artık doğrulanmış değil",

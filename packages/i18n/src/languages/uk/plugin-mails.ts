@@ -81,6 +81,15 @@ export const organizationMails: OrganizationMailTexts = {
     ifNotYou: ({ organization }) => `Якщо ви не належите до ${organization}, не зважайте на цей лист.`,
     footer: ({ app, organization }) => `Ви отримали цей лист, бо ви учасник ${organization} у ${app}.`,
   },
+  policiesReset: {
+    subject: ({ organization }) => `Правила входу до ${organization} вимкнено`,
+    heading: () => "Правила входу вимкнено",
+    paragraphs: ({ app, organization }) => [
+      `Оператор ${app} вимкнув правила входу до ${organization}, бо жоден власник більше не міг їх виконати. Учасники входять так само, як до цих правил.`,
+    ],
+    ifNotYou: () => "Власник може задати нові правила в налаштуваннях безпеки організації.",
+    footer: ({ app, organization }) => `Ви отримали цей лист, бо ви власник ${organization} у ${app}.`,
+  },
   domainLost: {
     subject: ({ domain }) => `Домен ${domain} більше не підтверджено`,
     heading: () => "Домен більше не підтверджено",

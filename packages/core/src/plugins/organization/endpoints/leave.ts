@@ -38,7 +38,7 @@ export const leave = (settings: Settings) =>
         ctx,
         ctx.body.organizationId,
         async (services, { member, organization }) => {
-          await assertOwnerStays(settings, services, member);
+          await assertOwnerStays(settings, services, member, ctx.now());
           const ended = { member, user: toMemberUser(ctx.session.user), organization, reason: "left" } as const;
           await beforeRemoveMember?.(ended, services);
           await endMembership(services, member);

@@ -79,11 +79,12 @@ async function refusalOf(
   services: Services,
   organizationId: string,
   values: PolicyValues,
+  now: Date,
 ): Promise<string | null> {
   const owners = await ownersOf(settings, services, organizationId);
   const userIds = owners.map(({ userId }) => userId);
   try {
-    await assertOwnerMeets(settings, services, userIds, values);
+    await assertOwnerMeets(settings, services, userIds, values, now);
     return null;
   } catch (error) {
     if (isAuthError(error)) return error.code;
@@ -127,7 +128,7 @@ export const previewPolicies = (settings: Settings) =>
         members: await services.store.count(memberTable, { where: { organizationId: organization.id } }),
         effectiveAt: noticeSeconds === 0 ? null : new Date(now.getTime() + noticeSeconds * 1000),
         nextOffset: isLast ? null : offset + AT_ONCE,
-        refusal: await refusalOf(settings, services, organization.id, values),
+        refusal: await refusalOf(settings, services, organization.id, values, now),
       };
     },
   });

@@ -48,7 +48,7 @@ export const removeMember = (settings: Settings) =>
         const refusal = "YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER";
         await assertMay(settings, services, caller.member, { member: ["delete"] }, refusal);
         const member = await namedMember(services, organization.id, ctx.body.memberIdOrEmail);
-        await assertOwnerStays(settings, services, member);
+        await assertOwnerStays(settings, services, member, ctx.now());
         await assertMayGrant(settings, services, caller.member, [member.role], refusal);
         const ended = { member, user: member.user, organization, reason: "removed" } as const;
         await beforeRemoveMember?.(ended, services);

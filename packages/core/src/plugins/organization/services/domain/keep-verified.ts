@@ -1,8 +1,8 @@
-import { type EndpointContext, isPlaceholderEmail, type Services } from "../../../../plugin.ts";
+import type { EndpointContext, Services } from "../../../../plugin.ts";
 import type { DomainSettings } from "../../policy-settings.ts";
 import type { Settings } from "../../settings.ts";
 import { organization } from "../../tables.ts";
-import { ownersOf } from "../membership/owners.ts";
+import { reachableOwners } from "../membership/owners.ts";
 import { type DomainRow, domainEvent, markChecked, markLost } from "./domains.ts";
 import { type Lookup, lookUp } from "./look-up.ts";
 
@@ -13,17 +13,10 @@ async function tellOwners(ctx: DomainScope, settings: Settings, services: Servic
   if (!services.mails.can("domain-lost")) return;
   const { organizationId, domain } = row;
   const found = await services.store.find(organization, { where: { id: organizationId } });
-  for (const { userId } of await ownersOf(settings, services, organizationId)) {
-    const user = await services.users.find(userId);
-    if (found === null || user === null || isPlaceholderEmail(user.email)) continue;
-    await services.mails.send(ctx, {
-      kind: "domain-lost",
-      to: user.email,
-      user,
-      organizationName: found.name,
-      domain,
-    });
-  }
+  if (found === null) return;
+  const about = { organizationName: found.name, domain };
+  for (const user of await reachableOwners(settings, services, organizationId))
+    await services.mails.send(ctx, { kind: "domain-lost", to: user.email, user, ...about });
 }
 
 export async function loseDomain(ctx: DomainScope, settings: Settings, row: DomainRow): Promise<void> {

@@ -3,6 +3,7 @@ import type { Member, Organization } from "../../entities.ts";
 import { organizationError } from "../../organization-error.ts";
 import { readRoles } from "../../rules/grantable-roles.ts";
 import type { Settings } from "../../settings.ts";
+import type { CallerScope } from "../caller.ts";
 import { emitUpdatedMember } from "../event-payloads.ts";
 import { writeRole } from "./members.ts";
 import { hasOtherOwner, isOwner } from "./owners.ts";
@@ -19,7 +20,7 @@ export interface ChangedRole {
  * before-hook throws
  */
 export async function changeRole(
-  events: EventEmitter,
+  events: EventEmitter & Pick<CallerScope, "now">,
   settings: Settings,
   services: Services,
   { organization, member: target }: { readonly organization: Organization; readonly member: Member },
@@ -29,7 +30,7 @@ export async function changeRole(
   const wanted = altered?.data.role ?? newRole;
   const role = wanted === newRole ? newRole : await readRoles(settings, services, organization.id, wanted);
   const ends = isOwner(settings, target) && !isOwner(settings, { role });
-  if (ends && !(await hasOtherOwner(settings, services, target))) {
+  if (ends && !(await hasOtherOwner(settings, services, target, events.now()))) {
     throw organizationError("YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER");
   }
   const member = await writeRole(services, target, role);

@@ -1,4 +1,4 @@
-import { op, type Services, splitRoles } from "../../../../plugin.ts";
+import { isPlaceholderEmail, op, type Services, splitRoles, type User } from "../../../../plugin.ts";
 import type { Member } from "../../entities.ts";
 import type { Settings } from "../../settings.ts";
 import { member } from "../../tables.ts";
@@ -25,12 +25,24 @@ export async function ownersOf(
   return named.filter((row) => isOwner(settings, row));
 }
 
+/** The owners who can get mail. */
+export async function reachableOwners(
+  settings: Settings,
+  services: Pick<Services, "store" | "users">,
+  organizationId: string,
+): Promise<User[]> {
+  const owners = await ownersOf(settings, services, organizationId);
+  const found = await Promise.all(owners.map(({ userId }) => services.users.find(userId)));
+  return found.flatMap((user) => (user === null || isPlaceholderEmail(user.email) ? [] : [user]));
+}
+
 export async function hasOtherOwner(
   settings: Settings,
   services: Services,
   leaving: Pick<Member, "id" | "organizationId" | "userId">,
+  now: Date,
 ): Promise<boolean> {
   const owners = await ownersOf(settings, services, leaving.organizationId);
   const others = owners.filter(({ id }) => id !== leaving.id).map(({ userId }) => userId);
-  return canSpare(settings, services, leaving, others);
+  return canSpare(settings, services, leaving, others, now);
 }

@@ -9,8 +9,9 @@ async function blockerOf(
   settings: Settings,
   services: Services,
   mine: Pick<Member, "id" | "organizationId" | "role" | "userId">,
+  now: Date,
 ): Promise<DeletionBlocker | null> {
-  if (!isOwner(settings, mine) || (await hasOtherOwner(settings, services, mine))) return null;
+  if (!isOwner(settings, mine) || (await hasOtherOwner(settings, services, mine, now))) return null;
   const row = await services.store.find(organization, { where: { id: mine.organizationId } });
   return row === null ? null : { code: "ONLY_OWNER", subject: row.name };
 }
@@ -34,12 +35,12 @@ export async function soleOwnerBlockers(
   const add = (blocker: DeletionBlocker | null): void => {
     if (blocker !== null) blockers.push(blocker);
   };
-  for (const membership of memberships) add(await blockerOf(settings, services, membership));
+  for (const membership of memberships) add(await blockerOf(settings, services, membership, now));
   if (blockers.length > 0) return blockers;
   for (const { organizationId: id } of memberships) {
     await store.update(organization, { where: { id } }, { changedAt: now });
     const mine = await findMemberOf(services, id, user.id);
-    if (mine !== null) add(await blockerOf(settings, services, mine));
+    if (mine !== null) add(await blockerOf(settings, services, mine, now));
   }
   return blockers;
 }

@@ -21,7 +21,7 @@ export function offeredMethods({ policies }: Settings, { providers }: Pick<Servi
   return [...policies.start.methods, ...providers.ids.map((id) => `social:${id}`), ...policies.signInMethods];
 }
 
-async function methodsOf(settings: Settings, services: Services, user: User): Promise<readonly string[]> {
+export async function methodsOf(settings: Settings, services: Services, user: User): Promise<readonly string[]> {
   const accounts = await services.accounts.list(user.id);
   const own = await services.signInMethods.list(user.id);
   const offered = offeredMethods(settings, services);

@@ -5,9 +5,13 @@ import type { PolicyValues } from "../../policies.ts";
 import type { Settings } from "../../settings.ts";
 import { hasOtherFactor } from "./account-standing.ts";
 import { inForce, policiesOf } from "./stored-policies.ts";
-import { type PolicyCaller, unmetCode } from "./unmet.ts";
+import { isEnrolled, methodOf, type PolicyCaller, unmetCode } from "./unmet.ts";
 
 const SETUP = "ORGANIZATION_REQUIRES_SECOND_FACTOR_SETUP";
+
+/** The session has passed the factor that began it, and which its user may have removed since. */
+const isByOwnFactor = ({ policies }: Settings, { session, user }: PolicyCaller): boolean =>
+  session !== null && !isEnrolled(user) && (policies?.start.secondFactors ?? []).includes(methodOf(session) ?? "");
 
 /** A user who has a passkey signs in with it, and needs no other second factor. */
 export async function unmetFor(
@@ -18,6 +22,8 @@ export async function unmetFor(
   now: Date,
 ): Promise<OrganizationErrorCode | null> {
   const code = unmetCode(values, caller, now);
+  if (code !== SETUP && values.secondFactor && isByOwnFactor(settings, caller))
+    return (await hasOtherFactor(settings, services, caller.user.id)) ? code : SETUP;
   if (code !== SETUP || !(await hasOtherFactor(settings, services, caller.user.id))) return code;
   if (caller.session !== null) return "ORGANIZATION_REQUIRES_SECOND_FACTOR";
   return unmetCode({ ...values, secondFactor: false }, caller, now);

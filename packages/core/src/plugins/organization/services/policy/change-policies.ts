@@ -45,7 +45,7 @@ function toWritten(current: unknown, wanted: unknown, isLoose: boolean, at: Date
   return { value: toText(current), nextValue: toText(wanted), effectiveAt: at };
 }
 
-async function write(services: Services, organizationId: string, policy: PolicyName, row: Written, now: Date) {
+export async function write(services: Services, organizationId: string, policy: PolicyName, row: Written, now: Date) {
   const { store, newId } = services;
   const where = { organizationId, policy };
   if ((await store.update(organizationPolicy, { where }, { ...row, updatedAt: now })) > 0) return;
@@ -85,6 +85,7 @@ export async function changePolicies(
     services,
     owners.map(({ userId }) => userId),
     after,
+    now,
   );
   const effectiveAt = new Date(now.getTime() + noticeSeconds * 1000);
   const told: PolicyName[] = [];

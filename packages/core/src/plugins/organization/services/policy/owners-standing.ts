@@ -1,10 +1,30 @@
-import type { Services } from "../../../../plugin.ts";
+import type { Services, User } from "../../../../plugin.ts";
 import type { Member } from "../../entities.ts";
 import { organizationError } from "../../organization-error.ts";
 import type { PolicyValues } from "../../policies.ts";
 import type { Settings } from "../../settings.ts";
-import { type LackingPolicy, lackingOf } from "./account-standing.ts";
+import { type LackingPolicy, lackingOf, methodsOf } from "./account-standing.ts";
 import { announced, isAnyOn, policiesOf } from "./stored-policies.ts";
+
+/** The methods of other plugins cannot be listed, so an application that names some is trusted to let owners sign in. */
+async function canSignIn(settings: Settings, services: Services, user: User): Promise<boolean> {
+  if ((settings.policies?.signInMethods ?? []).length > 0) return true;
+  return (await methodsOf(settings, services, user)).length > 0;
+}
+
+/** Returns null for an owner who cannot be counted on: one who is banned, or whose account is gone. */
+async function lackingOfOwner(
+  settings: Settings,
+  services: Services,
+  userId: string,
+  values: PolicyValues,
+  now: Date,
+): Promise<readonly LackingPolicy[] | null> {
+  const user = await services.users.find(userId);
+  if (user === null || !services.authorization.admits(user, now)) return null;
+  const lacking = await lackingOf(settings, services, user, values);
+  return lacking.length > 0 || (await canSignIn(settings, services, user)) ? lacking : ["signInMethods"];
+}
 
 /**
  * The caller must hold the organization's lock, so that no owner leaves in the meantime.
@@ -15,13 +35,13 @@ export async function assertOwnerMeets(
   services: Services,
   owners: readonly string[],
   values: PolicyValues,
+  now: Date,
 ): Promise<void> {
   if (!isAnyOn(values)) return;
-  const lacking: LackingPolicy[][] = [];
+  const lacking: (readonly LackingPolicy[])[] = [];
   for (const id of owners) {
-    const user = await services.users.find(id);
-    if (user === null) continue;
-    const own = await lackingOf(settings, services, user, values);
+    const own = await lackingOfOwner(settings, services, id, values, now);
+    if (own === null) continue;
     if (own.length === 0) return;
     lacking.push(own);
   }
@@ -38,14 +58,13 @@ export async function canSpare(
   services: Services,
   leaving: Pick<Member, "organizationId" | "userId">,
   others: readonly string[],
+  now: Date,
 ): Promise<boolean> {
   if (settings.policies === null || others.length === 0) return others.length > 0;
-  const values = announced(await policiesOf(services, leaving.organizationId, new Date(0)));
+  const values = announced(await policiesOf(services, leaving.organizationId, now));
   if (!isAnyOn(values)) return true;
-  const canMeet = async (id: string): Promise<boolean> => {
-    const user = await services.users.find(id);
-    return user !== null && (await lackingOf(settings, services, user, values)).length === 0;
-  };
+  const canMeet = async (id: string): Promise<boolean> =>
+    (await lackingOfOwner(settings, services, id, values, now))?.length === 0;
   for (const id of others) if (await canMeet(id)) return true;
   return !(await canMeet(leaving.userId));
 }

@@ -19,15 +19,22 @@ function signedInAt(session: Session): Date {
   return at instanceof Date ? at : session.createdAt;
 }
 
-function acceptsMethod(allowed: readonly string[], session: Session): boolean {
+export function methodOf(session: Session): string | null {
   const method = columnOf(session, "signInMethod");
-  return method === IMPERSONATION || (typeof method === "string" && allowed.includes(method));
+  return typeof method === "string" ? method : null;
 }
 
-const isEnrolled = (user: User): boolean => Reflect.get(user, "twoFactorEnabled") === true;
+function acceptsMethod(allowed: readonly string[], session: Session): boolean {
+  const method = methodOf(session);
+  return method !== null && (method === IMPERSONATION || allowed.includes(method));
+}
+
+export const isEnrolled = (user: User): boolean => Reflect.get(user, "twoFactorEnabled") === true;
 
 const hasPassedFactor = ({ user, session }: PolicyCaller): boolean =>
-  session === null ? isEnrolled(user) : columnOf(session, "twoFactorAt") !== null;
+  session === null
+    ? isEnrolled(user)
+    : columnOf(session, "twoFactorAt") !== null || methodOf(session) === IMPERSONATION;
 
 export function unmetCode(
   { secondFactor, signInMethods, maxSessionAge }: PolicyValues,
