@@ -2,8 +2,7 @@ import type { AuthClient } from "@sallyport/client";
 import type { Capabilities } from "@sallyport/core";
 import { joinLanguage, type ScreenLanguage, type TextOverrides } from "@sallyport/i18n/screens";
 import { en } from "@sallyport/i18n/screens/en";
-import { type ComponentType, type ReactNode, useEffect, useMemo } from "react";
-import { rememberReturn } from "../../last-used.ts";
+import { type ComponentType, type ReactNode, useMemo } from "react";
 import { SessionProvider } from "../../session-provider.tsx";
 import type { InitialSession } from "../../session-view.ts";
 import type { UIPlugin } from "../plugins/ui-plugin.ts";
@@ -90,7 +89,6 @@ export function UIProvider(props: UIProviderProps): ReactNode {
   const ownPaths = useStable(paths);
   const toTitle = titles === true ? identity : titles || null;
   const Link = useMemo(() => withPart(given), [given]);
-  useEffect(() => rememberReturn(client), [client]);
   const ui = useMemo(
     () => ({
       client,
