@@ -38,6 +38,8 @@ export interface ScreenSiteOptions {
   readonly render?: (capabilities: Capabilities) => string;
   readonly plugins?: readonly AuthPlugin[];
   readonly user?: AuthOptions["user"];
+  readonly session?: AuthOptions["session"];
+  readonly customProviders?: AuthOptions["customProviders"];
   readonly clock?: AuthOptions["clock"];
   /** Whether only a verified address signs in. Default true. */
   readonly mustVerify?: boolean;
@@ -105,7 +107,7 @@ const html = (styles: string, content: string): string => `<!doctype html>
 
 /** Starts the page and its server on one free port. */
 export async function openScreens(options: ScreenSiteOptions = {}): Promise<ScreenSite> {
-  const { plugins = [], user = {}, clock, render, mustVerify = true } = options;
+  const { plugins = [], user = {}, session = {}, customProviders = [], clock, render, mustVerify = true } = options;
   const { scripts, styles } = await assets(options);
   const links: string[] = [];
   const codes: string[] = [];
@@ -118,6 +120,8 @@ export async function openScreens(options: ScreenSiteOptions = {}): Promise<Scre
     database: memory(),
     plugins,
     user,
+    session,
+    customProviders,
     ...(clock && { clock }),
     rateLimit: { enabled: false },
     emailAndPassword: { requireEmailVerification: mustVerify, password: { scrypt: CHEAP } },
