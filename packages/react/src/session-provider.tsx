@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo } from "react";
+import { rememberReturn } from "./last-used.ts";
 import { SessionContext, type SessionContextValue } from "./session-context.ts";
 
 /** Decides which client `SessionProvider` shares, and the session its children start from. */
@@ -16,5 +17,6 @@ export function SessionProvider({ client, initialSession, children }: SessionPro
   useEffect(() => {
     if (initialSession !== undefined) client.$session.hydrate(initialSession);
   }, [client, initialSession]);
+  useEffect(() => rememberReturn(client), [client]);
   return <SessionContext.Provider value={value}>{children}</SessionContext.Provider>;
 }

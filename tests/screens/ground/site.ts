@@ -38,6 +38,8 @@ export interface ScreenSiteOptions {
   readonly render?: (capabilities: Capabilities) => string;
   readonly plugins?: readonly AuthPlugin[];
   readonly user?: AuthOptions["user"];
+  readonly session?: AuthOptions["session"];
+  readonly customProviders?: AuthOptions["customProviders"];
   readonly clock?: AuthOptions["clock"];
   readonly fetch?: AuthOptions["fetch"];
   /** Whether only a verified address signs in. Default true. */
@@ -106,7 +108,16 @@ const html = (styles: string, content: string): string => `<!doctype html>
 
 /** Starts the page and its server on one free port. */
 export async function openScreens(options: ScreenSiteOptions = {}): Promise<ScreenSite> {
-  const { plugins = [], user = {}, clock, fetch, render, mustVerify = true } = options;
+  const {
+    plugins = [],
+    user = {},
+    session = {},
+    customProviders = [],
+    clock,
+    fetch,
+    render,
+    mustVerify = true,
+  } = options;
   const { scripts, styles } = await assets(options);
   const links: string[] = [];
   const codes: string[] = [];
@@ -119,6 +130,8 @@ export async function openScreens(options: ScreenSiteOptions = {}): Promise<Scre
     database: memory(),
     plugins,
     user,
+    session,
+    customProviders,
     ...(clock && { clock }),
     ...(fetch && { fetch }),
     rateLimit: { enabled: false },

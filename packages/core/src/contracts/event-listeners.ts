@@ -1,5 +1,6 @@
 import type { AuthEvents } from "./events.ts";
 import type { Logger } from "./logger.ts";
+import type { RequestScope } from "./scope.ts";
 import type { Services } from "./services.ts";
 
 /** The context of an event. */
@@ -23,6 +24,8 @@ export interface EventContext {
   readonly ipAddress: string | null;
   readonly userAgent: string | null;
   readonly services: Services;
+  /** The call, as `services.mails.send` needs it. */
+  readonly scope: RequestScope;
   readonly logger: Logger;
   /** Runs `work` after the commit and the response, with services of its own. Errors are logged. */
   afterwards(work: (services: Services) => Promise<void>): void;

@@ -45,6 +45,7 @@ export function describeEvent(
     ipAddress: ctx.config.ipTracking ? ctx.ipAddress : null,
     userAgent: userAgent === null ? null : toCleanLine(userAgent, USER_AGENT_CHARACTERS),
     services,
+    scope: ctx,
     logger: ctx.logger,
     afterwards,
   };

@@ -103,6 +103,17 @@ export interface PhoneMessageText {
   readonly code: (values: { readonly code: string; readonly minutes: number }) => string;
 }
 
+/** Values of a mail about a phone number. */
+export interface PhoneNumberMailValues extends AppValues {
+  /** The number that was added or removed, or the new one. */
+  readonly phoneNumber: string;
+}
+
+/** Texts of the mails about a phone number that was added, changed or removed. */
+export type PhoneNumberMailTexts = Readonly<
+  Record<"added" | "changed" | "removed", Omit<MailText<PhoneNumberMailValues>, "preheader">>
+>;
+
 /** Values of a mail about a passkey. */
 export interface PasskeyMailValues extends AppValues {
   readonly model: string | null;

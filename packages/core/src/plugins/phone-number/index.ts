@@ -1,8 +1,9 @@
 import { c, definePlugin, type User } from "../../plugin.ts";
 import { phoneNumberErrors } from "./errors.ts";
-import { messageText, messageWords } from "./messages.ts";
+import { changeWords, messageText, messageWords } from "./messages.ts";
 import type { PhoneCodePurpose, PhoneNumberOptions } from "./options.ts";
 import { type PhoneNumberRoutes, phoneNumberRoutes } from "./routes.ts";
+import { tellUser } from "./services/notices.ts";
 import { phoneSignInMethods } from "./services/sign-in-methods.ts";
 import { userInputOf } from "./services/user-input.ts";
 import { resolveSettings } from "./settings.ts";
@@ -90,7 +91,12 @@ export function phoneNumber(options: PhoneNumberOptions) {
     userInput: userInputOf(settings),
     signInMethods: phoneSignInMethods,
     toUser: toShown,
+    eventsInTransaction: {
+      "user.updated": (updated, context) => tellUser(settings, updated, context),
+      "account.unlinked": (unlinked, context) => tellUser(settings, unlinked, context),
+    },
     mails: {
+      "phone-number-changed": { words: changeWords, optional: true },
       "phone-code": {
         words: messageWords,
         optional: true,

@@ -5,6 +5,7 @@ import type {
   OrganizationMailTexts,
   PasskeyMailTexts,
   PhoneMessageText,
+  PhoneNumberMailTexts,
   SignInFactTexts,
   SignInNoticeMailText,
   TwoFactorCodeText,
@@ -75,6 +76,39 @@ export const passkeyMails: PasskeyMailTexts = {
 
 export const phoneMessage: PhoneMessageText = {
   code: ({ code, minutes }) => `Ihr Code ist ${code}. Er läuft in ${minutes} Minuten ab. Geben Sie ihn niemals weiter.`,
+};
+
+export const phoneNumberMails: PhoneNumberMailTexts = {
+  added: {
+    subject: ({ app }) => `Ihrem Konto bei ${app} wurde eine Telefonnummer hinzugefügt`,
+    heading: () => "Eine Telefonnummer wurde hinzugefügt",
+    paragraphs: ({ app, phoneNumber }) => [
+      `Mit ${phoneNumber} kann man sich jetzt bei Ihrem Konto bei ${app} anmelden. Wenn Sie die Nummer hinzugefügt haben, müssen Sie nichts tun.`,
+    ],
+    ifNotYou: () =>
+      "Wenn Sie das nicht waren, hat jemand anderes Zugriff auf Ihr Konto. Melden Sie sich an, entfernen Sie die Telefonnummer und melden Sie sich in allen anderen Sitzungen ab.",
+    footer: toAccount,
+  },
+  changed: {
+    subject: ({ app }) => `Die Telefonnummer Ihres Kontos bei ${app} wurde geändert`,
+    heading: () => "Ihre Telefonnummer wurde geändert",
+    paragraphs: ({ app, phoneNumber }) => [
+      `Die Telefonnummer Ihres Kontos bei ${app} ist jetzt ${phoneNumber}. Mit der bisherigen Nummer kann man sich nicht mehr anmelden. Wenn Sie die Nummer geändert haben, müssen Sie nichts tun.`,
+    ],
+    ifNotYou: () =>
+      "Wenn Sie das nicht waren, hat jemand anderes Zugriff auf Ihr Konto. Melden Sie sich an, ändern Sie die Telefonnummer und melden Sie sich in allen anderen Sitzungen ab.",
+    footer: toAccount,
+  },
+  removed: {
+    subject: ({ app }) => `Die Telefonnummer Ihres Kontos bei ${app} wurde entfernt`,
+    heading: () => "Ihre Telefonnummer wurde entfernt",
+    paragraphs: ({ app, phoneNumber }) => [
+      `Mit ${phoneNumber} kann man sich nicht mehr bei Ihrem Konto bei ${app} anmelden. Wenn Sie die Nummer entfernt haben, müssen Sie nichts tun.`,
+    ],
+    ifNotYou: () =>
+      "Wenn Sie das nicht waren, hat jemand anderes Zugriff auf Ihr Konto. Melden Sie sich an und melden Sie sich in allen anderen Sitzungen ab.",
+    footer: toAccount,
+  },
 };
 
 export const organizationMails: OrganizationMailTexts = {

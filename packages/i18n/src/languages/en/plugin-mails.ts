@@ -5,6 +5,7 @@ import type {
   OrganizationMailTexts,
   PasskeyMailTexts,
   PhoneMessageText,
+  PhoneNumberMailTexts,
   SignInFactTexts,
   SignInNoticeMailText,
   TwoFactorCodeText,
@@ -68,6 +69,39 @@ export const passkeyMails: PasskeyMailTexts = {
 
 export const phoneMessage: PhoneMessageText = {
   code: ({ code, minutes }) => `Your code is ${code}. It expires in ${minutes} minutes. Never give it to anyone.`,
+};
+
+export const phoneNumberMails: PhoneNumberMailTexts = {
+  added: {
+    subject: ({ app }) => `A phone number was added to your ${app} account`,
+    heading: () => "A phone number was added",
+    paragraphs: ({ app, phoneNumber }) => [
+      `${phoneNumber} can now sign in to your ${app} account. If you added it, you don’t need to do anything.`,
+    ],
+    ifNotYou: () =>
+      "If this wasn’t you, someone else has access to your account. Sign in, remove the phone number and sign out of all other sessions.",
+    footer: toAccount,
+  },
+  changed: {
+    subject: ({ app }) => `The phone number of your ${app} account was changed`,
+    heading: () => "Your phone number was changed",
+    paragraphs: ({ app, phoneNumber }) => [
+      `The phone number of your ${app} account is now ${phoneNumber}, and the previous number can no longer sign in. If you changed it, you don’t need to do anything.`,
+    ],
+    ifNotYou: () =>
+      "If this wasn’t you, someone else has access to your account. Sign in, change the phone number and sign out of all other sessions.",
+    footer: toAccount,
+  },
+  removed: {
+    subject: ({ app }) => `The phone number of your ${app} account was removed`,
+    heading: () => "Your phone number was removed",
+    paragraphs: ({ app, phoneNumber }) => [
+      `${phoneNumber} can no longer sign in to your ${app} account. If you removed it, you don’t need to do anything.`,
+    ],
+    ifNotYou: () =>
+      "If this wasn’t you, someone else has access to your account. Sign in and sign out of all other sessions.",
+    footer: toAccount,
+  },
 };
 
 export const organizationMails: OrganizationMailTexts = {

@@ -5,6 +5,7 @@ import type {
   OrganizationMailTexts,
   PasskeyMailTexts,
   PhoneMessageText,
+  PhoneNumberMailTexts,
   SignInFactTexts,
   SignInNoticeMailText,
   TwoFactorCodeText,
@@ -72,6 +73,39 @@ export const passkeyMails: PasskeyMailTexts = {
 
 export const phoneMessage: PhoneMessageText = {
   code: ({ code, minutes }) => `Tu código es ${code}. Caduca en ${minutes} minutos. Nunca lo compartas.`,
+};
+
+export const phoneNumberMails: PhoneNumberMailTexts = {
+  added: {
+    subject: ({ app }) => `Se ha añadido un número de teléfono a tu cuenta de ${app}`,
+    heading: () => "Se ha añadido un número de teléfono",
+    paragraphs: ({ app, phoneNumber }) => [
+      `Ahora se puede iniciar sesión en tu cuenta de ${app} con el ${phoneNumber}. Si lo has añadido tú, no tienes que hacer nada.`,
+    ],
+    ifNotYou: () =>
+      "Si no has sido tú, otra persona tiene acceso a tu cuenta. Inicia sesión, quita el número de teléfono y cierra todas las demás sesiones.",
+    footer: toAccount,
+  },
+  changed: {
+    subject: ({ app }) => `Se ha cambiado el número de teléfono de tu cuenta de ${app}`,
+    heading: () => "Se ha cambiado tu número de teléfono",
+    paragraphs: ({ app, phoneNumber }) => [
+      `El número de teléfono de tu cuenta de ${app} es ahora el ${phoneNumber}. Ya no se puede iniciar sesión con el número anterior. Si lo has cambiado tú, no tienes que hacer nada.`,
+    ],
+    ifNotYou: () =>
+      "Si no has sido tú, otra persona tiene acceso a tu cuenta. Inicia sesión, cambia el número de teléfono y cierra todas las demás sesiones.",
+    footer: toAccount,
+  },
+  removed: {
+    subject: ({ app }) => `Se ha quitado el número de teléfono de tu cuenta de ${app}`,
+    heading: () => "Se ha quitado tu número de teléfono",
+    paragraphs: ({ app, phoneNumber }) => [
+      `Ya no se puede iniciar sesión en tu cuenta de ${app} con el ${phoneNumber}. Si lo has quitado tú, no tienes que hacer nada.`,
+    ],
+    ifNotYou: () =>
+      "Si no has sido tú, otra persona tiene acceso a tu cuenta. Inicia sesión y cierra todas las demás sesiones.",
+    footer: toAccount,
+  },
 };
 
 export const organizationMails: OrganizationMailTexts = {

@@ -5,6 +5,7 @@ import type {
   OrganizationMailTexts,
   PasskeyMailTexts,
   PhoneMessageText,
+  PhoneNumberMailTexts,
   SignInFactTexts,
   SignInNoticeMailText,
   TwoFactorCodeText,
@@ -75,6 +76,39 @@ export const passkeyMails: PasskeyMailTexts = {
 export const phoneMessage: PhoneMessageText = {
   code: ({ code, minutes }) =>
     `Votre code est ${code}. Il expire dans ${minutes} minutes. Ne le donnez jamais à personne.`,
+};
+
+export const phoneNumberMails: PhoneNumberMailTexts = {
+  added: {
+    subject: ({ app }) => `Un numéro de téléphone a été ajouté à votre compte ${app}`,
+    heading: () => "Un numéro de téléphone a été ajouté",
+    paragraphs: ({ app, phoneNumber }) => [
+      `Le ${phoneNumber} permet désormais de se connecter à votre compte ${app}. Si vous l’avez ajouté, vous n’avez rien à faire.`,
+    ],
+    ifNotYou: () =>
+      "Si ce n’était pas vous, quelqu’un d’autre a accès à votre compte. Connectez-vous, retirez le numéro de téléphone et déconnectez toutes les autres sessions.",
+    footer: toAccount,
+  },
+  changed: {
+    subject: ({ app }) => `Le numéro de téléphone de votre compte ${app} a été modifié`,
+    heading: () => "Votre numéro de téléphone a été modifié",
+    paragraphs: ({ app, phoneNumber }) => [
+      `Le numéro de téléphone de votre compte ${app} est désormais le ${phoneNumber}. L’ancien numéro ne permet plus de se connecter. Si vous l’avez modifié, vous n’avez rien à faire.`,
+    ],
+    ifNotYou: () =>
+      "Si ce n’était pas vous, quelqu’un d’autre a accès à votre compte. Connectez-vous, modifiez le numéro de téléphone et déconnectez toutes les autres sessions.",
+    footer: toAccount,
+  },
+  removed: {
+    subject: ({ app }) => `Le numéro de téléphone de votre compte ${app} a été retiré`,
+    heading: () => "Votre numéro de téléphone a été retiré",
+    paragraphs: ({ app, phoneNumber }) => [
+      `Le ${phoneNumber} ne permet plus de se connecter à votre compte ${app}. Si vous l’avez retiré, vous n’avez rien à faire.`,
+    ],
+    ifNotYou: () =>
+      "Si ce n’était pas vous, quelqu’un d’autre a accès à votre compte. Connectez-vous et déconnectez toutes les autres sessions.",
+    footer: toAccount,
+  },
 };
 
 export const organizationMails: OrganizationMailTexts = {

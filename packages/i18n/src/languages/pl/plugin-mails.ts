@@ -5,6 +5,7 @@ import type {
   OrganizationMailTexts,
   PasskeyMailTexts,
   PhoneMessageText,
+  PhoneNumberMailTexts,
   SignInFactTexts,
   SignInNoticeMailText,
   TwoFactorCodeText,
@@ -68,6 +69,39 @@ export const passkeyMails: PasskeyMailTexts = {
 
 export const phoneMessage: PhoneMessageText = {
   code: ({ code, minutes }) => `Twój kod to ${code}. Wygasa po ${minutes} min. Nigdy nikomu go nie podawaj.`,
+};
+
+export const phoneNumberMails: PhoneNumberMailTexts = {
+  added: {
+    subject: ({ app }) => `Do Twojego konta ${app} dodano numer telefonu`,
+    heading: () => "Dodano numer telefonu",
+    paragraphs: ({ app, phoneNumber }) => [
+      `Numer ${phoneNumber} pozwala teraz zalogować się na Twoje konto ${app}. Jeśli to Ty, nie musisz nic robić.`,
+    ],
+    ifNotYou: () =>
+      "Jeśli to nie Ty, ktoś inny ma dostęp do Twojego konta. Zaloguj się, usuń numer telefonu i wyloguj wszystkie inne sesje.",
+    footer: toAccount,
+  },
+  changed: {
+    subject: ({ app }) => `Zmieniono numer telefonu Twojego konta ${app}`,
+    heading: () => "Zmieniono Twój numer telefonu",
+    paragraphs: ({ app, phoneNumber }) => [
+      `Numer telefonu Twojego konta ${app} to teraz ${phoneNumber}. Poprzedni numer nie pozwala już się zalogować. Jeśli to Ty, nie musisz nic robić.`,
+    ],
+    ifNotYou: () =>
+      "Jeśli to nie Ty, ktoś inny ma dostęp do Twojego konta. Zaloguj się, zmień numer telefonu i wyloguj wszystkie inne sesje.",
+    footer: toAccount,
+  },
+  removed: {
+    subject: ({ app }) => `Usunięto numer telefonu z Twojego konta ${app}`,
+    heading: () => "Usunięto Twój numer telefonu",
+    paragraphs: ({ app, phoneNumber }) => [
+      `Numer ${phoneNumber} nie pozwala już zalogować się na Twoje konto ${app}. Jeśli to Ty, nie musisz nic robić.`,
+    ],
+    ifNotYou: () =>
+      "Jeśli to nie Ty, ktoś inny ma dostęp do Twojego konta. Zaloguj się i wyloguj wszystkie inne sesje.",
+    footer: toAccount,
+  },
 };
 
 export const organizationMails: OrganizationMailTexts = {

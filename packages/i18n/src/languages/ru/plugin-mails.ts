@@ -5,6 +5,7 @@ import type {
   OrganizationMailTexts,
   PasskeyMailTexts,
   PhoneMessageText,
+  PhoneNumberMailTexts,
   SignInFactTexts,
   SignInNoticeMailText,
   TwoFactorCodeText,
@@ -68,6 +69,39 @@ export const passkeyMails: PasskeyMailTexts = {
 
 export const phoneMessage: PhoneMessageText = {
   code: ({ code, minutes }) => `Ваш код: ${code}. Он действует ${minutes} мин. Никому его не сообщайте.`,
+};
+
+export const phoneNumberMails: PhoneNumberMailTexts = {
+  added: {
+    subject: ({ app }) => `В ваш аккаунт ${app} добавлен номер телефона`,
+    heading: () => "Добавлен номер телефона",
+    paragraphs: ({ app, phoneNumber }) => [
+      `Номер ${phoneNumber} теперь позволяет войти в ваш аккаунт ${app}. Если его добавили вы, ничего делать не нужно.`,
+    ],
+    ifNotYou: () =>
+      "Если это были не вы, доступ к вашему аккаунту есть у кого-то ещё. Войдите, удалите номер телефона и выйдите из всех остальных сеансов.",
+    footer: toAccount,
+  },
+  changed: {
+    subject: ({ app }) => `Номер телефона вашего аккаунта ${app} изменён`,
+    heading: () => "Ваш номер телефона изменён",
+    paragraphs: ({ app, phoneNumber }) => [
+      `Теперь номер телефона вашего аккаунта ${app} — ${phoneNumber}. Войти по прежнему номеру больше нельзя. Если его изменили вы, ничего делать не нужно.`,
+    ],
+    ifNotYou: () =>
+      "Если это были не вы, доступ к вашему аккаунту есть у кого-то ещё. Войдите, измените номер телефона и выйдите из всех остальных сеансов.",
+    footer: toAccount,
+  },
+  removed: {
+    subject: ({ app }) => `Из вашего аккаунта ${app} удалён номер телефона`,
+    heading: () => "Ваш номер телефона удалён",
+    paragraphs: ({ app, phoneNumber }) => [
+      `Номер ${phoneNumber} больше не позволяет войти в ваш аккаунт ${app}. Если его удалили вы, ничего делать не нужно.`,
+    ],
+    ifNotYou: () =>
+      "Если это были не вы, доступ к вашему аккаунту есть у кого-то ещё. Войдите и выйдите из всех остальных сеансов.",
+    footer: toAccount,
+  },
 };
 
 export const organizationMails: OrganizationMailTexts = {

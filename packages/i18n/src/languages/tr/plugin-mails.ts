@@ -5,6 +5,7 @@ import type {
   OrganizationMailTexts,
   PasskeyMailTexts,
   PhoneMessageText,
+  PhoneNumberMailTexts,
   SignInFactTexts,
   SignInNoticeMailText,
   TwoFactorCodeText,
@@ -71,6 +72,39 @@ export const passkeyMails: PasskeyMailTexts = {
 
 export const phoneMessage: PhoneMessageText = {
   code: ({ code, minutes }) => `Kodunuz: ${code}. Süresi ${minutes} dakika sonra dolar. Kodu asla kimseye vermeyin.`,
+};
+
+export const phoneNumberMails: PhoneNumberMailTexts = {
+  added: {
+    subject: ({ app }) => `${app} hesabınıza bir telefon numarası eklendi`,
+    heading: () => "Bir telefon numarası eklendi",
+    paragraphs: ({ app, phoneNumber }) => [
+      `Artık ${phoneNumber} numarasıyla ${app} hesabınızda oturum açılabiliyor. Bunu siz eklediyseniz bir şey yapmanız gerekmez.`,
+    ],
+    ifNotYou: () =>
+      "Bunu siz yapmadıysanız hesabınıza başka biri erişebiliyor. Oturum açın, telefon numarasını kaldırın ve diğer tüm oturumları kapatın.",
+    footer: toAccount,
+  },
+  changed: {
+    subject: ({ app }) => `${app} hesabınızın telefon numarası değiştirildi`,
+    heading: () => "Telefon numaranız değiştirildi",
+    paragraphs: ({ app, phoneNumber }) => [
+      `${app} hesabınızın telefon numarası artık ${phoneNumber}. Önceki numarayla artık oturum açılamıyor. Bunu siz değiştirdiyseniz bir şey yapmanız gerekmez.`,
+    ],
+    ifNotYou: () =>
+      "Bunu siz yapmadıysanız hesabınıza başka biri erişebiliyor. Oturum açın, telefon numarasını değiştirin ve diğer tüm oturumları kapatın.",
+    footer: toAccount,
+  },
+  removed: {
+    subject: ({ app }) => `${app} hesabınızın telefon numarası kaldırıldı`,
+    heading: () => "Telefon numaranız kaldırıldı",
+    paragraphs: ({ app, phoneNumber }) => [
+      `${phoneNumber} numarasıyla artık ${app} hesabınızda oturum açılamıyor. Bunu siz kaldırdıysanız bir şey yapmanız gerekmez.`,
+    ],
+    ifNotYou: () =>
+      "Bunu siz yapmadıysanız hesabınıza başka biri erişebiliyor. Oturum açın ve diğer tüm oturumları kapatın.",
+    footer: toAccount,
+  },
 };
 
 export const organizationMails: OrganizationMailTexts = {

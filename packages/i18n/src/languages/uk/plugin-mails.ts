@@ -5,6 +5,7 @@ import type {
   OrganizationMailTexts,
   PasskeyMailTexts,
   PhoneMessageText,
+  PhoneNumberMailTexts,
   SignInFactTexts,
   SignInNoticeMailText,
   TwoFactorCodeText,
@@ -68,6 +69,39 @@ export const passkeyMails: PasskeyMailTexts = {
 
 export const phoneMessage: PhoneMessageText = {
   code: ({ code, minutes }) => `Ваш код: ${code}. Він діє ${minutes} хв. Нікому його не повідомляйте.`,
+};
+
+export const phoneNumberMails: PhoneNumberMailTexts = {
+  added: {
+    subject: ({ app }) => `До вашого облікового запису ${app} додано номер телефону`,
+    heading: () => "Додано номер телефону",
+    paragraphs: ({ app, phoneNumber }) => [
+      `Номер ${phoneNumber} тепер дає змогу ввійти в обліковий запис ${app}. Якщо його додали ви, нічого робити не потрібно.`,
+    ],
+    ifNotYou: () =>
+      "Якщо це були не ви, доступ до вашого облікового запису має хтось інший. Увійдіть, вилучіть номер телефону й вийдіть з усіх інших сеансів.",
+    footer: toAccount,
+  },
+  changed: {
+    subject: ({ app }) => `Номер телефону вашого облікового запису ${app} змінено`,
+    heading: () => "Ваш номер телефону змінено",
+    paragraphs: ({ app, phoneNumber }) => [
+      `Тепер номер телефону вашого облікового запису ${app} — ${phoneNumber}. Увійти за попереднім номером більше не можна. Якщо його змінили ви, нічого робити не потрібно.`,
+    ],
+    ifNotYou: () =>
+      "Якщо це були не ви, доступ до вашого облікового запису має хтось інший. Увійдіть, змініть номер телефону й вийдіть з усіх інших сеансів.",
+    footer: toAccount,
+  },
+  removed: {
+    subject: ({ app }) => `З вашого облікового запису ${app} вилучено номер телефону`,
+    heading: () => "Ваш номер телефону вилучено",
+    paragraphs: ({ app, phoneNumber }) => [
+      `Номер ${phoneNumber} більше не дає змоги ввійти в обліковий запис ${app}. Якщо його вилучили ви, нічого робити не потрібно.`,
+    ],
+    ifNotYou: () =>
+      "Якщо це були не ви, доступ до вашого облікового запису має хтось інший. Увійдіть і вийдіть з усіх інших сеансів.",
+    footer: toAccount,
+  },
 };
 
 export const organizationMails: OrganizationMailTexts = {

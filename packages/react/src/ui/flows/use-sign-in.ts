@@ -1,11 +1,11 @@
 import type { FormAnswer } from "@sallyport/core";
 import { signIn } from "@sallyport/i18n/screens/parts";
 import { type ReactNode, useState } from "react";
+import { rememberLastUsed } from "../../last-used.ts";
 import { checkEmail, checkFilled } from "../forms/checks.ts";
 import { type FieldsOf, toProblems } from "../forms/problems.ts";
 import { type FormFlow, useForm } from "../forms/use-form.ts";
 import { mailedTo, useAnswerProblems } from "../forms/use-form-action.ts";
-import { rememberLastUsed } from "../provider/last-used.ts";
 import { useUI } from "../provider/ui-context.ts";
 import { type Target, useTarget } from "../provider/use-address.ts";
 import { type ErrorText, useErrorText, usePartText } from "../provider/use-text.ts";

@@ -1,13 +1,13 @@
 import type { SignUpField } from "@sallyport/core";
 import { newPassword } from "@sallyport/i18n/screens/parts";
 import { useState } from "react";
+import { rememberLastUsed } from "../../last-used.ts";
 import { checkEmail, checkFilled, checkNewPassword } from "../forms/checks.ts";
 import { type FieldsOf, toProblems } from "../forms/problems.ts";
 import { type FormFlow, useForm } from "../forms/use-form.ts";
 import { mailedTo, useAnswerProblems } from "../forms/use-form-action.ts";
 import type { PluginSignUpFields } from "../plugins/form-parts.ts";
 import { useCapabilities } from "../provider/capabilities.ts";
-import { rememberLastUsed } from "../provider/last-used.ts";
 import { useUI } from "../provider/ui-context.ts";
 import { useTarget } from "../provider/use-address.ts";
 import { useErrorText, usePartText } from "../provider/use-text.ts";

@@ -1,3 +1,4 @@
+import { rememberRedirect } from "../../last-used.ts";
 import { useUI } from "../provider/ui-context.ts";
 import { type ProviderRedirectFlow, useProviderRedirect } from "./account/use-provider-redirect.ts";
 
@@ -17,5 +18,8 @@ export interface SocialOptions {
 /** Redirects to an identity provider to sign in. */
 export function useSocial(options: SocialOptions): SocialFlow {
   const { client } = useUI();
-  return useProviderRedirect((provider) => client.signIn.social({ provider, ...options }));
+  return useProviderRedirect((provider) => {
+    rememberRedirect(client, provider);
+    return client.signIn.social({ provider, ...options });
+  });
 }

@@ -1,12 +1,10 @@
 import {
   ALPHANUMERIC,
   type Challenged,
-  isPlaceholderEmail,
   isStoreConflict,
   runCallback,
   type Services,
   type SignedIn,
-  toEmail,
   type User,
 } from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
@@ -14,6 +12,7 @@ import type { RightPhoneCode } from "./check-code.ts";
 import { findHolder } from "./send-code.ts";
 import { setNumber, takeFromUnverified, verifiedNumber } from "./set-number.ts";
 import { METHOD } from "./sign-in-methods.ts";
+import { isTemporaryEmail, tempEmailOf } from "./temporary-email.ts";
 import type { VerifyContext } from "./verify-context.ts";
 
 interface Entered {
@@ -24,13 +23,9 @@ interface Entered {
 
 const ID_CHARACTERS = 32;
 
-const tempEmailOf = ({ signUp }: Settings, phoneNumber: string): string | null =>
-  toEmail(signUp?.getTempEmail?.(phoneNumber) ?? "");
-
-function assertMaySignIn(settings: Settings, ctx: VerifyContext, { email, emailVerified }: User, phoneNumber: string) {
-  if (!ctx.config.emailAndPassword.requireEmailVerification || emailVerified) return;
-  const isTemporary = isPlaceholderEmail(email) || email === tempEmailOf(settings, phoneNumber);
-  if (!isTemporary) throw ctx.error("EMAIL_NOT_VERIFIED");
+function assertMaySignIn(settings: Settings, ctx: VerifyContext, user: User, phoneNumber: string): void {
+  if (!ctx.config.emailAndPassword.requireEmailVerification || user.emailVerified) return;
+  if (!isTemporaryEmail(settings, user, phoneNumber)) throw ctx.error("EMAIL_NOT_VERIFIED");
 }
 
 async function complete(ctx: VerifyContext, { authentication }: Services, user: User, isNew = false): Promise<Entered> {

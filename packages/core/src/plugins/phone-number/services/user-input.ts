@@ -1,6 +1,7 @@
 import { AuthError, type UserInputDefinition, type UserWrite } from "../../../plugin.ts";
 import { type PhoneNumberErrorCode, phoneNumberErrors } from "../errors.ts";
 import type { Settings } from "../settings.ts";
+import { noteChange } from "./notices.ts";
 import { readNumber } from "./read-number.ts";
 import { NO_NUMBER } from "./set-number.ts";
 
@@ -23,12 +24,16 @@ export const userInputOf = (settings: Settings): UserInputDefinition => ({
     return { phoneNumber };
   },
 
-  async beforeWrite(write, { signInMethods }) {
+  async beforeWrite(write, services) {
     const { before, values } = write;
-    if (isOwnWrite(write)) return {};
+    if (isOwnWrite(write)) {
+      if (before !== null) noteChange(services, before, values);
+      return {};
+    }
     const { phoneNumber } = values;
     if (typeof phoneNumber !== "string") {
-      if (before?.phoneNumberVerified) await signInMethods.assertNotLast(before.id);
+      if (before?.phoneNumberVerified) await services.signInMethods.assertNotLast(before.id);
+      if (before !== null) noteChange(services, before, NO_NUMBER);
       return { values: NO_NUMBER };
     }
     const entered = await toE164(settings, phoneNumber);

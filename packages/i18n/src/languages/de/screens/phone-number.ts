@@ -11,6 +11,8 @@ const texts: PhoneNumberTexts = {
   "phone.codeSent": "Wir haben einen Code an {phoneNumber} gesendet.",
   "phone.codeMaybe": "Falls es ein Konto für {phoneNumber} gibt, erhalten Sie einen Code.",
   "phone.nothing": "Keine Nachricht? Prüfen Sie die Nummer oder fordern Sie einen neuen Code an.",
+  "phone.resend": "Code erneut senden",
+  "phone.resent": "Code gesendet",
   "phone.code": "Code",
   "phone.another": "Andere Telefonnummer verwenden",
   "phone.other": "Andere Anmeldemethode verwenden",

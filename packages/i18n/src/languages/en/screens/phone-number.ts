@@ -11,6 +11,8 @@ const texts = {
   "phone.codeSent": "We sent a code to {phoneNumber}.",
   "phone.codeMaybe": "If an account exists for {phoneNumber}, you’ll receive a code.",
   "phone.nothing": "No message? Check the number, or request a new code.",
+  "phone.resend": "Resend code",
+  "phone.resent": "Code sent",
   "phone.code": "Code",
   "phone.another": "Use another phone number",
   "phone.other": "Use another sign-in method",

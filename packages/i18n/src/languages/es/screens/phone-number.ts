@@ -11,6 +11,8 @@ const texts: PhoneNumberTexts = {
   "phone.codeSent": "Hemos enviado un código al {phoneNumber}.",
   "phone.codeMaybe": "Si existe una cuenta para el {phoneNumber}, recibirás un código.",
   "phone.nothing": "¿No te llega? Comprueba el número o pide un código nuevo.",
+  "phone.resend": "Reenviar código",
+  "phone.resent": "Código enviado",
   "phone.code": "Código",
   "phone.another": "Usar otro número de teléfono",
   "phone.other": "Usar otro método de inicio de sesión",

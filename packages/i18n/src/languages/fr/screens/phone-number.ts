@@ -11,6 +11,8 @@ const texts: PhoneNumberTexts = {
   "phone.codeSent": "Nous avons envoyé un code au {phoneNumber}.",
   "phone.codeMaybe": "S’il existe un compte pour le {phoneNumber}, vous recevrez un code.",
   "phone.nothing": "Pas de message ? Contrôlez le numéro ou demandez un nouveau code.",
+  "phone.resend": "Renvoyer le code",
+  "phone.resent": "Code envoyé",
   "phone.code": "Code",
   "phone.another": "Utiliser un autre numéro de téléphone",
   "phone.other": "Utiliser une autre méthode de connexion",

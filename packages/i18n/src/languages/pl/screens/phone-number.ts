@@ -11,6 +11,8 @@ const texts: PhoneNumberTexts = {
   "phone.codeSent": "Wysłaliśmy kod na numer {phoneNumber}.",
   "phone.codeMaybe": "Jeśli istnieje konto dla numeru {phoneNumber}, otrzymasz kod.",
   "phone.nothing": "Nie ma wiadomości? Sprawdź numer albo poproś o nowy kod.",
+  "phone.resend": "Wyślij kod ponownie",
+  "phone.resent": "Kod wysłany",
   "phone.code": "Kod",
   "phone.another": "Użyj innego numeru telefonu",
   "phone.other": "Użyj innej metody logowania",

@@ -11,6 +11,8 @@ const texts: PhoneNumberTexts = {
   "phone.codeSent": "Мы отправили код на номер {phoneNumber}.",
   "phone.codeMaybe": "Если для номера {phoneNumber} есть аккаунт, вы получите код.",
   "phone.nothing": "Нет сообщения? Проверьте номер или запросите новый код.",
+  "phone.resend": "Отправить код ещё раз",
+  "phone.resent": "Код отправлен",
   "phone.code": "Код",
   "phone.another": "Использовать другой номер телефона",
   "phone.other": "Использовать другой способ входа",

@@ -11,6 +11,8 @@ const texts: PhoneNumberTexts = {
   "phone.codeSent": "{phoneNumber} numarasına bir kod gönderdik.",
   "phone.codeMaybe": "{phoneNumber} için bir hesap varsa bir kod alacaksınız.",
   "phone.nothing": "Mesaj gelmedi mi? Numarayı kontrol edin veya yeni bir kod isteyin.",
+  "phone.resend": "Kodu yeniden gönder",
+  "phone.resent": "Kod gönderildi",
   "phone.code": "Kod",
   "phone.another": "Başka bir telefon numarası kullan",
   "phone.other": "Başka bir oturum açma yöntemi kullan",

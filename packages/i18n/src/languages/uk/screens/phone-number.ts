@@ -11,6 +11,8 @@ const texts: PhoneNumberTexts = {
   "phone.codeSent": "Ми надіслали код на номер {phoneNumber}.",
   "phone.codeMaybe": "Якщо для номера {phoneNumber} є обліковий запис, ви отримаєте код.",
   "phone.nothing": "Немає повідомлення? Перевірте номер або запросіть новий код.",
+  "phone.resend": "Надіслати код ще раз",
+  "phone.resent": "Код надіслано",
   "phone.code": "Код",
   "phone.another": "Використати інший номер телефону",
   "phone.other": "Використати інший спосіб входу",

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
+import { rememberLastUsed } from "../../../last-used.ts";
 import { useSession } from "../../../use-session.ts";
 import { checkEmail, checkFilled } from "../../forms/checks.ts";
 import { type Problems, toProblems } from "../../forms/problems.ts";
 import { type FormFlow, useForm } from "../../forms/use-form.ts";
-import { rememberLastUsed } from "../../provider/last-used.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useTarget } from "../../provider/use-address.ts";
 import { useCoreText, useErrorText } from "../../provider/use-text.ts";

@@ -1,9 +1,9 @@
 import type { ClientResult } from "@sallyport/core";
 import type {} from "@sallyport/core/one-tap";
+import { rememberLastUsed } from "../../../last-used.ts";
 import { useOneTap } from "../../../one-tap/use-one-tap.ts";
 import type { SignInPartProps } from "../../plugins/ui-plugin.ts";
 import { useCapabilities } from "../../provider/capabilities.ts";
-import { rememberLastUsed } from "../../provider/last-used.ts";
 import { useIsAdding } from "../../provider/use-address.ts";
 import { useChange } from "../use-change.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { rememberLastUsed } from "../../provider/last-used.ts";
+import { rememberLastUsed } from "../../../last-used.ts";
 import { useChange } from "../use-change.ts";
 import { useDeviceError } from "./use-device-error.ts";
 import { usePasskeyClient } from "./use-passkey-client.ts";

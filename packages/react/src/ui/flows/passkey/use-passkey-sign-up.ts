@@ -1,10 +1,10 @@
 import type {} from "@sallyport/core/passkey";
 import { useState } from "react";
+import { rememberLastUsed } from "../../../last-used.ts";
 import { checkEmail, checkFilled } from "../../forms/checks.ts";
 import { type Problems, toProblems } from "../../forms/problems.ts";
 import { type FormFlow, useForm } from "../../forms/use-form.ts";
 import { useCapabilities } from "../../provider/capabilities.ts";
-import { rememberLastUsed } from "../../provider/last-used.ts";
 import { useTarget } from "../../provider/use-address.ts";
 import { useCoreText, useErrorText } from "../../provider/use-text.ts";
 import { isHeld } from "../held.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { rememberLastUsed } from "../../../last-used.ts";
 import { checkFilled } from "../../forms/checks.ts";
 import { type FieldsOf, type Problems, toProblems } from "../../forms/problems.ts";
 import { type FormFlow, useForm } from "../../forms/use-form.ts";
-import { rememberLastUsed } from "../../provider/last-used.ts";
 import { usePhoneNumberText } from "../../provider/use-phone-number-text.ts";
 import { useErrorText } from "../../provider/use-text.ts";
 import { useCodeForm } from "../mailed/use-code-form.ts";

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import type { Harness } from "../../../fixtures/harness.ts";
 import { inEachReact } from "../../../fixtures/in-each-react.ts";
 import { CAPABILITIES } from "../../../fixtures/screens.ts";
 import { sessionOf } from "../../../fixtures/session.ts";
@@ -7,8 +8,15 @@ const KEY = "sallyport.lastUsed";
 const { user } = sessionOf("ada");
 const VALUES = { name: "Ada", email: user.email, password: "nine wild geese" };
 
-inEachReact("the last used sign-in method", ({ harness, showOn, until }) => {
-  afterEach(() => localStorage.clear());
+const Shown = ({ harness: { createElement, useLastUsed } }: { readonly harness: Harness }) =>
+  createElement("output", null, useLastUsed() ?? "none");
+
+inEachReact("the last used sign-in method", ({ harness, leave, showOn, until }) => {
+  const lastUsed = () => localStorage.getItem(KEY);
+  afterEach(() => {
+    for (const storage of [localStorage, sessionStorage]) storage.clear();
+    history.replaceState(null, "", "/");
+  });
 
   /** The sign-in screen, with the descriptions of its buttons by name. */
   async function open(last: string, capabilities: object = CAPABILITIES) {
@@ -56,6 +64,65 @@ inEachReact("the last used sign-in method", ({ harness, showOn, until }) => {
       }
       container.querySelector("form")?.requestSubmit();
     });
-    await until(() => expect(localStorage.getItem(KEY)).toBe("password"));
+    await until(() => expect(lastUsed()).toBe("password"));
+  });
+
+  /** Chooses GitHub, which redirects the page away. */
+  async function goToGitHub() {
+    const social = { "/sign-in/social": () => ({ url: "https://github.com/login", redirect: false }) };
+    const page = await showOn(social, (h) => h.createElement(h.SignIn));
+    await page.press("Continue with GitHub");
+    await until(() => expect(page.asked("/sign-in/social")).toHaveLength(1));
+    await leave();
+  }
+
+  /** Opens the page of an application, which shows what `useLastUsed` returns. */
+  const comeBack = (session: object | null, address = "/") => {
+    history.replaceState(null, "", address);
+    return showOn({ "/get-session": () => session }, (h) => h.createElement(Shown, { harness: h }));
+  };
+
+  test("is the provider once its redirect has come back with a session", async () => {
+    await goToGitHub();
+    expect(lastUsed()).toBeNull();
+    const { textOf } = await comeBack(sessionOf("ada"));
+    await until(() => expect(lastUsed()).toBe("github"));
+    expect(textOf("output")).toBe("none");
+    await leave();
+    expect((await comeBack(sessionOf("ada"))).textOf("output")).toBe("github");
+  });
+
+  test("is not a provider that has refused, whoever signs in later", async () => {
+    await goToGitHub();
+    await comeBack(null, "/sign-in?error=access_denied");
+    await leave();
+    const { client } = await comeBack(sessionOf("ada"));
+    await harness().act(async () => void (await client.$session.get().refetch()));
+    expect(lastUsed()).toBeNull();
+  });
+
+  test("is not a provider that was left for another method", async () => {
+    await goToGitHub();
+    const { answers, client } = await comeBack(null);
+    harness().rememberLastUsed("passkey");
+    answers["/get-session"] = () => sessionOf("ada");
+    await harness().act(async () => void (await client.$session.get().refetch()));
+    expect(client.$session.get().data).not.toBeNull();
+    expect(lastUsed()).toBe("passkey");
+  });
+
+  test("is not a provider whose sign-in was given up, in the session from before", async () => {
+    localStorage.setItem(KEY, "password");
+    const signedIn = { "/get-session": () => sessionOf("ada"), "/sign-in/social": () => ({ url: "https://a.test" }) };
+    const page = await showOn(signedIn, ({ createElement, SocialButtons }) =>
+      createElement(SocialButtons, { callbackURL: "/", errorCallbackURL: "/", requestSignUp: false }),
+    );
+    await harness().act(async () => void (await page.client.$session.get().refetch()));
+    await page.press("Continue with GitHub");
+    await until(() => expect(page.asked("/sign-in/social")).toHaveLength(1));
+    await leave();
+    const back = await comeBack(sessionOf("ada"));
+    await until(() => expect(back.client.$session.get().data).not.toBeNull());
+    expect(lastUsed()).toBe("password");
   });
 });

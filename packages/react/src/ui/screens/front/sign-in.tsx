@@ -1,6 +1,7 @@
 import type { FormAction } from "@sallyport/core";
 import { signIn } from "@sallyport/i18n/screens/parts";
 import { Fragment, type ReactNode, useId } from "react";
+import { useLastUsed } from "../../../last-used.ts";
 import { type SignInFlow, type SignInOptions, useSignIn } from "../../flows/use-sign-in.ts";
 import { useSignedInNotice } from "../../flows/use-signed-in-notice.ts";
 import { type FormActionState, typedIn, useFormAction } from "../../forms/use-form-action.ts";
@@ -13,7 +14,6 @@ import { Screen } from "../../parts/screen.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { Slot, useHasParts } from "../../plugins/slot.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
-import { useLastUsed } from "../../provider/last-used.ts";
 import { useAccounts, useUI } from "../../provider/ui-context.ts";
 import { useEmailHint, withEmailHint } from "../../provider/use-address.ts";
 import { usePartText } from "../../provider/use-text.ts";

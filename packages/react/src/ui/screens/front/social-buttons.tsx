@@ -1,13 +1,13 @@
 import type { SocialProviderId } from "@sallyport/core";
 import { social } from "@sallyport/i18n/screens/parts";
 import { type ReactNode, useContext, useId } from "react";
+import { useLastUsed } from "../../../last-used.ts";
 import { type SocialFlow, type SocialOptions, useSocial } from "../../flows/use-social.ts";
 import { hasMark } from "../../marks/use-mark.tsx";
 import { ProviderIcon } from "../../parts/provider-icon.tsx";
 import { useElement, useLayout, useRoot } from "../../provider/appearance.ts";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { IconsContext } from "../../provider/icons.ts";
-import { rememberLastUsed, useLastUsed } from "../../provider/last-used.ts";
 import { useProviderName } from "../../provider/provider-name.ts";
 import { usePartText } from "../../provider/use-text.ts";
 import { LastUsed } from "./last-used.tsx";
@@ -38,10 +38,7 @@ function ProviderButton({ id, isIcon, isLast, flow: { towards, go } }: ProviderB
       aria-disabled={towards !== null || undefined}
       aria-describedby={isLast ? lastId : undefined}
       title={isIcon ? providerName(id) : undefined}
-      onClick={() => {
-        rememberLastUsed(id);
-        go(id);
-      }}
+      onClick={() => go(id)}
     >
       <ProviderIcon id={id} />
       <span data-part={isIcon ? "unseen" : "button-text"}>{text}</span>

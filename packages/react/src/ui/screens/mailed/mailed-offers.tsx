@@ -1,11 +1,11 @@
 import mail from "lucide/dist/esm/icons/mail.mjs";
 import { type ReactNode, useContext, useState } from "react";
+import { useLastUsed } from "../../../last-used.ts";
 import { type MailedWay, type OfferedWay, useMailedWays } from "../../flows/mailed/mailed-way.ts";
 import { typedBeside } from "../../forms/typed-beside.ts";
 import type { ReplacingProps, SignInPartProps } from "../../plugins/ui-plugin.ts";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { IdentifierContext } from "../../provider/identifier-context.ts";
-import { useLastUsed } from "../../provider/last-used.ts";
 import { useEmailHint } from "../../provider/use-address.ts";
 import { useMailedText } from "../../provider/use-mailed-text.ts";
 import { Divider } from "../front/divider.tsx";

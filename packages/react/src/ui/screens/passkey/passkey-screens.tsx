@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useLastUsed } from "../../../last-used.ts";
 import { usePasskeySignIn } from "../../flows/passkey/use-passkey-sign-in.ts";
 import { useHasPasskeySignUp } from "../../flows/passkey/use-passkey-sign-up.ts";
 import { useSignInAnswer } from "../../flows/use-sign-in-answer.ts";
@@ -11,7 +12,6 @@ import type {
   SignInPartProps,
 } from "../../plugins/ui-plugin.ts";
 import { useCapabilities } from "../../provider/capabilities.ts";
-import { useLastUsed } from "../../provider/last-used.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useTarget } from "../../provider/use-address.ts";
 import { usePasskeyText } from "../../provider/use-passkey-text.ts";

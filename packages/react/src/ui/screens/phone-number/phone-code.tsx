@@ -39,7 +39,7 @@ export function PhoneCode(props: PhoneCodeProps): ReactNode {
         </SubmitButton>
       </Form>
       <p data-part="hint">{t("phone.nothing")}</p>
-      <ResendButton resend={resend} />
+      <ResendButton resend={resend} label={t("phone.resend")} done={t("phone.resent")} />
       {children}
     </div>
   );

@@ -1,10 +1,10 @@
 import phone from "lucide/dist/esm/icons/smartphone.mjs";
 import { type ReactNode, useContext, useState } from "react";
+import { useLastUsed } from "../../../last-used.ts";
 import { usePhoneOffer } from "../../flows/phone-number/phone-calls.ts";
 import type { ReplacingProps, SignInPartProps } from "../../plugins/ui-plugin.ts";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { IdentifierContext } from "../../provider/identifier-context.ts";
-import { useLastUsed } from "../../provider/last-used.ts";
 import { usePhoneNumberText } from "../../provider/use-phone-number-text.ts";
 import { Later } from "../../router/later.tsx";
 import { loadable } from "../../router/loadable.tsx";
