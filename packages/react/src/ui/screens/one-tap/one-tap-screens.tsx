@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { useOneTapPrompt } from "../../flows/one-tap/use-one-tap-prompt.ts";
 import { Status } from "../../parts/status.tsx";
-import { defineUIPlugin, type SignInPartProps, type UIPlugin } from "../../plugins/ui-plugin.ts";
+import { defineUIPlugin } from "../../plugins/define-ui-plugin.ts";
+import type { SignInPartProps, UIPlugin } from "../../plugins/ui-plugin.ts";
 
 const SignInPrompt = ({ finish }: SignInPartProps): ReactNode => (
   <Status problem={useOneTapPrompt({ finish, context: "signin" })} />
