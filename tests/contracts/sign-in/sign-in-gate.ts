@@ -112,6 +112,14 @@ const challengeNamed = (name: string) => ({
 
 const MANY = { window: 60, max: 1_000_000 } as const;
 
+const phones = (sendOTP: (message: PhoneCodeMessage) => void) =>
+  phoneNumber({
+    signUpOnVerification: {},
+    allowedAttempts: 10,
+    limits: { number: MANY, user: MANY, network: MANY, country: MANY },
+    sendOTP,
+  });
+
 export function createGate() {
   const messages: PhoneCodeMessage[] = [];
   const state: GateState = {
@@ -166,14 +174,7 @@ export function createGate() {
       passkey({ signUp: true }),
       anonymous({ generateName: () => state.guestName, onLinkAccount: (linked) => state.onLinkAccount(linked) }),
       oneTap({ providers: ["mock"] }),
-      phoneNumber({
-        signUpOnVerification: {},
-        allowedAttempts: 10,
-        limits: { number: MANY, user: MANY, network: MANY, country: MANY },
-        sendOTP: (message) => {
-          messages.push(message);
-        },
-      }),
+      phones((message) => void messages.push(message)),
     ] as const,
   };
 }

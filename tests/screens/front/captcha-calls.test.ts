@@ -6,7 +6,7 @@ import { feel, HUMAN, serveCaptchas } from "../ground/captcha-scripts.ts";
 import { look, widen } from "../ground/look.ts";
 import { button, field, heading, say } from "../ground/page.ts";
 import { PASSWORD } from "../ground/people.ts";
-import { captchas } from "../ground/sites.ts";
+import { captchas } from "../ground/service-sites.ts";
 import { addAuthenticator } from "../ground/virtual-authenticator.ts";
 
 const group = (page: Page) => page.getByRole("group", { name: say("captcha.lead") });

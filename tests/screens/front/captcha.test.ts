@@ -6,7 +6,7 @@ import { focused, tabTo } from "../ground/listen.ts";
 import { look, widen } from "../ground/look.ts";
 import { button, field, say } from "../ground/page.ts";
 import { sayIn } from "../ground/say.ts";
-import { captchas } from "../ground/sites.ts";
+import { captchas } from "../ground/service-sites.ts";
 
 const MISSING = "Complete the security check, then try again.";
 const WRONG = "Incorrect email address or password.";

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
 import { openFedCmProvider } from "../ground/fedcm-provider.ts";
 import { button, heading } from "../ground/page.ts";
-import { oneTaps } from "../ground/sites.ts";
+import { oneTaps } from "../ground/service-sites.ts";
 
 const ADA = "ada@example.com";
 /** Chromium reports what the user did, and that it will ignore the nonce where older versions read it. */

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
 import { button, heading } from "../ground/page.ts";
-import { oneTaps } from "../ground/sites.ts";
+import { oneTaps } from "../ground/service-sites.ts";
 
 const ADA = "ada@example.com";
 const CONTINUE = "Continue as Ada";

@@ -3,19 +3,15 @@ import { admin, adminAc, adminRoles } from "@sallyport/core/admin";
 import { anonymous } from "@sallyport/core/anonymous";
 import { apiKey } from "@sallyport/core/api-key";
 import { audit } from "@sallyport/core/audit";
-import { captcha } from "@sallyport/core/captcha";
 import { type EmailOTPOptions, emailOTP } from "@sallyport/core/email-otp";
 import { type MagicLinkOptions, magicLink } from "@sallyport/core/magic-link";
 import { multiSession } from "@sallyport/core/multi-session";
-import { oneTap } from "@sallyport/core/one-tap";
 import { organization } from "@sallyport/core/organization";
 import { type PasskeyOptions, passkey } from "@sallyport/core/passkey";
 import { phoneNumber } from "@sallyport/core/phone-number";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { username } from "@sallyport/core/username";
 import { expect } from "vitest";
-import { PUBLIC_JWK, ScriptedProvider } from "../../attacks/oauth/oauth-provider.ts";
-import { openCaptchaService } from "../../ground/captcha/captcha-service.ts";
 import { whileOpen } from "../../ground/while-open.ts";
 import { PASSWORD } from "./people.ts";
 import type { ScreenSiteOptions } from "./site.ts";
@@ -42,41 +38,6 @@ export const account = (options: Whole = {}) =>
 
 /** Users have user names. */
 export const usernames = () => whileOpen(() => openVisits({ page: "usernames.tsx", plugins: [username()] }));
-
-/** Every call that signs in, signs up or sends a mail needs a captcha, which a stand-in for the service verifies. */
-export const captchas = () =>
-  whileOpen(async () => {
-    const service = await openCaptchaService();
-    const secretKey = "the-secret-key-of-the-site";
-    const own = captcha({
-      provider: "cloudflare-turnstile",
-      secretKey,
-      siteVerifyURLOverride: service.url,
-      endpoints: [
-        ...["/sign-up/email", "/sign-in/*", "/request-password-reset", "/send-verification-email"],
-        ...["/email-otp/send-verification-otp", "/phone-number/send-otp", "/passkey/generate-sign-up-options"],
-      ],
-    });
-    const plugins = [
-      ...[own, magicLink(), emailOTP(), anonymous(), username(), passkey({ rpName: "Screens", signUp: true })],
-      phoneNumber({ sendOTP: () => {} }),
-    ];
-    const site = await openVisits({ page: "captcha.tsx", plugins });
-    const close = async (): Promise<void> => {
-      await site.close();
-      await service.close();
-    };
-    return { ...site, service, close };
-  });
-export const oneTaps = () =>
-  whileOpen(async () => {
-    const google = new ScriptedProvider("https://accounts.google.com", true);
-    const fetch = async () => Response.json({ keys: [PUBLIC_JWK] });
-    const site = await openVisits({ page: "one-tap.tsx", plugins: [oneTap({ requireNonce: true })], fetch });
-    const tokenFor = (email: string, nonce: unknown): string =>
-      google.idToken({ aud: "id", sub: email, name: "Ada Lovelace", email, email_verified: true, nonce });
-    return { ...site, tokenFor };
-  });
 
 /** A browser may be signed in to several accounts. */
 export const severalAccounts = () =>
