@@ -57,6 +57,7 @@ describe.each(movingCases)("sallyport import of phone numbers from better-auth $
 
     const told = await importIn(folder, ["--yes"]);
     expect(told).toMatchObject({ ...DONE, results: [{ changed: true, respelled: 2 }] });
+    expect(told.results[0]?.source).toContain('sendOTP: copyYours("plugins.phone-number.sendOTP"');
     const ours = here();
     const rows = await storeOf(ours).list(user, { where: {} });
     const stored = Object.fromEntries(rows.map((row) => [row.name, Reflect.get(row, "phoneNumber")]));

@@ -72,6 +72,9 @@ const trialOptions: Readonly<Record<string, Bag>> = {
   "phone-number": { sendOTP: () => {} },
 };
 
+/** Versions that expose no options do not show these functions, which the plugin needs. */
+const needed: Readonly<Record<string, Bag>> = { "phone-number": { sendOTP: () => {} } };
+
 const RENAMED: Readonly<Record<string, string>> = { haveIBeenPwned: "have-i-been-pwned" };
 
 const BUILT_IN = new Set(["next-cookies", "open-api", "custom-session", "last-login-method"]);
@@ -104,7 +107,7 @@ function attempt(make: () => unknown): string | null {
 type Known = (typeof known)[string];
 
 function toPlugin(id: string, { name, make }: Known, original: Bag, context: PluginContext) {
-  const carried = carry(pluginDecisions[id] ?? {}, asBag(original.options), `plugins.${id}`);
+  const carried = carry(pluginDecisions[id] ?? {}, { ...needed[id], ...asBag(original.options) }, `plugins.${id}`);
   const live = (settings: Bag): Bag => asBag(toLive(settings));
   const whole = completed(id, original, carried.settings, context);
   const { settings, omitted } = removeRefused(whole, `plugins.${id}`, (tried) => attempt(() => make(live(tried))));
