@@ -64,6 +64,18 @@ test("beyond the limit, known and unknown numbers get the same answers", async (
   expect((await sent()).filter(({ phoneNumber: to }) => to === UNKNOWN)).toEqual([]);
 });
 
+test("the addresses of one IPv6 network are limited together", async () => {
+  const { lab } = await openNumber({ signUpOnVerification: {}, limits: { network: { window: 600, max: 3 } } });
+  const statuses: number[] = [];
+  for (let call = 0; call < 6; call += 1) {
+    const browser = new Browser(lab);
+    browser.address = call < 5 ? `2001:db8:0:7::${call}` : "2001:db8:0:8::1";
+    const phone = { phoneNumber: `+4915112345${600 + call}` };
+    statuses.push((await browser.post("/phone-number/send-otp", phone)).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 429, 429, 200]);
+});
+
 test("numbers without a country are limited for their calling code", async () => {
   const { from } = await openNumber({ signUpOnVerification: {}, limits: { country: { window: 600, max: 3 } } });
   const statuses: number[] = [];

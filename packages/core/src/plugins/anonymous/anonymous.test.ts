@@ -147,6 +147,9 @@ test("one network makes no more guests in a day than the limit", async () => {
   for (let call = 0; call < 3; call += 1) statuses.push((await app.guest(from("203.0.113.7"))).status);
   expect(statuses).toEqual([200, 200, 429]);
   expect((await app.guest(from("198.51.100.7"))).status).toBe(200);
+  const near = [];
+  for (const host of ["1", "2", "3:4"]) near.push((await app.guest(from(`2001:db8:0:7::${host}`))).status);
+  expect(near).toEqual([200, 200, 429]);
   app.clock.advance({ seconds: DAY });
   expect((await app.guest(from("203.0.113.7"))).status).toBe(200);
 });

@@ -2,8 +2,10 @@ import { Browser } from "@sallyport/testing";
 import { addPasskey, signInBy } from "sallyport-tests/ground/authenticator/ceremonies";
 import { SoftwareAuthenticator } from "sallyport-tests/ground/authenticator/software-authenticator";
 import { expect, test } from "vitest";
+import { makeKey } from "../../../test/api-keys.ts";
 import { NUMBER as phoneNumber } from "../../../test/phones.ts";
 import { openPolicies } from "../../../test/policies.ts";
+import { apiKey } from "../../api-key/index.ts";
 import { passkey } from "../../passkey/index.ts";
 import { phoneNumber as phones } from "../../phone-number/index.ts";
 
@@ -40,4 +42,19 @@ test("an owner may accept sign-ins by phone number only", async () => {
   const browser = new Browser(auth);
   expect(await enter(browser)).toBe(200);
   expect(await use({ ...alice, browser })).toBe("200");
+});
+
+test("the key of a user with a passkey passes the second factor, and no other policy", async () => {
+  const { alice, auth, set } = await openPolicies({}, { plugins: [passkey(), apiKey()] });
+  const authenticator = new SoftwareAuthenticator();
+  await addPasskey(alice.browser, authenticator);
+  const permissions = { organization: ["update"] };
+  const { key } = await makeKey(alice.browser, { permissions });
+  const isValid = async () =>
+    (await auth.api.apiKey.verify({ body: { key, permissions, organizationId: "acme" } })).valid;
+  expect((await set({ secondFactor: true })).status).toBe(200);
+  expect(await isValid()).toBe(true);
+  expect((await signInBy(alice.browser, authenticator)).status).toBe(200);
+  expect((await set({ maxSessionAge: 86_400 })).status).toBe(200);
+  expect(await isValid()).toBe(false);
 });
