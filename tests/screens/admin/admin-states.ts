@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import { losing } from "../ground/answering.ts";
 import { button, heading, inDialog } from "../ground/page.ts";
 import type { Say } from "../ground/say.ts";
@@ -67,6 +68,8 @@ export const STATES: Readonly<Record<string, (scene: Scene) => Promise<void>>> =
     await page.goto(`/admin/users/${ids.banned}`);
     await button(page, say("user.ban.lift")).waitFor();
     await page.getByText("Spam in every room").waitFor();
+    const facts = page.locator('[data-part="facts"]').filter({ hasText: say("user.ban.by") });
+    await facts.getByRole("link", { name: "Root", exact: true }).waitFor();
   },
   "user, banning": async ({ page, say, ids }) => {
     await page.goto(`/admin/users/${ids.user}#danger`);
@@ -150,6 +153,8 @@ export const REFUSED: typeof STATES = {
   "audit log of an organization, not permitted": refused(() => "/audit/some-organization", "audit.askOwner"),
   "users, signed out": async (scene) => {
     await scene.page.context().clearCookies();
-    await refused(() => "/admin/users", "admin.notAllowed.lead")(scene);
+    await scene.page.goto("/admin/users");
+    const link = scene.page.getByRole("link", { name: scene.say("signIn.submit") });
+    expect(await link.getAttribute("href")).toBe("/sign-in?callbackURL=%2Fadmin%2Fusers");
   },
 };

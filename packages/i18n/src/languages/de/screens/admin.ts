@@ -98,6 +98,7 @@ const texts: AdminTexts = {
   "user.ban.done": "{name} gesperrt",
   "user.ban.noReason": "Kein Grund angegeben",
   "user.ban.until": "Endet",
+  "user.ban.by": "Gesperrt von",
   "user.ban.lift": "Entsperren",
   "user.ban.lifted": "{name} entsperrt",
 

@@ -97,6 +97,7 @@ const texts = {
   "user.ban.done": "{name} banned",
   "user.ban.noReason": "No reason given",
   "user.ban.until": "Ends",
+  "user.ban.by": "Banned by",
   "user.ban.lift": "Unban",
   "user.ban.lifted": "{name} unbanned",
 

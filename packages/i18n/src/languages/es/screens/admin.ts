@@ -98,6 +98,7 @@ const texts: AdminTexts = {
   "user.ban.done": "Cuenta bloqueada: {name}",
   "user.ban.noReason": "Sin motivo indicado",
   "user.ban.until": "Finaliza",
+  "user.ban.by": "Bloqueado por",
   "user.ban.lift": "Desbloquear",
   "user.ban.lifted": "Cuenta desbloqueada: {name}",
 

@@ -98,6 +98,7 @@ const texts: AdminTexts = {
   "user.ban.done": "{name} : compte banni",
   "user.ban.noReason": "Aucun motif indiqué",
   "user.ban.until": "Fin",
+  "user.ban.by": "Banni par",
   "user.ban.lift": "Lever le bannissement",
   "user.ban.lifted": "{name} : bannissement levé",
 

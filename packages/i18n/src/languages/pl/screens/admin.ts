@@ -102,6 +102,7 @@ const texts: AdminTexts = {
   "user.ban.done": "Zablokowano: {name}",
   "user.ban.noReason": "Nie podano powodu",
   "user.ban.until": "Koniec",
+  "user.ban.by": "Zablokowane przez",
   "user.ban.lift": "Odblokuj",
   "user.ban.lifted": "Odblokowano: {name}",
 

@@ -103,6 +103,7 @@ const texts: AdminTexts = {
   "user.ban.done": "Пользователь заблокирован: {name}",
   "user.ban.noReason": "Причина не указана",
   "user.ban.until": "Окончание",
+  "user.ban.by": "Заблокировал",
   "user.ban.lift": "Разблокировать",
   "user.ban.lifted": "Пользователь разблокирован: {name}",
 

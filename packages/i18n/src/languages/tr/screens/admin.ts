@@ -98,6 +98,7 @@ const texts: AdminTexts = {
   "user.ban.done": "{name} engellendi",
   "user.ban.noReason": "Neden belirtilmedi",
   "user.ban.until": "Bitiş",
+  "user.ban.by": "Engelleyen",
   "user.ban.lift": "Engeli kaldır",
   "user.ban.lifted": "Engel kaldırıldı: {name}",
 

@@ -103,6 +103,7 @@ const texts: AdminTexts = {
   "user.ban.done": "Користувача заблоковано: {name}",
   "user.ban.noReason": "Причину не вказано",
   "user.ban.until": "Завершення",
+  "user.ban.by": "Заблокував",
   "user.ban.lift": "Розблокувати",
   "user.ban.lifted": "Користувача розблоковано: {name}",
 

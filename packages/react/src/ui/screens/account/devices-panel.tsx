@@ -6,9 +6,9 @@ import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { DeviceIcon } from "../../parts/device-icon.tsx";
 import { Panel } from "../../parts/panel.tsx";
+import { RowFacts } from "../../parts/row-facts.tsx";
 import { Row, Rows } from "../../parts/rows.tsx";
 import { Status } from "../../parts/status.tsx";
-import { Time } from "../../parts/time.tsx";
 import { deviceName } from "../../provider/device-name.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
 import { useDates } from "../../provider/use-dates.ts";
@@ -27,6 +27,7 @@ function Device({ session, isHere, flow, onGone }: DeviceProps): ReactNode {
   const { createdAt, updatedAt, ipAddress, userAgent, token } = session;
   const name = deviceName(t, userAgent);
   const times = t("devices.times", { since: ago(createdAt), seen: ago(isHere ? new Date() : updatedAt) });
+  const facts = [...times.split(" · "), ...(ipAddress === null ? [] : [ipAddress])];
   const signOut = async (): Promise<void> => {
     if (await flow.signOut(session, name)) onGone();
   };
@@ -35,12 +36,7 @@ function Device({ session, isHere, flow, onGone }: DeviceProps): ReactNode {
       icon={<DeviceIcon userAgent={userAgent} />}
       title={name}
       badge={isHere ? t("devices.here") : undefined}
-      detail={
-        <>
-          <Time date={createdAt}>{times}</Time>
-          {ipAddress !== null && <span data-part="row-detail"> · {ipAddress}</span>}
-        </>
-      }
+      detail={<RowFacts facts={facts} date={createdAt} />}
     >
       {!isHere && (
         <Button

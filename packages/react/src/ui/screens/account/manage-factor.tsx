@@ -35,7 +35,7 @@ interface ManageProps extends BackupCodesOptions {
 export function ManageFactor({ isRequired, onOff, ...rest }: ManageProps): ReactNode {
   const t = useAccountText();
   return (
-    <>
+    <div data-part="folds">
       <Folded label={t("codes.renew")} cancelLabel={t("common.cancel")}>
         {({ cancel, close }) => <Renew {...rest} cancel={cancel} onDone={() => close(t("codes.renewed"))} />}
       </Folded>
@@ -46,6 +46,6 @@ export function ManageFactor({ isRequired, onOff, ...rest }: ManageProps): React
           {({ cancel }) => <SwitchOff {...rest} cancel={cancel} onDone={onOff} />}
         </Folded>
       )}
-    </>
+    </div>
   );
 }

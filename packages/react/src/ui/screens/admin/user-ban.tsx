@@ -1,5 +1,6 @@
 import type { User } from "@sallyport/core";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
+import { AUDIT } from "../../flows/admin/audit-client.ts";
 import { BAN_ENDS, useBanUser } from "../../flows/admin/use-ban-user.ts";
 import { useLinkedDialog } from "../../flows/admin/use-linked-dialog.ts";
 import { useUnbanUser } from "../../flows/admin/use-unban-user.ts";
@@ -12,8 +13,15 @@ import { Panel } from "../../parts/panel.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { Status } from "../../parts/status.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
+import { useCapabilities } from "../../provider/capabilities.ts";
+import { hasPlugin } from "../../provider/has-plugin.ts";
+import { useUI } from "../../provider/ui-context.ts";
 import { useAdminText } from "../../provider/use-admin-text.ts";
 import { useDates } from "../../provider/use-dates.ts";
+import { loadable } from "../../router/loadable.tsx";
+import { Retriable } from "../../router/retriable.tsx";
+
+const UserBannedBy = loadable(async () => (await import("./user-banned-by.tsx")).UserBannedBy);
 
 interface Props {
   readonly user: User;
@@ -51,6 +59,9 @@ export function UserBanned({ user, onDone }: Props): ReactNode {
   const t = useAdminText();
   const dates = useDates();
   const { isPending, problem, lift } = useUnbanUser(user, onDone);
+  const { client } = useUI();
+  const { data } = useCapabilities();
+  const hasLog = hasPlugin(client, AUDIT) && data?.plugins.audit !== undefined;
   const { banReason, banExpires } = user;
   const button = (
     <Button isPending={isPending} onClick={lift}>
@@ -64,6 +75,13 @@ export function UserBanned({ user, onDone }: Props): ReactNode {
         <dd data-part="fact">{banReason || t("user.ban.noReason")}</dd>
         <dt data-part="fact-name">{t("user.ban.until")}</dt>
         <dd data-part="fact">{banExpires ? dates.minute(banExpires) : t("user.ban.ever")}</dd>
+        {hasLog && (
+          <Suspense fallback={null}>
+            <Retriable followsNavigation={false} failed={() => false}>
+              <UserBannedBy userId={user.id} />
+            </Retriable>
+          </Suspense>
+        )}
       </dl>
       <Status problem={problem} />
     </Panel>

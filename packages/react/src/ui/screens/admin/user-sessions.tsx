@@ -4,6 +4,7 @@ import { useEndSessions } from "../../flows/admin/use-end-sessions.ts";
 import { Button } from "../../parts/button.tsx";
 import { DeviceIcon } from "../../parts/device-icon.tsx";
 import { Panel } from "../../parts/panel.tsx";
+import { RowFacts } from "../../parts/row-facts.tsx";
 import { Row, Rows } from "../../parts/rows.tsx";
 import { Skeleton } from "../../parts/skeleton.tsx";
 import { Status } from "../../parts/status.tsx";
@@ -22,13 +23,14 @@ function Device({ session, isPending, onEnd }: DeviceProps): ReactNode {
   const t = useAdminText();
   const { ago } = useDates();
   const device = deviceName(t, session.userAgent);
-  const detail = [session.ipAddress, t("user.sessions.used", { time: ago(session.updatedAt) })];
+  const { ipAddress, updatedAt } = session;
+  const facts = [...(ipAddress === null ? [] : [ipAddress]), t("user.sessions.used", { time: ago(updatedAt) })];
   return (
     <Row
       icon={<DeviceIcon userAgent={session.userAgent} />}
       title={device}
       badge={session.impersonatedBy ? t("user.sessions.byAdmin") : undefined}
-      detail={detail.filter(Boolean).join(" · ")}
+      detail={<RowFacts facts={facts} date={updatedAt} />}
     >
       {onEnd && (
         <Button label={t("user.sessions.endOne", { device })} isPending={isPending} onClick={() => onEnd(device)}>

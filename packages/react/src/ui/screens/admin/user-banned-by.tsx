@@ -1,0 +1,37 @@
+import type { AuditEntry } from "@sallyport/core/audit";
+import type { ReactNode } from "react";
+import { useAuditTrail } from "../../../audit/use-audit-trail.ts";
+import { useAuditClient } from "../../flows/admin/audit-client.ts";
+import { useAuditPermissions } from "../../flows/admin/use-audit-permissions.ts";
+import { usePeople } from "../../flows/admin/use-people.ts";
+import { userPath } from "../../flows/admin/user-path.ts";
+import { useUI } from "../../provider/ui-context.ts";
+import { useAdminText } from "../../provider/use-admin-text.ts";
+
+interface Props {
+  readonly userId: string;
+}
+
+const NONE: readonly AuditEntry[] = [];
+
+function Entry({ userId }: Props): ReactNode {
+  const t = useAdminText();
+  const { paths, Link } = useUI();
+  const client = useAuditClient();
+  const { data } = useAuditTrail({ client, event: "user.banned", subjectId: userId, limit: 1 });
+  const entries = data?.entries ?? NONE;
+  const admin = usePeople(entries, undefined).get(entries[0]?.actorId ?? "");
+  if (admin === undefined) return null;
+  return (
+    <>
+      <dt data-part="fact-name">{t("user.ban.by")}</dt>
+      <dd data-part="fact">
+        <Link href={userPath(paths, admin.id)}>{admin.name}</Link>
+      </dd>
+    </>
+  );
+}
+
+/** Names the admin who banned a user, as the audit log knows. */
+export const UserBannedBy = ({ userId }: Props): ReactNode =>
+  useAuditPermissions(undefined)?.list === true && <Entry userId={userId} />;
