@@ -40,12 +40,12 @@ zapto.org
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
-const secondLevels = REGISTRIES.trim()
-  .split("\n")
-  .flatMap((line) => {
-    const [level = "", countries = ""] = line.split(":");
-    return words(countries).map((country) => `${level}.${country}`);
-  });
-
-/** Domains below which anybody may register one, so that no organization has all addresses of them. */
-export const PUBLIC_SUFFIXES: ReadonlySet<string> = new Set([...secondLevels, ...words(HOSTS)]);
+/** Whether anybody may register a domain below this one, so that no organization has all its addresses. */
+export function isPublicSuffix(domain: string): boolean {
+  const [level, country, ...more] = domain.split(".");
+  const line = REGISTRIES.trim()
+    .split("\n")
+    .find((each) => each.startsWith(`${level}:`));
+  const isRegistrys = more.length === 0 && country !== undefined && words(line ?? "").includes(country);
+  return isRegistrys || words(HOSTS).includes(domain);
+}
