@@ -6,7 +6,16 @@ import { type Caller, openWorld } from "./organization-matrix-world.ts";
 
 export const HOUR_SECONDS = 3600;
 
-const POLICIES = { secondFactor: true, signInMethods: ["password"], maxSessionAge: HOUR_SECONDS };
+export const POLICIES = { secondFactor: true, signInMethods: ["password"], maxSessionAge: HOUR_SECONDS };
+export type Policy = keyof typeof POLICIES;
+export const NAMES = Object.keys(POLICIES) as Policy[];
+
+/** A session that meets this policy and none of the others. */
+export const MEETS_ONLY: Readonly<Record<Policy, Standing>> = {
+  secondFactor: { factor: true, isEnrolled: true, method: "social:google", age: 2 * HOUR_SECONDS },
+  signInMethods: { factor: false, isEnrolled: false, method: "password", age: 2 * HOUR_SECONDS },
+  maxSessionAge: { factor: false, isEnrolled: false, method: "social:google", age: 0 },
+};
 
 export interface Standing {
   readonly factor: boolean;
@@ -15,7 +24,7 @@ export interface Standing {
   readonly isEnrolled: boolean;
 }
 
-const MEETING: Standing = { factor: true, method: "password", age: 0, isEnrolled: true };
+export const MEETING: Standing = { factor: true, method: "password", age: 0, isEnrolled: true };
 
 export const SESSIONS = {
   "meets every policy": [MEETING, null],
@@ -39,29 +48,34 @@ export async function openWithPolicies(
   kind: SessionKind | Standing,
   options: Partial<AuthOptions> = {},
   organizationId = "org-acme",
+  policies: readonly Policy[] = NAMES,
 ) {
   const world = await openWorld(caller, { ...options, plugins: [twoFactor(), ...(options.plugins ?? [])] });
   const { store, clock } = world.lab;
   const { tableOf } = await fillTables(world.lab, []);
   const now = clock.now();
-  for (const [policy, value] of Object.entries(POLICIES)) {
-    const row: object = { id: `p-${policy}`, organizationId, policy, value: JSON.stringify(value), updatedAt: now };
+  for (const policy of policies) {
+    const value = JSON.stringify(POLICIES[policy]);
+    const row: object = { id: `p-${policy}`, organizationId, policy, value, updatedAt: now };
     await store.insert(tableOf("organizationPolicy"), row);
   }
-  const { factor, method, age, isEnrolled } = typeof kind === "string" ? SESSIONS[kind][0] : kind;
   const people: object = { twoFactorEnabled: true };
   await store.update(user, { where: {} }, people);
   for (const userId of ["u-founder", "u-second"]) {
     const row = { id: `a-${userId}`, userId, providerId: "credential", accountId: userId };
     await store.insert(account, { ...row, createdAt: now, updatedAt: now });
   }
-  const own: object = { twoFactorEnabled: isEnrolled };
-  await store.update(user, { where: { name: "caller" } }, own);
-  const columns: object = {
-    twoFactorAt: factor ? now : null,
-    signInMethod: method,
-    signedInAt: age === null ? null : new Date(now.getTime() - age * 1000),
-  };
-  await store.update(session, { where: {} }, columns);
-  return world;
+  /** Makes the session of the caller as if it had begun like this. */
+  async function stand({ factor, method, age, isEnrolled }: Standing): Promise<void> {
+    const own: object = { twoFactorEnabled: isEnrolled };
+    await store.update(user, { where: { name: "caller" } }, own);
+    const columns: object = {
+      twoFactorAt: factor ? now : null,
+      signInMethod: method,
+      signedInAt: age === null ? null : new Date(now.getTime() - age * 1000),
+    };
+    await store.update(session, { where: {} }, columns);
+  }
+  await stand(typeof kind === "string" ? SESSIONS[kind][0] : kind);
+  return { ...world, stand, tableOf };
 }

@@ -1,19 +1,23 @@
 import { textOf } from "sallyport-tests/ground/answer";
 import { expect } from "vitest";
-import type { DomainOptions } from "../plugins/organization/policy-options.ts";
+import type { DomainOptions, ResolveTxt } from "../plugins/organization/policy-options.ts";
 import type { Person } from "./organizations.ts";
 import { openPolicies } from "./policies.ts";
 
-/** Creates the organization acme, and a resolver whose records are in `dns`. */
-export async function openDomains(options: DomainOptions = {}) {
+/** Creates the organization acme, and a resolver whose records are in `dns`, unless `instead` has another one. */
+export async function openDomains(
+  options: DomainOptions = {},
+  instead: { readonly current: ResolveTxt | null } = { current: null },
+) {
   const dns = new Map<string, string[][]>();
   const state: { failure: Error | null } = { failure: null };
-  const resolveTxt = async (name: string) => {
+  const resolve: ResolveTxt = async (name) => {
     if (state.failure !== null) throw state.failure;
     const records = dns.get(name);
     if (records === undefined) throw Object.assign(new Error("queryTxt ENOTFOUND"), { code: "ENOTFOUND" });
     return records;
   };
+  const resolveTxt: ResolveTxt = (name) => (instead.current ?? resolve)(name);
   const opened = await openPolicies({ domains: { resolveTxt, ...options } });
   const { post, get, alice, create, person, verify } = opened;
   async function add(domain: string, by: Person = alice, organizationId = "acme") {
