@@ -61,7 +61,10 @@ async function moveContent(page: Page): Promise<void> {
   let distance = 0;
   const counted = async (): Promise<number> => {
     distance = 200 - distance;
-    await page.evaluate((top) => document.querySelector("main")?.style.setProperty("padding-top", `${top}px`), distance);
+    await page.evaluate(
+      (top) => document.querySelector("main")?.style.setProperty("padding-top", `${top}px`),
+      distance,
+    );
     await drawn(page);
     return (await shiftsOf(page)).sum;
   };
