@@ -22,6 +22,7 @@ describe.runIf(hasChromium)("a sign-up by phone number, in Chromium", () => {
     await tabTo(page, `button "${say("phone.use")}"`);
     await page.keyboard.press("Enter");
     await expect.poll(() => focused(page)).toBe(textbox(say("phone.title")));
+    expect(await button(page, say("phone.byPassword")).count()).toBe(0);
     await page.keyboard.type("0151 12345678");
     await page.keyboard.press("Enter");
     // Without a country, the number is none.

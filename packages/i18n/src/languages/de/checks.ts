@@ -3,7 +3,7 @@ import type { LanguageChecks } from "../../texts/checks.ts";
 export const checks: LanguageChecks = {
   alphabet: "abcdefghijklmnopqrstuvwxyzäöüß",
   neighbours: [],
-  sharedWords: "in des da was je nie hand details",
+  sharedWords: "in des da was je nie hand details telefon",
   sharedPhrases: [],
   sameAsInEnglish: [
     "field.name",

@@ -81,10 +81,10 @@ export const policies: PolicyErrorTexts = {
   ORGANIZATION_REFUSES_USER_KEYS: "Diese Organisation akzeptiert keine API-Schlüssel von Benutzern.",
   YOU_ARE_NOT_ALLOWED_TO_CHANGE_POLICIES: "Nur Inhaber können die Richtlinien dieser Organisation ändern.",
   POLICY_NEEDS_AN_OWNER_WITH_SECOND_FACTOR:
-    "Diese Richtlinie würde alle Inhaber aussperren: Niemand von ihnen verwendet die Zwei-Faktor-Authentifizierung.",
+    "Diese Richtlinie würde alle Inhaber aussperren: Keiner von ihnen verwendet die Zwei-Faktor-Authentifizierung.",
   POLICY_NEEDS_AN_OWNER_WITH_METHOD:
-    "Diese Richtlinie würde alle Inhaber aussperren: Niemand von ihnen hat eine akzeptierte Anmeldemethode.",
-  POLICY_NOTICE_TOO_SHORT: "Die Mitglieder müssen früher von dieser Richtlinie erfahren.",
+    "Diese Richtlinie würde alle Inhaber aussperren: Keiner von ihnen hat eine akzeptierte Anmeldemethode.",
+  POLICY_NOTICE_TOO_SHORT: "Die Mitglieder müssen früher über diese Richtlinie informiert werden.",
   SECOND_FACTOR_NOT_AVAILABLE: "Die Zwei-Faktor-Authentifizierung ist hier nicht verfügbar.",
   UNKNOWN_SIGN_IN_METHOD: "Diese Anmeldemethode ist hier nicht verfügbar.",
   INVALID_DOMAIN: "Geben Sie eine gültige Domain ein, zum Beispiel example.com.",

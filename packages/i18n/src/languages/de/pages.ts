@@ -121,7 +121,7 @@ export const magicLinkPage: MagicLinkPageTexts = {
 
 export const signInNoticePage: SignInNoticePageTexts = {
   title: "Konto schützen",
-  question: (email) => `Jemand hat sich mit einem neuen Gerät beim Konto ${email} angemeldet:`,
+  question: (email) => `Jemand hat sich mit einem neuen Gerät im Konto ${email} angemeldet:`,
   ended: "Diese Sitzung ist bereits beendet.",
   consequence:
     "Wenn Sie das nicht waren, klicken Sie auf die Schaltfläche. Sie werden dann in allen Sitzungen abgemeldet, seitdem hinzugefügte Anmeldemethoden werden entfernt, und das Passwort funktioniert nicht mehr, bis Sie ein neues festlegen.",
@@ -130,7 +130,7 @@ export const signInNoticePage: SignInNoticePageTexts = {
   doneTitle: "Ihr Konto ist geschützt",
   done: "Sie sind in allen Sitzungen abgemeldet, und seit dieser Anmeldung hinzugefügte Anmeldemethoden wurden entfernt.",
   mailed:
-    "Das Passwort funktioniert nicht mehr. Wir haben Ihnen eine E-Mail mit einem Link gesendet, um ein neues festzulegen.",
+    "Das Passwort funktioniert nicht mehr. Über den Link, den wir Ihnen per E-Mail gesendet haben, können Sie ein neues festlegen.",
   signIn: "Sie können sich wieder anmelden.",
   invalid: "Dieser Link ist nicht mehr gültig. Er wurde bereits verwendet oder ist unvollständig.",
   expired:

@@ -114,9 +114,9 @@ const TOO_MANY_ATTEMPTS = "Zu viele Versuche. Versuchen Sie es später erneut od
 export const emailOtp: EmailOtpErrorTexts = { INVALID_OTP: WRONG_CODE, TOO_MANY_ATTEMPTS };
 
 export const anonymous: AnonymousErrorTexts = {
-  ANONYMOUS_USERS_CANNOT_SIGN_IN_AGAIN_ANONYMOUSLY: "Sie verwenden bereits ein Konto als Gast.",
-  USER_IS_NOT_ANONYMOUS: "Auf diesem Weg lassen sich nur Konten von Gästen löschen.",
-  DELETE_ANONYMOUS_USER_DISABLED: "Konten von Gästen lassen sich hier nicht löschen.",
+  ANONYMOUS_USERS_CANNOT_SIGN_IN_AGAIN_ANONYMOUSLY: "Sie verwenden bereits ein Gastkonto.",
+  USER_IS_NOT_ANONYMOUS: "Auf diesem Weg lassen sich nur Gastkonten löschen.",
+  DELETE_ANONYMOUS_USER_DISABLED: "Gastkonten lassen sich hier nicht löschen.",
 };
 
 export const phoneNumber: PhoneNumberErrorTexts = {

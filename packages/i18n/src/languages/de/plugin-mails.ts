@@ -56,7 +56,7 @@ export const passkeyMails: PasskeyMailTexts = {
     subject: ({ app }) => `Ihrem Konto bei ${app} wurde ein Passkey hinzugefügt`,
     heading: () => "Ein Passkey wurde hinzugefügt",
     paragraphs: ({ app, model }) => [
-      `Mit einem neuen Passkey${model === null ? "" : ` (${model})`} kann man sich jetzt bei Ihrem Konto bei ${app} anmelden. Wenn Sie ihn hinzugefügt haben, müssen Sie nichts tun.`,
+      `Mit einem neuen Passkey${model === null ? "" : ` (${model})`} kann man sich jetzt in Ihrem Konto bei ${app} anmelden. Wenn Sie ihn hinzugefügt haben, müssen Sie nichts tun.`,
     ],
     ifNotYou: () =>
       "Wenn Sie das nicht waren, hat jemand anderes Zugriff auf Ihr Konto. Melden Sie sich an, entfernen Sie den Passkey und melden Sie sich in allen anderen Sitzungen ab.",
@@ -66,7 +66,7 @@ export const passkeyMails: PasskeyMailTexts = {
     subject: ({ app }) => `Ein Passkey wurde aus Ihrem Konto bei ${app} entfernt`,
     heading: () => "Ein Passkey wurde entfernt",
     paragraphs: ({ app, model }) => [
-      `Mit einem Passkey${model === null ? "" : ` (${model})`} kann man sich nicht mehr bei Ihrem Konto bei ${app} anmelden. Wenn Sie ihn entfernt haben, müssen Sie nichts tun.`,
+      `Mit einem Passkey${model === null ? "" : ` (${model})`} kann man sich nicht mehr in Ihrem Konto bei ${app} anmelden. Wenn Sie ihn entfernt haben, müssen Sie nichts tun.`,
     ],
     ifNotYou: () =>
       "Wenn Sie das nicht waren, hat jemand anderes Zugriff auf Ihr Konto. Melden Sie sich an und melden Sie sich in allen anderen Sitzungen ab.",
@@ -83,7 +83,7 @@ export const phoneNumberMails: PhoneNumberMailTexts = {
     subject: ({ app }) => `Ihrem Konto bei ${app} wurde eine Telefonnummer hinzugefügt`,
     heading: () => "Eine Telefonnummer wurde hinzugefügt",
     paragraphs: ({ app, phoneNumber }) => [
-      `Mit ${phoneNumber} kann man sich jetzt bei Ihrem Konto bei ${app} anmelden. Wenn Sie die Nummer hinzugefügt haben, müssen Sie nichts tun.`,
+      `Mit ${phoneNumber} kann man sich jetzt in Ihrem Konto bei ${app} anmelden. Wenn Sie die Nummer hinzugefügt haben, müssen Sie nichts tun.`,
     ],
     ifNotYou: () =>
       "Wenn Sie das nicht waren, hat jemand anderes Zugriff auf Ihr Konto. Melden Sie sich an, entfernen Sie die Telefonnummer und melden Sie sich in allen anderen Sitzungen ab.",
@@ -103,7 +103,7 @@ export const phoneNumberMails: PhoneNumberMailTexts = {
     subject: ({ app }) => `Die Telefonnummer Ihres Kontos bei ${app} wurde entfernt`,
     heading: () => "Ihre Telefonnummer wurde entfernt",
     paragraphs: ({ app, phoneNumber }) => [
-      `Mit ${phoneNumber} kann man sich nicht mehr bei Ihrem Konto bei ${app} anmelden. Wenn Sie die Nummer entfernt haben, müssen Sie nichts tun.`,
+      `Mit ${phoneNumber} kann man sich nicht mehr in Ihrem Konto bei ${app} anmelden. Wenn Sie die Nummer entfernt haben, müssen Sie nichts tun.`,
     ],
     ifNotYou: () =>
       "Wenn Sie das nicht waren, hat jemand anderes Zugriff auf Ihr Konto. Melden Sie sich an und melden Sie sich in allen anderen Sitzungen ab.",
@@ -116,11 +116,11 @@ export const organizationMails: OrganizationMailTexts = {
     subject: ({ app, organization }) => `${organization} ändert die Anmeldung bei ${app}`,
     heading: ({ organization }) => `Neue Regeln für die Anmeldung bei ${organization}`,
     from: ({ app, date, organization }) =>
-      `Ab dem ${date} verlangt ${organization} bei ${app} mehr von den Mitgliedern:`,
+      `Ab dem ${date} gelten für Mitglieder von ${organization} bei ${app} strengere Regeln:`,
     secondFactor: "Sie brauchen die Zwei-Faktor-Authentifizierung. Richten Sie sie vor diesem Tag in Ihrem Konto ein.",
     signInMethods:
-      "Nur noch bestimmte Anmeldemethoden werden akzeptiert. Die Einstellungen der Organisation nennen sie.",
-    maxSessionAge: "Sie melden sich häufiger neu an.",
+      "Nur noch bestimmte Anmeldemethoden werden akzeptiert. Sie finden sie in den Einstellungen der Organisation.",
+    maxSessionAge: "Sie müssen sich häufiger neu anmelden.",
     ifNotYou: ({ organization }) => `Wenn Sie nicht zu ${organization} gehören, können Sie diese E-Mail ignorieren.`,
     footer: ({ app, organization }) =>
       `Sie erhalten diese E-Mail, weil Sie Mitglied von ${organization} bei ${app} sind.`,
@@ -139,7 +139,7 @@ export const organizationMails: OrganizationMailTexts = {
     subject: ({ domain }) => `Die Domain ${domain} ist nicht mehr bestätigt`,
     heading: () => "Eine Domain ist nicht mehr bestätigt",
     paragraphs: ({ app, domain, organization }) => [
-      `Der DNS-Eintrag, der ${domain} für ${organization} bei ${app} bestätigt, ist verschwunden. Benutzer mit einer Adresse dieser Domain können nicht mehr beitreten. Mitglieder bleiben Mitglieder.`,
+      `Der DNS-Eintrag, der ${domain} für ${organization} bei ${app} bestätigt, ist nicht mehr vorhanden. Benutzer mit einer Adresse an dieser Domain können nicht mehr beitreten. Wer bereits Mitglied ist, bleibt es.`,
     ],
     ifNotYou: () =>
       "Wenn Sie diese Domain weiterhin verwalten, fügen Sie den Eintrag wieder hinzu und bestätigen Sie die Domain.",
@@ -151,14 +151,14 @@ export const organizationMails: OrganizationMailTexts = {
 export const signInFacts: SignInFactTexts = {
   device: ({ device }) => `Gerät: ${device}`,
   unknown: "unbekannt",
-  time: ({ time }) => `Zeit: ${time}`,
+  time: ({ time }) => `Zeitpunkt: ${time}`,
   address: ({ address }) => `IP-Adresse: ${address}`,
 };
 
 export const signInNoticeMail: SignInNoticeMailText = {
   subject: ({ app }) => `Neue Anmeldung bei ${app}`,
-  heading: "Neue Anmeldung bei Ihrem Konto",
-  paragraph: ({ app }) => `Jemand hat sich mit einem neuen Gerät bei Ihrem Konto bei ${app} angemeldet.`,
+  heading: "Neue Anmeldung in Ihrem Konto",
+  paragraph: ({ app }) => `Jemand hat sich mit einem neuen Gerät in Ihrem Konto bei ${app} angemeldet.`,
   ignore: "Wenn Sie das waren, müssen Sie nichts tun.",
   button: "Das war ich nicht",
   ifNotYou:

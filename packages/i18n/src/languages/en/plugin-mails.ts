@@ -108,10 +108,11 @@ export const organizationMails: OrganizationMailTexts = {
   policy: {
     subject: ({ app, organization }) => `${organization} changes how you sign in to ${app}`,
     heading: ({ organization }) => `${organization} has new sign-in rules`,
-    from: ({ app, date, organization }) => `From ${date} on, ${organization} at ${app} asks more of its members:`,
+    from: ({ app, date, organization }) =>
+      `From ${date} on, ${organization} at ${app} has stricter rules for its members:`,
     secondFactor: "You need two-factor authentication. Set it up in your account before that day.",
     signInMethods: "Only some sign-in methods are accepted. The security settings of the organization list them.",
-    maxSessionAge: "You sign in again more often.",
+    maxSessionAge: "You need to sign in more often.",
     ifNotYou: ({ organization }) => `If you do not belong to ${organization}, you can ignore this email.`,
     footer: ({ app, organization }) => `You received this email because you are a member of ${organization} at ${app}.`,
   },
@@ -128,7 +129,7 @@ export const organizationMails: OrganizationMailTexts = {
     subject: ({ domain }) => `The domain ${domain} is no longer verified`,
     heading: () => "A domain is no longer verified",
     paragraphs: ({ app, domain, organization }) => [
-      `The DNS record that verifies ${domain} for ${organization} at ${app} has disappeared. Users with an address at this domain can no longer join. Members stay members.`,
+      `The DNS record that verifies ${domain} for ${organization} at ${app} no longer exists. Users with an address at this domain can no longer join. Members keep their membership.`,
     ],
     ifNotYou: () => "If you still manage this domain, add the record again and verify the domain.",
     footer: ({ app, organization }) => `You received this email because you are an owner of ${organization} at ${app}.`,

@@ -4,8 +4,8 @@ import { anonymous } from "../plugin-errors.ts";
 
 const texts: AnonymousTexts = {
   "guest.continue": "Als Gast fortfahren",
-  "guest.title": "Konto als Gast",
-  "guest.lead": "Dieses Konto ist vorübergehend. Wenn Sie ein Konto erstellen, bleiben Ihre Daten erhalten.",
+  "guest.title": "Gastkonto",
+  "guest.lead": "Dieses Konto besteht nur vorübergehend. Wenn Sie ein Konto erstellen, bleiben Ihre Daten erhalten.",
   "guest.create": "Konto erstellen",
 };
 

@@ -15,9 +15,10 @@ const PhoneStep = loadable(async () => (await import("./phone-step.tsx")).PhoneS
 
 interface OfferProps extends SignInPartProps, ReplacingProps {
   readonly isOffered: boolean;
+  readonly isSignUp?: boolean;
 }
 
-function Offer({ isOffered, finish, children }: OfferProps): ReactNode {
+function Offer({ isOffered, isSignUp = false, finish, children }: OfferProps): ReactNode {
   const t = usePhoneNumberText();
   const last = useLastUsed();
   const { data } = useCapabilities();
@@ -27,7 +28,7 @@ function Offer({ isOffered, finish, children }: OfferProps): ReactNode {
   if (isChosen) {
     return (
       <Later takesFocus>
-        <PhoneStep finish={finish} onBack={() => setChosen(false)} />
+        <PhoneStep finish={finish} isSignUp={isSignUp} onBack={() => setChosen(false)} />
       </Later>
     );
   }
@@ -59,5 +60,5 @@ export function SignInOffer(props: SignInPartProps & ReplacingProps): ReactNode 
 
 /** Adds "Use a phone number" to `SignUp`, where a number without an account creates one. */
 export const SignUpOffer = (props: SignInPartProps & ReplacingProps): ReactNode => (
-  <Offer {...props} isOffered={usePhoneOffer()?.isForNewcomers === true} />
+  <Offer {...props} isOffered={usePhoneOffer()?.isForNewcomers === true} isSignUp />
 );

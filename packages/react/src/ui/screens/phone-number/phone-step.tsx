@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type PhoneOffer, usePhoneOffer } from "../../flows/phone-number/phone-calls.ts";
+import { usePhoneOffer } from "../../flows/phone-number/phone-calls.ts";
 import {
   type PhoneSignInFlow,
   type PhoneSignInOptions,
@@ -21,7 +21,11 @@ interface StepProps {
   readonly flow: PhoneSignInFlow;
 }
 
-function AskNumber({ flow, offer }: StepProps & { readonly offer: PhoneOffer | null }): ReactNode {
+interface AskNumberProps extends StepProps {
+  readonly hasPasswords: boolean;
+}
+
+function AskNumber({ flow, hasPasswords }: AskNumberProps): ReactNode {
   const t = usePhoneNumberText();
   const box = useFirstFocus();
   return (
@@ -32,7 +36,7 @@ function AskNumber({ flow, offer }: StepProps & { readonly offer: PhoneOffer | n
           {t("phone.sendCode")}
         </SubmitButton>
       </Form>
-      {offer?.hasPasswords && (
+      {hasPasswords && (
         <Button tone="text" onClick={() => flow.choose("password")}>
           {t("phone.byPassword")}
         </Button>
@@ -72,17 +76,19 @@ function ByPassword({ flow }: StepProps): ReactNode {
 
 interface PhoneStepProps extends PhoneSignInOptions {
   readonly onBack: (() => void) | null;
+  /** Whether it creates an account, for which there is no password yet. */
+  readonly isSignUp?: boolean;
 }
 
 /** Signs in by phone number. */
-export function PhoneStep({ finish, onBack }: PhoneStepProps): ReactNode {
+export function PhoneStep({ finish, onBack, isSignUp = false }: PhoneStepProps): ReactNode {
   const t = usePhoneNumberText();
   const offer = usePhoneOffer();
   const flow = usePhoneSignIn({ finish });
   const { step, codeForm, phoneNumber, resend } = flow;
   return (
     <>
-      {step === "form" && <AskNumber flow={flow} offer={offer} />}
+      {step === "form" && <AskNumber flow={flow} hasPasswords={offer?.hasPasswords === true && !isSignUp} />}
       {step === "password" && <ByPassword flow={flow} />}
       {step === "code" && (
         <PhoneCode
@@ -90,8 +96,7 @@ export function PhoneStep({ finish, onBack }: PhoneStepProps): ReactNode {
           resend={resend}
           phoneNumber={phoneNumber}
           isMaybe={offer?.isForNewcomers !== true}
-          submit={t("signIn.submit")}
-          pendingText={t("signIn.submitting")}
+          {...(!isSignUp && { submit: t("signIn.submit"), pendingText: t("signIn.submitting") })}
         >
           <Button tone="text" onClick={() => flow.choose("form")}>
             {t("phone.another")}
