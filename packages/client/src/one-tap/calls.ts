@@ -2,7 +2,7 @@ import type { FetchOptions } from "@sallyport/core";
 import { given, preparing } from "../given.ts";
 import { createPathProxy } from "../path-proxy.ts";
 import type { ClientContext } from "../plugin.ts";
-import { type Answer, failure } from "../read-answer.ts";
+import type { Answer } from "../read-answer.ts";
 import type { Given } from "../to-call.ts";
 import { askBrowser, preventSilentAccess } from "./fedcm.ts";
 import { loadedScript } from "./google-script.ts";
@@ -14,8 +14,7 @@ const BEFORE_CHOICE = "prompt";
 
 function toFailure(thrown: unknown): Answer {
   const code = thrown instanceof Refusal ? thrown.code : "ONE_TAP_UNAVAILABLE";
-  const { data, error } = failure(code, messageOf(thrown), 400);
-  return { data, error: { ...error, reason: BEFORE_CHOICE } };
+  return { data: null, error: { code, message: messageOf(thrown), status: 400, reason: BEFORE_CHOICE } };
 }
 
 /** The prompt that is open. Browsers show one at a time, so a new one closes it. */
@@ -43,9 +42,8 @@ async function nonceFor({ call }: ClientContext, fetchOptions: FetchOptions | un
   const { data, error } = await call("/one-tap/nonce", preparing(fetchOptions));
   if (error !== null) return { data: null, error: { ...error, reason: BEFORE_CHOICE } };
   const nonce: unknown = Reflect.get(Object(data), "nonce");
-  return typeof nonce === "string"
-    ? { data: nonce, error: null }
-    : failure("INVALID_RESPONSE", "The answer has no nonce", 200);
+  if (typeof nonce !== "string") throw new Refusal("ONE_TAP_UNAVAILABLE", "The answer has no nonce");
+  return { data: nonce, error: null };
 }
 
 async function prompt(context: ClientContext, options: OneTapClientOptions, input: OneTapInput): Promise<Answer> {

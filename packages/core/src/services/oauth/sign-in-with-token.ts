@@ -39,6 +39,10 @@ export interface TokenSignIn
 const linkHint = ({ methods }: SignInRefusal) =>
   methods === undefined ? {} : { detail: `sign in with ${methods.join(", ")} to link it` };
 
+/**
+ * Checks an ID token, uses it up and signs in with it, as `sign-in/social` does. A refusal leaves the token usable.
+ * @throws one of `TOKEN_SIGN_IN_ERRORS`
+ */
 export async function signInWithToken(
   ctx: Context,
   { provider, handed, clientIds, ...target }: TokenSignIn,

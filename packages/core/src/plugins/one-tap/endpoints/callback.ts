@@ -13,6 +13,7 @@ import {
 import { mayUse } from "../services/nonce.ts";
 import { GOOGLE, type Settings } from "../settings.ts";
 
+/** Body of `one-tap/callback`. */
 export interface OneTapBody {
   /** The ID token, which Google calls the credential. */
   idToken: string;
