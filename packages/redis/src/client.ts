@@ -13,6 +13,7 @@ export interface ScriptClient {
   eval(script: string, keys: string[], args: string[]): Promise<unknown>;
 }
 
+/** A client of ioredis, iovalkey, node-redis or `@upstash/redis`. */
 export type RedisClient = IORedisClient | NodeRedisClient | ScriptClient;
 
 /** Runs a Lua script that uses one key. */
