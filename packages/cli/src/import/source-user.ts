@@ -13,7 +13,6 @@ export interface OldSession {
   readonly expiresAt: Date;
 }
 
-/** A number as the source stores it. */
 export interface SourceNumber {
   readonly phoneNumber: string;
   readonly verified: boolean;

@@ -1,7 +1,6 @@
 import { userInfo } from "node:os";
 import { Refusal } from "../terminal/refusal.ts";
 
-/** Finds a group of calls of `auth.api`. */
 export function callsOf(auth: object, group: string): unknown {
   const api: unknown = Reflect.get(auth, "api");
   return typeof api === "object" && api !== null ? Reflect.get(api, group) : undefined;

@@ -1,4 +1,3 @@
-/** The script gives no reasons if it uses FedCM. */
 export interface Notification {
   isNotDisplayed?(): boolean;
   isSkippedMoment?(): boolean;

@@ -70,7 +70,6 @@ function banOf({ ban }: SourceUser, to: Destination, policy: Policy): Checked<{ 
   return { code: "BANNED", reason: "is banned in the source, but auth.ts has no admin plugin to enforce the ban" };
 }
 
-/** The verified number of a row. */
 export function numberOf(row: object): string | null {
   const number: unknown = Reflect.get(row, "phoneNumber");
   return typeof number === "string" ? number : null;

@@ -20,7 +20,6 @@ export const readE164 = (phoneNumber: string): Promise<string | null> =>
     );
   });
 
-/** Reads the number as the plugin stores it, or counts it as lost. */
 export async function withNumber(user: SourceUser, { user: { columns } }: Pick<Destination, "user">) {
   if (user.number === null) return user;
   if (!("phoneNumberVerified" in columns))

@@ -32,7 +32,6 @@ export interface TeamEvent {
   readonly name: string;
 }
 
-/** Payload of the domain events. */
 export interface DomainEvent {
   readonly organizationId: string;
   readonly domainId: string;

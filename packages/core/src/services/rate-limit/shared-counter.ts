@@ -10,7 +10,6 @@ const PAUSE_MILLISECONDS = 5000;
 const refuse = async (): Promise<never> => {
   throw coreError("SERVICE_UNAVAILABLE", { headers: { "retry-after": "1" } });
 };
-/** Fails all calls as unavailable. */
 export const unavailableCounter: RateCounter = { consume: refuse, reset: refuse };
 
 function checked(verdict: RateLimitVerdict): RateLimitVerdict {

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 interface NoticeProps {
   readonly text: string;
-  /** The buttons for it. */
   readonly children: ReactNode;
 }
 

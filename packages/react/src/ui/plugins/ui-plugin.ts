@@ -86,7 +86,6 @@ export interface Placed<Props> {
 
 /** The props of the part that lists the accounts of a browser. */
 export interface AccountsMenuProps {
-  /** The items before the sign-out. */
   readonly items: readonly MenuItem[];
   readonly signOut: MenuItem;
   /** Renders the menu. `onOpen` runs each time it opens. */
@@ -110,7 +109,6 @@ export type ScreenParts = {
   readonly account: AccountPartProps;
 } & { readonly [Section in `account.${ProfileSection}`]: AccountPartProps };
 
-/** The additions of a plugin to the menu of `UserButton`. */
 export interface UserMenuAdditions {
   /** Replaces the email address below the name. */
   readonly note?: ReactNode;
@@ -148,7 +146,6 @@ export interface UIPluginOptions {
   readonly offers?: Readonly<Record<string, ComponentType>>;
   /** The plugin's sign-in methods that its own part of `UserProfile` lists, so that "Sign-in methods" leaves them out. */
   readonly methods?: readonly string[];
-  /** Additions to the menu of `UserButton`. */
   readonly userMenu?: (user: User, paths: ScreenPaths) => UserMenuAdditions;
   readonly pages?: Readonly<Record<`/${string}`, ComponentType>>;
 }

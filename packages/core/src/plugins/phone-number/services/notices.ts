@@ -15,13 +15,11 @@ const verified = ({ phoneNumber, phoneNumberVerified }: Columns): string | null 
 
 const noted = new WeakMap<Services, Change>();
 
-/** Notes a write, whose event follows in the same transaction. */
 export function noteChange(services: Services, before: User, values: Columns): void {
   const [phoneNumber, previous] = [verified(values), verified({ ...before })];
   if (phoneNumber !== previous) noted.set(services, { userId: before.id, phoneNumber, previous });
 }
 
-/** Mails a user whose verified number was added, changed or removed. */
 export async function tellUser(
   settings: Settings,
   { user }: { readonly user: User },

@@ -4,6 +4,5 @@ import type { Settings } from "../settings.ts";
 export const tempEmailOf = ({ signUp }: Settings, phoneNumber: string): string | null =>
   toEmail(signUp?.getTempEmail?.(phoneNumber) ?? "");
 
-/** Whether the user of a phone number has no address of their own. */
 export const isTemporaryEmail = (settings: Settings, { email }: User, phoneNumber: string): boolean =>
   isPlaceholderEmail(email) || email === tempEmailOf(settings, phoneNumber);

@@ -17,5 +17,4 @@ export function notePressed(): () => void {
   };
 }
 
-/** The button that was pressed last, if the page still shows it. */
 export const pressedButton = (): HTMLElement | null => (pressed?.isConnected ? pressed : null);

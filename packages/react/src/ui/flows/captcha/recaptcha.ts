@@ -19,7 +19,6 @@ const loadRecaptcha = (options: CaptchaServiceOptions, query: Readonly<Record<st
     (service) => new Promise((resolve) => (service === undefined ? resolve() : service.ready(resolve))),
   );
 
-/** The checkbox of version 2, which is always visible. */
 export const recaptchaBox =
   (options: CaptchaServiceOptions): SolveCaptcha =>
   async ({ element, locale, signal, show }) => {

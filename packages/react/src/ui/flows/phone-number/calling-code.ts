@@ -135,7 +135,6 @@ export function callingCodeOf(locale: string): string {
 
 const subscribe = () => () => undefined;
 
-/** The calling code of the region that the browser's language names. */
 export const useCallingCode = (): string =>
   useSyncExternalStore(
     subscribe,

@@ -7,7 +7,6 @@ import { useUI } from "../../provider/ui-context.ts";
 /** The server's capabilities with phone numbers. */
 export interface PhoneOffer {
   readonly digits: number;
-  /** Whether a number without an account creates one. */
   readonly isForNewcomers: boolean;
   /** Whether a number also signs in and is reset by a password. */
   readonly hasPasswords: boolean;

@@ -14,7 +14,6 @@ interface NumberFormOptions {
   onSent(phoneNumber: string): void;
 }
 
-/** A form with a phone number, to which a code is sent. */
 export function useNumberForm({ send, onSent }: NumberFormOptions): FormFlow<"phoneNumber"> {
   const t = usePhoneNumberText();
   const errorText = useErrorText();

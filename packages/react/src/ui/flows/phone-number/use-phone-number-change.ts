@@ -78,7 +78,6 @@ export function usePhoneNumberRemoval({
   };
 }
 
-/** The user's phone number, and whether it is verified. */
 export interface OwnPhoneNumber {
   readonly phoneNumber: string;
   readonly isVerified: boolean;

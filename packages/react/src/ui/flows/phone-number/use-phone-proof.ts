@@ -7,7 +7,6 @@ import { type ResendFlow, useResend } from "../use-resend.ts";
 import { usePhoneCalls } from "./phone-calls.ts";
 
 export interface PhoneProofOptions extends Pick<ReauthenticatePartProps, "finish"> {
-  /** The user's own number. */
   readonly phoneNumber: string;
 }
 
@@ -18,7 +17,6 @@ interface PhoneProofFlow extends Pick<ChangeFlow, "busy" | "problem"> {
   send(): void;
 }
 
-/** Confirms the user's identity by a code to their own phone number. */
 export function usePhoneProof({ phoneNumber, finish }: PhoneProofOptions): PhoneProofFlow {
   const calls = usePhoneCalls();
   const [isSent, setSent] = useState(false);

@@ -17,7 +17,6 @@ export interface DomainsFlow extends Pick<ChangeFlow, "busy" | "done" | "problem
   readonly domains: readonly OrganizationDomain[] | null;
   readonly isFailed: boolean;
   retry(): void;
-  /** Looks up the TXT record of a domain. */
   verify(domain: OrganizationDomain): Promise<boolean>;
   remove(domain: OrganizationDomain): Promise<boolean>;
   onAdded(domain: OrganizationDomain): void;

@@ -30,7 +30,6 @@ export interface PolicyChangeFlow extends Pick<ChangeFlow, "busy" | "done" | "pr
   /** Asks the server what the change would do, and changes nothing. */
   ask(changes: PolicyChanges): Promise<boolean>;
   cancel(): void;
-  /** Applies the change that was reviewed. */
   apply(): Promise<boolean>;
   /** Discards an announced change, by the value that is in force. */
   discard(current: PolicyChanges): Promise<boolean>;

@@ -9,7 +9,6 @@ const OWN = ["password", "passkey", "magic-link", "email-otp"] as const;
 
 const isOwn = (method: string): method is (typeof OWN)[number] => OWN.some((own) => own === method);
 
-/** Writes the values of policies for people. */
 export interface PolicyText {
   title(policy: PolicyName): string;
   method(method: string): string;

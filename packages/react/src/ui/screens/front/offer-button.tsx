@@ -4,7 +4,6 @@ import { useElement } from "../../provider/appearance.ts";
 import { LastUsed } from "./last-used.tsx";
 
 interface OfferButtonProps {
-  /** The name of the sign-in method. */
   readonly way: string;
   readonly icon: IconNode;
   readonly text: string;
@@ -13,7 +12,6 @@ interface OfferButtonProps {
   onChoose(button: HTMLButtonElement): void;
 }
 
-/** The button of a sign-in method beside the form. */
 export function OfferButton({ way, icon, text, isLast, isPending = false, onChoose }: OfferButtonProps): ReactNode {
   const element = useElement("button");
   const lastId = useId();

@@ -14,7 +14,6 @@ import { Methods, type MethodsProps } from "../front/methods.tsx";
 
 interface AskProps {
   readonly flow: IdentifierFirstFlow;
-  /** The whole form, for browsers without scripts. */
   readonly children: ReactNode;
 }
 
@@ -81,7 +80,6 @@ function useFocusOnChange(step: IdentifierFirstFlow["step"]) {
   return box;
 }
 
-/** Asks for the email address or user name, or says which one was entered. */
 export function IdentifierSteps({ children }: { readonly children: ReactNode }): ReactNode {
   const t = usePartText(signIn);
   const flow = useIdentifierFirst();

@@ -50,7 +50,6 @@ function Step({ typed, onBack, callbackURL, finish }: StepProps): ReactNode {
   );
 }
 
-/** Adds "Sign up with a passkey" to the sign-up, and the form for it. */
 export function PasskeySignUp({ children, ...given }: SignInPartProps & ReplacingProps): ReactNode {
   const t = usePasskeyText();
   const { data } = useCapabilities();

@@ -67,7 +67,6 @@ function NewPassword({ flow }: StepProps): ReactNode {
   );
 }
 
-/** Resets the password by a code to the phone number. */
 export function ForgotByPhone(): ReactNode {
   const t = usePhoneNumberText();
   const { paths, Link } = useUI();

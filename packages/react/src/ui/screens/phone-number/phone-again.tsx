@@ -22,7 +22,6 @@ function ByOwnNumber({ phoneNumber, finish }: PhoneProofOptions): ReactNode {
   );
 }
 
-/** Confirms the user's identity by a code to their phone number. */
 export function PhoneAgain({ methods, finish }: ReauthenticatePartProps): ReactNode {
   const { data } = useSession();
   const own = data === null ? null : phoneNumberOf(data.user);

@@ -20,7 +20,6 @@ interface PhoneCodeProps {
   readonly children?: ReactNode;
 }
 
-/** The code that a phone number has received. */
 export function PhoneCode(props: PhoneCodeProps): ReactNode {
   const t = usePhoneNumberText();
   const { form, resend, phoneNumber, isMaybe = false, children } = props;

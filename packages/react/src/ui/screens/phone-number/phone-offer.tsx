@@ -51,7 +51,6 @@ function Offer({ isOffered, isSignUp = false, finish, children }: OfferProps): R
   );
 }
 
-/** Adds "Use a phone number" to `SignIn`. */
 export function SignInOffer(props: SignInPartProps & ReplacingProps): ReactNode {
   // The methods follow the identifier, which is asked first.
   const isAsked = useContext(IdentifierContext)?.step === "identifier";

@@ -80,7 +80,6 @@ interface PhoneStepProps extends PhoneSignInOptions {
   readonly isSignUp?: boolean;
 }
 
-/** Signs in by phone number. */
 export function PhoneStep({ finish, onBack, isSignUp = false }: PhoneStepProps): ReactNode {
   const t = usePhoneNumberText();
   const offer = usePhoneOffer();

@@ -5,7 +5,6 @@ import { usePoliciesText } from "../../provider/use-policies-text.ts";
 import { useErrorText } from "../../provider/use-text.ts";
 import { Remedy } from "./notice.tsx";
 
-/** Stands in the place of an organization whose policies the user does not meet. */
 export function PoliciesUnmet({ code }: { readonly code: string }): ReactNode {
   const t = usePoliciesText();
   const errorText = useErrorText();

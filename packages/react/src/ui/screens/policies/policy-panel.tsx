@@ -36,11 +36,9 @@ export function Announced<Name extends PolicyName>({ policy, next }: AnnouncedPr
 interface PolicyPanelProps extends PolicyProps {
   readonly policy: PolicyName;
   readonly lead: string;
-  /** Renders what changes the policy. */
   children(flow: PolicyChangeFlow): ReactNode;
 }
 
-/** A policy with its value, what follows it, and the review of a change. */
 export function PolicyPanel({ data, options, policy, lead, children }: PolicyPanelProps): ReactNode {
   const t = usePoliciesText();
   const say = useOrganizationText();

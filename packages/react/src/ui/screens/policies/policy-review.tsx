@@ -55,7 +55,6 @@ interface Props {
   onApply(): void;
 }
 
-/** Says what a change does, before it is made. */
 export function PolicyReviewDialog({ policy, flow, onApply }: Props): ReactNode {
   const t = usePoliciesText();
   const say = useOrganizationText();

@@ -5,7 +5,6 @@ import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUsernameText } from "../../provider/use-username-text.ts";
 
 interface UsernameFieldProps extends Partial<FieldProps> {
-  /** The user's present name. */
   readonly own?: string;
 }
 

@@ -25,7 +25,6 @@ export async function ownersOf(
   return named.filter((row) => isOwner(settings, row));
 }
 
-/** The owners who can get mail. */
 export async function reachableOwners(
   settings: Settings,
   services: Pick<Services, "store" | "users">,
