@@ -111,15 +111,17 @@ const challengeNamed = (name: string) => ({
 
 const MANY = { window: 60, max: 1_000_000 } as const;
 
+const newState = (): GateState => ({
+  verdict: "allow",
+  door: false,
+  guestName: "Anonymous",
+  onLinkAccount: async () => {},
+  asked: [],
+});
+
 export function createGate() {
   const messages: PhoneCodeMessage[] = [];
-  const state: GateState = {
-    verdict: "allow",
-    door: false,
-    guestName: "Anonymous",
-    onLinkAccount: async () => {},
-    asked: [],
-  };
+  const state = newState();
   const door = definePlugin({
     id: "door",
     policy: {
