@@ -10,16 +10,6 @@ export const browserGuards: Guards = {
       "  if (kept.length > 0)\n    await store.update",
       "  if (kept === null)\n    await store.update",
     ],
-    [
-      "an impersonation is kept like an account",
-      "former !== null && sessions.impersonatorOf(former.session) === null && ",
-      "former !== null && ",
-    ],
-    [
-      "the cookies of sessions that ended stay",
-      "  for (const { token } of ended) keptSessions.clear(scope, token);\n",
-      "",
-    ],
     ["nobody is told", '      scope.emit("session.revoked", { userId: row.userId, sessionId: row.id });\n', ""],
   ],
   "services/device-sessions.ts": [
@@ -60,9 +50,7 @@ export const browserGuards: Guards = {
   ],
   "endpoints/set-active.ts": [
     ["an account of another browser", "if (chosen === undefined) throw", "if (chosen === null) throw"],
-    ["a session that ended meanwhile", "if (back === null) throw", "if (back === undefined) throw"],
     ["a session that should end with the browser stays", "user.id, { remember }", "user.id, {}"],
-    ["the former account is lost", "for (const each of [chosen, former])", "for (const each of [chosen])"],
   ],
   "endpoints/revoke.ts": [
     ["an account of another browser ends", "if (chosen === undefined) throw", "if (chosen === null) throw"],
@@ -71,7 +59,6 @@ export const browserGuards: Guards = {
       "live.filter(({ user }) => user.id === userId);\n      await",
       "[chosen];\n      await",
     ],
-    ["its impersonations stay", "        await services.sessions.revokeImpersonations(userId);\n", ""],
     ["the active account's cookies stay", "        sessions.clearCookies(ctx);\n", ""],
   ],
 };

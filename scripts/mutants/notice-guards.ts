@@ -26,7 +26,6 @@ export const noticeGuards: Guards = {
     ],
   ],
   "services/devices.ts": [
-    ["devices are known forever", "userId, token, expiresAt: op.gt(now) }", "userId, token }"],
     ["devices without end", "  await forgetBeyond(services, userId, settings.maxDevices);\n", ""],
     [
       "the newest devices are forgotten",

@@ -84,12 +84,15 @@ const noticeTests: readonly TestRun[] = [
 ];
 const policyTests: readonly TestRun[] = [
   { files: [`${ORGANIZATION}/endpoints/policies`, `${ORGANIZATION}/endpoints/domains`] },
-  { files: inTests("attacks/organization/organization-policies"), named: ON_ONE_STORE },
   {
-    files: inTests("contracts/permissions/organization-policies", "contracts/permissions/organization-matrix"),
+    files: inTests(
+      "attacks/organization/organization-policies",
+      "contracts/permissions/organization-policies",
+      "contracts/permissions/organization-matrix",
+      "races/organization/organization-policy-processes",
+    ),
     named: ON_ONE_STORE,
   },
-  { files: inTests("races/organization/organization-policy-processes") },
 ];
 
 /** Guards of sign-in and its plugins, of API keys, tokens and policies, and of the audit trail. */

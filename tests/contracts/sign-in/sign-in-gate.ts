@@ -120,15 +120,17 @@ const phones = (sendOTP: (message: PhoneCodeMessage) => void) =>
     sendOTP,
   });
 
+const newState = (): GateState => ({
+  verdict: "allow",
+  door: false,
+  guestName: "Anonymous",
+  onLinkAccount: async () => {},
+  asked: [],
+});
+
 export function createGate() {
   const messages: PhoneCodeMessage[] = [];
-  const state: GateState = {
-    verdict: "allow",
-    door: false,
-    guestName: "Anonymous",
-    onLinkAccount: async () => {},
-    asked: [],
-  };
+  const state = newState();
   const door = definePlugin({
     id: "door",
     policy: {

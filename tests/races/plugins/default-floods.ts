@@ -34,12 +34,12 @@ const ask = (phoneNumber: string, headers: ProcessCall["headers"] = {}): Process
   body: { phoneNumber },
   headers,
 });
-const linkTo = (email: string, headers: ProcessCall["headers"]): ProcessCall => ({
+const linkTo = (email: string, headers: Readonly<Record<string, string>>): ProcessCall => ({
   path: "/sign-in/magic-link",
   body: { email },
   headers,
 });
-const codeTo = (email: string, headers: ProcessCall["headers"]): ProcessCall => ({
+const codeTo = (email: string, headers: Readonly<Record<string, string>>): ProcessCall => ({
   path: "/email-otp/send-verification-otp",
   body: { email, type: "sign-in" },
   headers,

@@ -62,11 +62,10 @@ test("guests are kept if the option was changed to false", async () => {
 test("a guest who becomes a user during the cleanup is not deleted", async () => {
   const guests: string[] = [];
   const promoting = definePlugin({
-    id: "promoting",
+    id: "probe",
     async onDeletion({ id }, { users }) {
       const other = guests.find((each) => each !== id);
-      const promoted: object = { isAnonymous: false };
-      if (other !== undefined) await users.update(other, promoted);
+      if (other !== undefined) await users.update(other, { isAnonymous: false });
       return undefined;
     },
   });

@@ -30,11 +30,10 @@ test("a guest who has become a user during the sign-in is neither joined nor del
   const linked: string[] = [];
   const guest = { id: "" };
   const promoting = definePlugin({
-    id: "promoting",
+    id: "probe",
     policy: {
       async decide({ user }, { users }) {
-        const promoted: object = { isAnonymous: false };
-        if (user.id !== guest.id) await users.update(guest.id, promoted);
+        if (user.id !== guest.id) await users.update(guest.id, { isAnonymous: false });
         return { allow: true };
       },
     },

@@ -76,7 +76,7 @@ test("a code resets the password once, and only while the number is verified", a
 
 test("a code shows no profile while a challenge is to be passed", async () => {
   const gate = definePlugin({
-    id: "gate",
+    id: "probe",
     policy: { decide: ({ isNew }) => (isNew ? { allow: true } : { challenge: "gate" }) },
     challenges: { gate: { page: () => "/gate", answer: () => ({}) } },
   });
