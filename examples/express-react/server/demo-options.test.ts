@@ -1,9 +1,11 @@
 import { createServer } from "node:http";
+import { tmpdir } from "node:os";
 import { createTestAuth } from "@sallyport/testing";
 import { Router } from "express";
 import { expect, onTestFinished, test } from "vitest";
 import { createApp } from "./app.ts";
 import { type DemoSetting, demoOptions } from "./demo-options.ts";
+import { writeLeakedPasswords } from "./leaked-passwords.ts";
 import { listen } from "./listen.ts";
 import { seed } from "./seed.ts";
 
@@ -21,6 +23,7 @@ const open = (setting: Partial<DemoSetting> = {}) =>
       signInByLink: false,
       providers: { social: {}, custom: [DEMO_ID] },
       adminEmails: ["admin@example.com"],
+      leakedPasswords: writeLeakedPasswords(tmpdir()),
       ...setting,
     }),
   );
@@ -69,4 +72,27 @@ test("returns the signed-in user, and null once the session has been unused for 
   expect(await read()).toMatchObject({ user: { name: "Ada" } });
   clock.advance({ days: 8 });
   expect(await read()).toBeNull();
+});
+
+test("refuses a leaked password, and ends the first of four sessions", async () => {
+  const { browser, clock } = open();
+  const [first, second, third, fourth] = [browser(), browser(), browser(), browser()];
+  const leaked = await first.post("/sign-up/email", { ...ADA, password: "password123" });
+  expect([leaked.status, leaked.json]).toMatchObject([400, { code: "PASSWORD_COMPROMISED" }]);
+  expect((await first.post("/sign-up/email", ADA)).status).toBe(200);
+  for (const here of [second, third, fourth]) {
+    clock.advance({ minutes: 1 });
+    expect((await here.post("/sign-in/email", ADA)).status).toBe(200);
+  }
+  const isSignedIn = async (here: typeof first) => (await here.get("/get-session")).json !== null;
+  expect(await Promise.all([first, second, third, fourth].map(isSignedIn))).toEqual([false, true, true, true]);
+});
+
+test("asks for the captcha before it mails a password reset", async () => {
+  const { browser } = open();
+  const reset = (headers: Record<string, string>) =>
+    browser().post("/request-password-reset", { email: ADA.email }, { headers });
+  expect((await reset({})).status).toBe(400);
+  expect((await reset({ "x-captcha-response": "something else" })).status).toBe(403);
+  expect((await reset({ "x-captcha-response": "checked" })).status).toBe(200);
 });

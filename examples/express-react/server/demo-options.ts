@@ -3,7 +3,9 @@ import { admin } from "@sallyport/core/admin";
 import { anonymous } from "@sallyport/core/anonymous";
 import { apiKey } from "@sallyport/core/api-key";
 import { audit } from "@sallyport/core/audit";
+import { captcha } from "@sallyport/core/captcha";
 import { emailOTP } from "@sallyport/core/email-otp";
+import { haveIBeenPwned, passwordsFile } from "@sallyport/core/have-i-been-pwned";
 import { images } from "@sallyport/core/images";
 import { magicLink } from "@sallyport/core/magic-link";
 import { multiSession } from "@sallyport/core/multi-session";
@@ -20,7 +22,9 @@ export type DemoPlugins =
   | "anonymous"
   | "api-key"
   | "audit"
+  | "captcha"
   | "email-otp"
+  | "have-i-been-pwned"
   | "images"
   | "magic-link"
   | "multi-session"
@@ -41,6 +45,8 @@ export interface DemoSetting {
   readonly providers: Pick<ConfiguredProviders, "social" | "custom">;
   /** Users with these email addresses become admins once they are verified. */
   readonly adminEmails: readonly string[];
+  /** The path of a file with the hashes of leaked passwords. */
+  readonly leakedPasswords: string;
 }
 
 /** Options that the server and its tests share: everything except the secret and the database. */
@@ -62,6 +68,8 @@ export function demoOptions({
     // A signed-in user may connect a provider account with another email address.
     account: { accountLinking: { allowDifferentEmails: true } },
     onAPIError: { errorURL: "/auth-error" },
+    // A fourth browser signs the first one out, and an hour without a request every one.
+    session: { maxSessions: 3, idleTimeout: 3600 },
     user: { changeEmail: { enabled: true, flow: "verify-new-first" }, deleteUser: { enabled: true } },
     plugins: [
       admin({ adminEmails: setting.adminEmails }),
@@ -80,6 +88,9 @@ export function demoOptions({
       }),
       username(),
       signInNotice(),
+      haveIBeenPwned({ findRange: passwordsFile(setting.leakedPasswords) }),
+      // The box of `src/captcha.tsx` sends this response. A real service is `provider` and `secretKey`.
+      captcha({ verify: ({ token }) => token === "checked", endpoints: ["/request-password-reset"] }),
       multiSession(),
       apiKey({ organizations: true }),
       audit(),

@@ -18,7 +18,7 @@ const Start = () => (
 );
 
 export function Dashboard() {
-  const { data } = client.useSession();
+  const user = client.useSession().data?.user;
   const [first] = useOrganizations().data ?? [];
   const { data: active, isPending } = useOrganization();
   const isChoosing = !isPending && active === null && first !== undefined;
@@ -34,10 +34,10 @@ export function Dashboard() {
   }, [isChoosing, first]);
   return (
     <div className="dashboard" lang="en">
-      <h1>Hello, {data?.user.name || data?.user.email}</h1>
-      {data?.user.emailVerified === false && (
+      <h1>Hello, {user?.name || user?.phoneNumber || user?.email}</h1>
+      {user?.emailVerified === false && !user.emailIsPlaceholder && (
         <p className="card">
-          To verify your email address, open the link that we sent to {data.user.email}.{" "}
+          To verify your email address, open the link that we sent to {user.email}.{" "}
           <Link to="/verify-email">Send it again</Link>
         </p>
       )}

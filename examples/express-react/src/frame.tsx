@@ -7,6 +7,7 @@ import { phoneNumberScreens } from "@sallyport/react/ui/phone-number";
 import { usernameScreens } from "@sallyport/react/ui/username";
 import { lazy, Suspense } from "react";
 import { Link, Outlet, useNavigate } from "react-router";
+import { captchaBox } from "./captcha.tsx";
 import { client } from "./client.ts";
 import { Inbox } from "./inbox.tsx";
 import { useLanguage } from "./language.ts";
@@ -27,6 +28,7 @@ const PLUGINS = [
   passkeyScreens,
   usernameScreens,
   anonymousScreens,
+  captchaBox,
 ];
 
 /** The frame of every page: the UI provider, the header with its menus, the footer and the bar of the demo. */

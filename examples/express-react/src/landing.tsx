@@ -1,14 +1,7 @@
 import { SignedIn, SignedOut } from "@sallyport/react/ui";
 import { Link } from "react-router";
-import { Icon } from "./icon.tsx";
 import { Overview } from "./overview.tsx";
 import "./landing.css";
-
-const FEATURES = [
-  { icon: "pin", title: "Live tracking", text: "See where each parcel is, from the warehouse to the front door." },
-  { icon: "bell", title: "Early warnings", text: "Know that a delivery is late before your customer does." },
-  { icon: "people", title: "Made for teams", text: "Invite your dispatchers, and decide what each may change." },
-] as const;
 
 export const Landing = () => (
   <div className="landing" lang="en">
@@ -29,14 +22,5 @@ export const Landing = () => (
     <div className="preview" aria-hidden="true">
       <Overview of="acme" />
     </div>
-    <ul className="cards">
-      {FEATURES.map(({ icon, title, text }) => (
-        <li key={title}>
-          <Icon name={icon} />
-          <h2>{title}</h2>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ul>
   </div>
 );

@@ -6,6 +6,7 @@ import { look } from "sallyport-tests/screens/ground/look";
 import { addAuthenticator, withoutAutofill } from "sallyport-tests/screens/ground/virtual-authenticator";
 import { describe, it } from "vitest";
 import { atHome, fillSignUp, newPerson, openAccount, signOut } from "./support/person.ts";
+import { readMail } from "./support/read-mail.ts";
 import { createSite } from "./support/site.ts";
 import { createVisitor } from "./support/visitor.ts";
 
@@ -14,17 +15,6 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 describe.runIf(hasChromium)("the sign-in methods of the demo", () => {
   const site = whileOpen(createSite);
   const browser = whileOpen(openBrowser);
-
-  /** Opens the newest mail to an address in the drawer. */
-  async function readMail(page: Page, email: string, subject: RegExp) {
-    await page.getByRole("button", { name: /^Inbox \d/ }).click();
-    await page
-      .getByRole("dialog", { name: "Inbox" })
-      .getByRole("button", { name: email })
-      .filter({ hasText: subject })
-      .click();
-    return page.frameLocator("iframe");
-  }
 
   it("are all on the sign-in page, and in the settings", async () => {
     const { open } = await createVisitor(browser, site.origin);
@@ -41,8 +31,6 @@ describe.runIf(hasChromium)("the sign-in methods of the demo", () => {
     await page.getByRole("heading", { name: "Username", exact: true }).waitFor();
     await page.getByRole("link", { name: "Security" }).click();
     await page.getByRole("heading", { name: "Passkeys", exact: true }).waitFor();
-    // The bar of the demo lies over the page.
-    await press(page, "Dismiss");
     await look(page, "demo, settings");
   });
 

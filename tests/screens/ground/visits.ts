@@ -133,6 +133,8 @@ export async function openVisits(options: ScreenSiteOptions = {}) {
       const { email } = await people.person(name);
       return { ...(await visitAlone("en", email, own)), email };
     },
+    /** The server's time. */
+    now: () => new Date(Date.now() + ahead),
     /** Moves the server's clock. */
     advance(seconds: number) {
       ahead += seconds * 1000;

@@ -3,6 +3,7 @@ import { hasChromium } from "../../ground/chromium.ts";
 import { totpOf } from "../../ground/totp.ts";
 import { focused, tabTo } from "../ground/listen.ts";
 import { widen } from "../ground/look.ts";
+import { lookInLanguages } from "../ground/look-in-languages.ts";
 import { button, entry, field, heading, inDialog, say, tab } from "../ground/page.ts";
 import { PASSWORD } from "../ground/people.ts";
 import { policies } from "../ground/sites.ts";
@@ -56,6 +57,42 @@ describe.runIf(hasChromium)("policies of an organization, at the width of a phon
     await heading(bobs, say("policies.unmet")).waitFor();
     await button(bobs, say("policies.setUp")).click();
     await bobs.waitForURL("**/account#security");
+  });
+
+  test("a member who lacks a second factor is led to set it up, by keyboard, and gets back in", async () => {
+    const [alice, bob] = [await site.person("Alice"), await site.person("Bob")];
+    const { id: organizationId } = await site.found(alice, "Acme", [bob]);
+    const { call } = await site.visit("en", alice);
+    const enabled = await call("/two-factor/enable", { password: PASSWORD });
+    const { totpURI } = (await enabled.json()) as { totpURI: string };
+    await call("/two-factor/verify-totp", { code: totpOf(totpURI, site.now()) });
+    const announced = await call("/organization/update-policies", { organizationId, secondFactor: true });
+    expect(announced.status(), await announced.text()).toBe(200);
+    site.advance(3700);
+    const { page } = await site.visit("en", bob);
+    await widen(page, 360);
+    await page.goto("/organization");
+    await heading(page, say("policies.unmet")).waitFor();
+    await lookInLanguages(page, "organization, second factor missing", "en");
+    await widen(page, 360);
+    await tabTo(page, `button "${say("policies.setUp")}"`);
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/account#security");
+    await button(page, say("factor.setUp")).press("Enter");
+    await field(page, say("field.password")).fill(PASSWORD);
+    await page.keyboard.press("Enter");
+    const secret = await page.locator("[data-part=enrol-key] code").textContent();
+    const uri = `otpauth://totp/Screens?secret=${secret?.replaceAll(" ", "")}`;
+    await expect.poll(() => focused(page)).toMatch(/^textbox/);
+    await page.keyboard.type(totpOf(uri, site.now()));
+    await heading(page, say("codes.title")).waitFor();
+    await lookInLanguages(page, "account, codes for an organization", "en");
+    await widen(page, 360);
+    await button(page, say("codes.kept")).press("Enter");
+    await page.getByText(say("factor.isOn")).waitFor();
+    await page.goBack();
+    await heading(page, "Acme").waitFor();
+    await page.getByText(alice.email).waitFor();
   });
 
   test("an announced change is canceled, and a looser one needs no notice", async () => {
