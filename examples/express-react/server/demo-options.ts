@@ -89,7 +89,7 @@ export function demoOptions({
       username(),
       signInNotice(),
       haveIBeenPwned({ findRange: passwordsFile(setting.leakedPasswords) }),
-      // The box of `src/captcha.tsx` sends this response. A real service is `provider` and `secretKey`.
+      // The box of `src/captcha.ts` sends this response. A real service is `provider` and `secretKey`.
       captcha({ verify: ({ token }) => token === "checked", endpoints: ["/request-password-reset"] }),
       multiSession(),
       apiKey({ organizations: true }),

@@ -7,7 +7,7 @@ import { phoneNumberScreens } from "@sallyport/react/ui/phone-number";
 import { usernameScreens } from "@sallyport/react/ui/username";
 import { lazy, Suspense } from "react";
 import { Link, Outlet, useNavigate } from "react-router";
-import { captchaBox } from "./captcha.tsx";
+import { captchaBox } from "./captcha.ts";
 import { client } from "./client.ts";
 import { Inbox } from "./inbox.tsx";
 import { useLanguage } from "./language.ts";

@@ -73,8 +73,8 @@ describe.runIf(hasChromium)("a visitor of the sign-in screens", () => {
     const page = await (await scene.visit()).open("/sign-in");
     await page.getByRole("link", { name: "Forgot password?" }).click();
     await page.getByLabel("Email address").fill(person.email);
-    await page.getByLabel("I am human").check();
     await press(page, "Send link");
+    await page.getByLabel("I am human").check();
     await page.getByRole("heading", { name: "Check your email" }).waitFor();
     await clickLink(page, await scene.mails.next(person.email));
     await page.getByLabel("New password", { exact: true }).fill("ten wild geese");

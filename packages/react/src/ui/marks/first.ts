@@ -8,4 +8,5 @@ export const FIRST_MARKS: Readonly<Record<string, Shapes>> = {
   microsoft: [["M1 1h10.5v10.5H1z","#F25022"],["M12.5 1H23v10.5H12.5z","#7FBA00"],["M1 12.5h10.5V23H1z","#00A4EF"],["M12.5 12.5H23V23H12.5z","#FFB900"]],
 };
 
+/** The providers whose marks are in `others.ts`. */
 export const OTHER_IDS: readonly string[] = ["discord","dropbox","facebook","gitlab","huggingface","kick","linkedin","reddit","roblox","spotify","tiktok","twitch","twitter","vk","zoom"];
