@@ -44,19 +44,19 @@ const SCREENS = {
     SignedIn: "5.6 kB",
     SignedOut: "5.6 kB",
   },
-  "ui/two-factor": { TwoFactor: "27.7 kB" },
-  "ui/account": { AuthError: "15 kB", Reauthenticate: "17 kB", UserButton: "16.5 kB", UserProfile: "35.1 kB" },
+  "ui/two-factor": { TwoFactor: "27.8 kB" },
+  "ui/account": { AuthError: "15 kB", Reauthenticate: "17 kB", UserButton: "16.6 kB", UserProfile: "35.3 kB" },
   "ui/organization": {
-    AcceptInvitation: "21.3 kB",
+    AcceptInvitation: "21.4 kB",
     CreateOrganization: "19 kB",
-    OrganizationSwitcher: "18.7 kB",
+    OrganizationSwitcher: "18.8 kB",
     OrganizationPolicyNotice: "11.8 kB",
     OrganizationProfile: "32 kB",
     Show: "9.1 kB",
   },
-  "ui/admin": { AdminUser: "28.2 kB", AdminUsers: "22.1 kB", AuditLog: "24.1 kB", ImpersonationBanner: "13.6 kB" },
-  "ui/api-key": { ApiKeys: "29 kB" },
-  "ui/username": { UsernameField: "14.5 kB" },
+  "ui/admin": { AdminUser: "29.1 kB", AdminUsers: "22.2 kB", AuditLog: "24.3 kB", ImpersonationBanner: "13.6 kB" },
+  "ui/api-key": { ApiKeys: "29.2 kB" },
+  "ui/username": { UsernameField: "14.6 kB" },
 };
 
 /** They need a session alone. */

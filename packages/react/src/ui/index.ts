@@ -61,6 +61,7 @@ export { Panel } from "./parts/panel.tsx";
 export { PasswordField } from "./parts/password-field.tsx";
 export { ProviderIcon } from "./parts/provider-icon.tsx";
 export { ResendButton } from "./parts/resend-button.tsx";
+export { RowFacts } from "./parts/row-facts.tsx";
 export { RowMenu } from "./parts/row-menu.tsx";
 export { Row, Rows } from "./parts/rows.tsx";
 export type { ScreenProps } from "./parts/screen.tsx";

@@ -57,7 +57,11 @@ export interface UIProviderProps {
 }
 
 /** Each screen has its own English texts. */
-const english: ScreenLanguage = { locale: "en", texts: {}, errors: { ...core.errors[0], ...core.errors[1] } };
+const english: ScreenLanguage = /* @__PURE__ */ (() => ({
+  locale: "en",
+  texts: {},
+  errors: { ...core.errors[0], ...core.errors[1] },
+}))();
 const noTexts: TextOverrides & OwnTexts = {};
 const noPlugins: readonly UIPlugin[] = [];
 const noIcons: ProviderIcons = {};

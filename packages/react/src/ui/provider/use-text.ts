@@ -25,7 +25,7 @@ const noValues: TextValues = {};
  * English messages for errors, added by each group of screens when it is rendered. Adding them at import would put
  * every group into each bundle.
  */
-const shownErrors = new Set<Errors>(core.errors);
+const shownErrors = new Set<Errors>();
 
 export function showErrors(errors: readonly Errors[]): void {
   for (const each of errors) shownErrors.add(each);
@@ -104,5 +104,8 @@ export type ErrorText = (error: {
 
 export function useErrorText(): ErrorText {
   const { errors } = useUI().language;
-  return useCallback(({ code, message }) => wordsFor(code, [errors, ...shownErrors]) ?? message, [errors]);
+  return useCallback(
+    ({ code, message }) => wordsFor(code, [errors, ...core.errors, ...shownErrors]) ?? message,
+    [errors],
+  );
 }

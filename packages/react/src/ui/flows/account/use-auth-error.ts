@@ -21,7 +21,6 @@ export interface AuthErrorFlow {
 }
 
 const CODE = /^\w{1,60}$/;
-const english = [...signedInErrors.errors, enAccount.errors];
 const OF_LINKS = ["INVALID_TOKEN", "TOKEN_EXPIRED"];
 
 /** Reads the `error` of the page's address and explains it. */
@@ -34,7 +33,7 @@ export function useAuthError(): AuthErrorFlow {
   const parameters = useParameters();
   const given = linkError({ code: parameters.get("error") ?? "", reason: parameters.get("reason") });
   const code = CODE.test(given) ? given : "";
-  const known = useKnownError(english);
+  const known = useKnownError([...signedInErrors.errors, enAccount.errors]);
   // Only methods of this server are listed: an address could carry any other text.
   const ways = ["credential", ...(capabilities?.socialProviders ?? [])];
   const methods = new Set((parameters.get("methods") ?? "").split(",").filter((id) => ways.includes(id)));

@@ -1,7 +1,7 @@
 import type { User } from "@sallyport/core";
 import { type ReactNode, Suspense } from "react";
-import { AUDIT } from "../../flows/admin/audit-client.ts";
 import { BAN_ENDS, useBanUser } from "../../flows/admin/use-ban-user.ts";
+import { useHasLog } from "../../flows/admin/use-has-log.ts";
 import { useLinkedDialog } from "../../flows/admin/use-linked-dialog.ts";
 import { useUnbanUser } from "../../flows/admin/use-unban-user.ts";
 import { Actions } from "../../parts/actions.tsx";
@@ -13,15 +13,18 @@ import { Panel } from "../../parts/panel.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { Status } from "../../parts/status.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
-import { useCapabilities } from "../../provider/capabilities.ts";
-import { hasPlugin } from "../../provider/has-plugin.ts";
-import { useUI } from "../../provider/ui-context.ts";
 import { useAdminText } from "../../provider/use-admin-text.ts";
 import { useDates } from "../../provider/use-dates.ts";
 import { loadable } from "../../router/loadable.tsx";
-import { Retriable } from "../../router/retriable.tsx";
+import type { UserBannedByProps } from "./user-banned-by.tsx";
 
-const UserBannedBy = loadable(async () => (await import("./user-banned-by.tsx")).UserBannedBy);
+const Nothing = (): ReactNode => null;
+const UserBannedBy = loadable<UserBannedByProps>(() =>
+  import("./user-banned-by.tsx").then(
+    (found) => found.UserBannedBy,
+    () => Nothing,
+  ),
+);
 
 interface Props {
   readonly user: User;
@@ -59,9 +62,7 @@ export function UserBanned({ user, onDone }: Props): ReactNode {
   const t = useAdminText();
   const dates = useDates();
   const { isPending, problem, lift } = useUnbanUser(user, onDone);
-  const { client } = useUI();
-  const { data } = useCapabilities();
-  const hasLog = hasPlugin(client, AUDIT) && data?.plugins.audit !== undefined;
+  const hasLog = useHasLog();
   const { banReason, banExpires } = user;
   const button = (
     <Button isPending={isPending} onClick={lift}>
@@ -77,9 +78,7 @@ export function UserBanned({ user, onDone }: Props): ReactNode {
         <dd data-part="fact">{banExpires ? dates.minute(banExpires) : t("user.ban.ever")}</dd>
         {hasLog && (
           <Suspense fallback={null}>
-            <Retriable followsNavigation={false} failed={() => false}>
-              <UserBannedBy userId={user.id} />
-            </Retriable>
+            <UserBannedBy userId={user.id} />
           </Suspense>
         )}
       </dl>

@@ -8,13 +8,13 @@ import { userPath } from "../../flows/admin/user-path.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useAdminText } from "../../provider/use-admin-text.ts";
 
-interface Props {
+export interface UserBannedByProps {
   readonly userId: string;
 }
 
 const NONE: readonly AuditEntry[] = [];
 
-function Entry({ userId }: Props): ReactNode {
+function Entry({ userId }: UserBannedByProps): ReactNode {
   const t = useAdminText();
   const { paths, Link } = useUI();
   const client = useAuditClient();
@@ -33,5 +33,5 @@ function Entry({ userId }: Props): ReactNode {
 }
 
 /** Names the admin who banned a user, as the audit log knows. */
-export const UserBannedBy = ({ userId }: Props): ReactNode =>
+export const UserBannedBy = ({ userId }: UserBannedByProps): ReactNode =>
   useAuditPermissions(undefined)?.list === true && <Entry userId={userId} />;
