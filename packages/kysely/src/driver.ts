@@ -1,7 +1,7 @@
 export type { Dialect, Limits, MigrationLock, MigrationWaiting } from "./driver/dialect.ts";
 export type { Driver, DriverConnection, DriverResult } from "./driver/driver.ts";
 export type { DrizzleDialect } from "./drizzle/columns.ts";
-export { DrizzleWriter } from "./drizzle/writer.ts";
+export { type DrizzleNames, DrizzleWriter } from "./drizzle/writer.ts";
 export { compareTables, type DeclaredTable, type Shortfall } from "./migrate/compare.ts";
 export { type MysqlDialectOptions, mysqlDialect } from "./mysql/dialect.ts";
 export { type PostgresDialectOptions, postgresDialect } from "./postgres/dialect.ts";

@@ -12,18 +12,26 @@ const columnTypes: Readonly<Record<DrizzleDialect, string>> = {
   mysql: "AnyMySqlColumn",
 };
 
+/** Names that a Drizzle schema gives to tables and columns. Default: those of Sallyport. */
+export interface DrizzleNames {
+  /** Name under which the schema exports a table. */
+  nameOf?(table: string): string;
+  /** Name of a table or column in the database. */
+  stored?(name: string): string;
+}
+
 /** Writes lines of a Drizzle schema, and collects what they import. */
 export class DrizzleWriter {
   readonly imports = new Set<string>();
   readonly #dialect: DrizzleDialect;
-  readonly #nameOf: (table: string) => string;
+  readonly #names: DrizzleNames;
 
-  /** @param nameOf the name under which the schema exports a table, by its name in Sallyport */
-  constructor(dialect: DrizzleDialect, nameOf: (table: string) => string = (table) => table) {
+  constructor(dialect: DrizzleDialect, names: DrizzleNames = {}) {
     this.#dialect = dialect;
-    this.#nameOf = nameOf;
+    this.#names = names;
   }
 
+  /** Returns the name under which the schema exports a table. */
   constOf(table: string): string {
     const name = this.#nameOf(table);
     return isIdentifier(name) ? name : name.replaceAll(/\W/g, "_");
@@ -32,7 +40,7 @@ export class DrizzleWriter {
   table({ name, columns, indexes }: TableLayout): string {
     const maker = this.#use(`${this.#dialect}Table`);
     const lines = columns.map((column) => `  ${this.column(name, column)}`);
-    const open = `export const ${this.constOf(name)} = ${maker}(${JSON.stringify(this.#nameOf(name))}, {`;
+    const open = `export const ${this.constOf(name)} = ${maker}(${JSON.stringify(this.#stored(this.#nameOf(name)))}, {`;
     if (indexes.length === 0) return [open, ...lines, "});"].join("\n");
     const made = indexes.map((index) => `  ${this.index(index)}`);
     return [open, ...lines, "}, (table) => [", ...made, "]);"].join("\n");
@@ -40,7 +48,7 @@ export class DrizzleWriter {
 
   column(table: string, column: ColumnLayout): string {
     const { name, options } = builderOf(this.#dialect, column);
-    const given = [JSON.stringify(column.name), ...(options === undefined ? [] : [options])].join(", ");
+    const given = [JSON.stringify(this.#stored(column.name)), ...(options === undefined ? [] : [options])].join(", ");
     const rest = column.name === "id" ? primaryKeyOf(this.#dialect, column) : this.#constraints(table, column);
     return `${keyOf(column.name)}: ${this.#use(name)}(${given})${rest},`;
   }
@@ -48,6 +56,14 @@ export class DrizzleWriter {
   index({ name, columns, unique }: IndexLayout): string {
     const of = columns.map((column) => memberOf("table", column));
     return `${this.#use(unique ? "uniqueIndex" : "index")}(${JSON.stringify(name)}).on(${of.join(", ")}),`;
+  }
+
+  #nameOf(table: string): string {
+    return this.#names.nameOf?.(table) ?? table;
+  }
+
+  #stored(name: string): string {
+    return this.#names.stored?.(name) ?? name;
   }
 
   #use(name: string): string {
