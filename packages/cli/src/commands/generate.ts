@@ -29,7 +29,11 @@ type Write = (loaded: LoadedAuth, dialect: SqlDialect) => Promise<string>;
 const writeSql: Write = async (loaded, dialect) => `${toSql(await generateSql(loaded, dialect))}\n`;
 const writeDrizzle: Write = (loaded, dialect) => generateDrizzle(loaded, dialect);
 
+/** The schema that this command writes may be the one that the configuration imports, so it need not be complete. */
+const allowIncompleteSchema = (): void => void Reflect.set(globalThis, Symbol.for("sallyport:generating"), true);
+
 async function generate(options: GenerateOptions, write: Write, terminal: Terminal): Promise<void> {
+  allowIncompleteSchema();
   await withAuth(options, async (loaded) => {
     const dialect = dialectOf(loaded, options);
     const text = await write(loaded, dialect);
