@@ -1,4 +1,11 @@
-import { checkOptions, type Database, type Schema, type Shapes, shape } from "@sallyport/core/store";
+import {
+  checkOptions,
+  type Database,
+  type JoinedTransaction,
+  type Schema,
+  type Shapes,
+  shape,
+} from "@sallyport/core/store";
 import type { SqlDatabase, TableNames } from "@sallyport/kysely";
 import {
   type Dialect,
@@ -14,8 +21,10 @@ import { findProblems } from "./schema/find-problems.ts";
 import { type FoundTable, readTables } from "./schema/read-tables.ts";
 import { DrizzleSchemaRefused } from "./schema/refused.ts";
 import { timesOf } from "./schema/times.ts";
+import { joinedConnection } from "./transaction/joined-connection.ts";
+import { endOf, watchTransactions } from "./transaction/watch.ts";
 
-/** What `drizzle()` returns, typed without importing Drizzle. */
+/** The result of `drizzle()`, typed without importing Drizzle. */
 export interface DrizzleInstance {
   transaction(...given: never[]): unknown;
 }
@@ -95,6 +104,22 @@ function namesOf(found: ReadonlyMap<string, FoundTable>, { tables }: Schema): Re
 /** Set by the command line while it writes a schema, which the configuration then cannot have yet. */
 const isGenerating = (): boolean => Reflect.get(globalThis, Symbol.for("sallyport:generating")) === true;
 
+async function join(database: SqlDatabase, transaction: object, schema: Schema): Promise<JoinedTransaction> {
+  const ended = endOf(transaction);
+  const connection = joinedConnection(transaction);
+  if (database.joinConnection === undefined) {
+    throw new TypeError(
+      "auth.withTransaction: Drizzle's transactions on this driver are synchronous, so no call can join one",
+    );
+  }
+  if (ended === undefined || connection === undefined) {
+    throw new TypeError(
+      "auth.withTransaction: pass the tx of db.transaction((tx) => …), with the db that drizzleDatabase() has",
+    );
+  }
+  return { ...(await database.joinConnection(schema, connection)), ended };
+}
+
 /**
  * Uses the tables of a Drizzle schema, over the client of its Drizzle instance. `createAuth` compares them with what
  * Sallyport needs. `close` does not close the client. @throws TypeError for a driver without interactive transactions
@@ -105,23 +130,28 @@ export function drizzleDatabase(db: DrizzleInstance, options: DrizzleOptions): D
   const primary = primaryOf(db);
   const { provider, usePlural = false, ...settings } = checked;
   assertDriver(primary, provider);
-  const opened: SqlDatabase[] = [];
+  watchTransactions(primary);
+  const opened = new Map<Schema, SqlDatabase>();
+  const reach = (schema: Schema): SqlDatabase => {
+    const known = opened.get(schema);
+    if (known !== undefined) return known;
+    const reading = { provider, usePlural, stored: storedName(primary) };
+    const found = readTables(schema, given ?? schemaIn(primary), reading);
+    const { times, strays } = timesOf(schema, found);
+    const dialect = dialects[provider](times);
+    const kept = provider === "sqlite" ? strays : [];
+    const problems = findProblems(schema, { provider, dialect, found, strays: kept, usePlural });
+    if (problems.length > 0 && !isGenerating()) throw new DrizzleSchemaRefused(problems);
+    const database = connect(primary, { ...settings, times, tables: namesOf(found, schema) });
+    opened.set(schema, database);
+    return database;
+  };
   return {
     dialect: provider === "pg" ? "postgres" : provider,
-    open(schema) {
-      const reading = { provider, usePlural, stored: storedName(primary) };
-      const found = readTables(schema, given ?? schemaIn(primary), reading);
-      const { times, strays } = timesOf(schema, found);
-      const dialect = dialects[provider](times);
-      const kept = provider === "sqlite" ? strays : [];
-      const problems = findProblems(schema, { provider, dialect, found, strays: kept, usePlural });
-      if (problems.length > 0 && !isGenerating()) throw new DrizzleSchemaRefused(problems);
-      const database = connect(primary, { ...settings, times, tables: namesOf(found, schema) });
-      opened.push(database);
-      return database.open(schema);
-    },
+    open: (schema) => reach(schema).open(schema),
+    join: (transaction, schema) => join(reach(schema), transaction, schema),
     async close() {
-      for (const database of opened) await database.close();
+      for (const database of opened.values()) await database.close();
     },
   };
 }

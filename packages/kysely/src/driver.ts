@@ -8,4 +8,4 @@ export { type PostgresDialectOptions, postgresDialect } from "./postgres/dialect
 export { type SqliteDialectOptions, sqliteDialect } from "./sqlite/dialect.ts";
 export { sql } from "./statements/sql.ts";
 export { type SqlDatabaseOptions, type SqlDatabaseParts, sqlDatabase } from "./store/driver-database.ts";
-export type { SqlDatabase } from "./store/sql-database.ts";
+export type { JoinedStore, SqlDatabase } from "./store/sql-database.ts";

@@ -1,9 +1,9 @@
 import type { Schema } from "@sallyport/core/store";
 import type { EmptyDatabase } from "@sallyport/core/store-contract";
 import { drizzleDatabase } from "@sallyport/drizzle";
-import { generatedTables, statementsOf } from "../../ground/drizzle-tables.ts";
+import { type OpenedDrizzle, places } from "../../ground/drizzle/places.ts";
+import { generatedTables, statementsOf } from "../../ground/drizzle/tables.ts";
 import { PATIENT } from "../../ground/patient.ts";
-import { type OpenedDrizzle, places } from "./drizzle-places.ts";
 import { describeStore } from "./store-contract.ts";
 
 async function create({ provider, make }: (typeof places)[number], wanted: Schema): Promise<EmptyDatabase> {

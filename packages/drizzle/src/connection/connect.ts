@@ -116,7 +116,6 @@ const connectBetterSqlite: Connect = (client, options) =>
 const connectBunSqlite: Connect = (client, options) =>
   sqlite(bunSqliteHandle(client as BunSqliteClient), sqliteOptions(options));
 
-/** By the names that Drizzle gives to its databases. */
 const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ["NodePgDatabase", { provider: "pg", connect: connectPg }],
   ["NeonServerlessDatabase", { provider: "pg", connect: connectPg }],

@@ -57,11 +57,11 @@ class LibsqlConnection implements DriverConnection {
 
   async query(sql: string, values: unknown[]): Promise<DriverResult> {
     if (this.#transaction !== undefined || !this.#isFile || !isWrite(sql)) {
-      return run(this.#transaction ?? this.#client, sql, values);
+      return askLibsql(this.#transaction ?? this.#client, sql, values);
     }
     const transaction = await beginOnFile(this.#client);
     try {
-      const result = await run(transaction, sql, values);
+      const result = await askLibsql(transaction, sql, values);
       await transaction.executeMultiple("commit");
       return result;
     } finally {
@@ -83,7 +83,12 @@ class LibsqlConnection implements DriverConnection {
   }
 }
 
-async function run(on: Statements, sql: string, values: unknown[]): Promise<DriverResult> {
+/** Sends a statement to a client or to a transaction of libSQL. */
+export async function askLibsql(
+  on: Pick<Statements, "execute">,
+  sql: string,
+  values: unknown[],
+): Promise<DriverResult> {
   const { rows, rowsAffected, lastInsertRowid } = await on.execute({ sql, args: values as never[] });
   return { rows: rows.map((row) => Array.from(row)), changes: rowsAffected, insertId: lastInsertRowid };
 }
@@ -95,7 +100,7 @@ export function libsqlDriver(client: LibsqlClient, size: number | undefined): Dr
     // A file has one writer at a time, and a server takes requests side by side.
     size: size ?? (isFile ? 1 : 10),
     async connect() {
-      // With a write-ahead log, a read does not wait for a writer. The switch can fail while others use the file.
+      // A read does not wait for a writer then. The switch can fail while others use the file.
       if (!isLogged)
         isLogged = await client.executeMultiple("pragma journal_mode = wal").then(
           () => true,

@@ -31,6 +31,12 @@ const queryOptions: QueryOptions = {
   parsers: { 114: asText, 3802: asText, 1114: asText, 1184: asText },
 };
 
+/** Sends a statement to a database or to a transaction of PGlite. */
+export async function askPglite(on: Statements, sql: string, values: unknown[]): Promise<DriverResult> {
+  const { rows, affectedRows } = await on.query(sql, values, queryOptions);
+  return { rows, changes: affectedRows ?? rows.length };
+}
+
 /** PGlite has one connection, and keeps other statements out of a transaction only if its own method runs it. */
 class PgliteConnection implements DriverConnection {
   readonly #client: PgliteClient;
@@ -43,8 +49,7 @@ class PgliteConnection implements DriverConnection {
   }
 
   async query(sql: string, values: unknown[]): Promise<DriverResult> {
-    const { rows, affectedRows } = await (this.#inside ?? this.#client).query(sql, values, queryOptions);
-    return { rows, changes: affectedRows ?? rows.length };
+    return askPglite(this.#inside ?? this.#client, sql, values);
   }
 
   readonly transaction = {

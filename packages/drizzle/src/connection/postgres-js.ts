@@ -21,6 +21,12 @@ export interface PostgresJsClient extends Statements {
   readonly options?: { readonly max?: number; readonly prepare?: boolean };
 }
 
+/** Sends a statement in a transaction of postgres.js. */
+export async function askPostgresJs(on: Statements, sql: string, values: Value[]): Promise<DriverResult> {
+  const rows = await on.unsafe(sql, values, { prepare: false }).values();
+  return { rows, changes: rows.count };
+}
+
 class ReservedConnection implements DriverConnection {
   readonly #reserved: Reserved;
   readonly #isPrepared: boolean;

@@ -25,7 +25,7 @@ interface Reading {
   stored(column: DrizzleColumn): string;
 }
 
-export function readTable(key: string, table: object, { provider, stored }: Reading): FoundTable {
+function readTable(key: string, table: object, { provider, stored }: Reading): FoundTable {
   const columns = columnsOf(table);
   const keys = new Map(Object.entries(columns).map(([name, column]) => [column.name, name]));
   const own = Object.entries(columns)

@@ -1,4 +1,4 @@
-/** What the application's Drizzle schema lacks. */
+/** A part that the application's Drizzle schema lacks. */
 export interface DrizzleProblem {
   readonly message: string;
   /** The line to add or to change in the schema; null if there is none. */

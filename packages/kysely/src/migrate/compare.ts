@@ -10,7 +10,7 @@ export interface DeclaredTable {
   readonly indexes: readonly LiveIndex[];
 }
 
-/** What declared tables lack, or have differently than the schema. */
+/** A part of the schema that declared tables lack, or have differently. */
 export type Shortfall =
   | { readonly kind: "table"; readonly table: TableLayout }
   | { readonly kind: "column"; readonly table: string; readonly column: ColumnLayout }
@@ -27,14 +27,24 @@ interface Pair {
   readonly declared: DeclaredTable;
 }
 
-function columnShortfalls({ dialect, ids, table, declared }: Pair, layout: ColumnLayout, column: Column): Shortfall[] {
+/** MySQL can index a text without a length only in part, which an ORM cannot declare. */
+const isIndexable = (
+  { dialect, layout }: Pair,
+  { name, type }: { readonly name: string; readonly type: string },
+  column: Column,
+) => dialect.indexWidth(column, type) === undefined || !layout.indexes.some(({ columns }) => columns.includes(name));
+
+function columnShortfalls(pair: Pair, layout: ColumnLayout, column: Column): Shortfall[] {
+  const { dialect, ids, table, declared } = pair;
   const found = declared.columns.get(layout.name);
   const at = { table: table.name, column: layout };
   if (found === undefined) return [{ kind: "column", ...at }];
   const isAccepted = dialect.accepts(column, idsOf(column, ids), found) || dialect.accepts(column, ids, found);
   const isRequired = column.optional && !found.nullable && !found.filled && column.mayBeRequired !== true;
   return [
-    ...(isAccepted ? [] : [{ kind: "type" as const, ...at, found: found.type }]),
+    ...(isAccepted && isIndexable(pair, { name: layout.name, type: found.type }, column)
+      ? []
+      : [{ kind: "type" as const, ...at, found: found.type }]),
     ...(isRequired ? [{ kind: "not null" as const, ...at }] : []),
   ];
 }

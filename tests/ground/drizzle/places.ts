@@ -13,9 +13,9 @@ import { drizzle as pgliteDrizzle } from "drizzle-orm/pglite";
 import { drizzle as postgresJsDrizzle } from "drizzle-orm/postgres-js";
 import { createPool } from "mysql2/promise";
 import postgres from "postgres";
-import { freshSqlDatabases } from "../../ground/databases.ts";
-import type { DrizzleTables } from "../../ground/drizzle-tables.ts";
-import { postgresPool } from "../../ground/pools/postgres-pool.ts";
+import { freshSqlDatabases } from "../databases.ts";
+import { postgresPool } from "../pools/postgres-pool.ts";
+import type { DrizzleTables } from "./tables.ts";
 
 export interface DrizzleSettings {
   readonly schema?: DrizzleTables;

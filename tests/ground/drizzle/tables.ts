@@ -2,7 +2,6 @@ import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { pathToFileURL } from "node:url";
 import type { Schema } from "@sallyport/core/store";
 import type { DrizzleProvider } from "@sallyport/drizzle";
 import { generateDrizzle } from "@sallyport/kysely";
@@ -13,7 +12,8 @@ import { SQLiteTable, getTableConfig as sqliteConfig } from "drizzle-orm/sqlite-
 
 export type DrizzleTables = Readonly<Record<string, unknown>>;
 
-const installed = dirname(createRequire(import.meta.url).resolve("drizzle-orm"));
+const require = createRequire(import.meta.url);
+const installed = dirname(require.resolve("drizzle-orm"));
 
 /** Imports the file that `sallyport generate drizzle` writes. */
 export async function generatedTables(schema: Schema, provider: DrizzleProvider): Promise<DrizzleTables> {
@@ -22,7 +22,7 @@ export async function generatedTables(schema: Schema, provider: DrizzleProvider)
     const text = await generateDrizzle({ schema }, provider === "pg" ? "postgres" : provider);
     await writeFile(join(folder, "schema.mts"), text);
     await symlink(dirname(installed), join(folder, "node_modules"));
-    return (await import(/* @vite-ignore */ pathToFileURL(join(folder, "schema.mts")).href)) as DrizzleTables;
+    return require(join(folder, "schema.mts")) as DrizzleTables;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -89,7 +89,9 @@ export function statementsOf(
     const key = column.primary ? ` primary key${numbered}${identity}` : column.isUnique ? " unique" : "";
     return `${named(stored(column.name))} ${column.getSQLType()}${column.notNull ? " not null" : ""}${value}${key}`;
   };
-  const configs = Object.values(tables).flatMap((table) => tableConfig(table) ?? []);
+  const configs = Object.values(tables)
+    .flatMap((table) => tableConfig(table) ?? [])
+    .toSorted((left, right) => left.foreignKeys.length - right.foreignKeys.length);
   const made = configs.map(({ name, columns, foreignKeys, uniqueConstraints }) => {
     const keys = foreignKeys.map(({ reference, onDelete }) => {
       const { columns: own, foreignTable, foreignColumns } = reference();
