@@ -79,9 +79,10 @@ const createWebRandom = (): RandomSource => createRandomPool(webRandom, Date.now
 const longestWindowOf = (routes: App["routes"]): number =>
   Math.max(RATE_LIMIT_KEPT_SECONDS, ...routes.map(({ route }) => route.rateLimit?.window ?? 0));
 
-type PluginParts = Pick<AuthContext, "authenticators" | "listeners" | "inTransaction">;
-function pluginPartsOf({ events = {}, plugins = [] }: AuthOptions): PluginParts {
+type PluginParts = Pick<AuthContext, "authenticators" | "hooks" | "listeners" | "inTransaction">;
+function pluginPartsOf({ events = {}, hooks = [], plugins = [] }: AuthOptions): PluginParts {
   return {
+    hooks,
     authenticators: plugins.flatMap(({ authenticator }) => authenticator ?? []),
     listeners: [events, ...plugins.map((plugin) => plugin.events ?? {})],
     inTransaction: plugins.flatMap(transactionListenersOf),
@@ -141,12 +142,10 @@ function createApp(options: AuthOptions): { readonly app: App; readonly deps: De
     servicesOn: (other, afterCommit) => createServices(deps, other, afterCommit),
     background: deps.background,
     originsFor,
-    hooks: options.hooks ?? [],
     ...pluginPartsOf(options),
     newRequestId: () => randomText(ROW_ID_CHARACTERS, ALPHANUMERIC, random),
   };
   const isChecked = environment !== "test" && options.advanced?.unsafeIgnoreAbsentSecrets !== true;
-  const life: App["life"] = { state: "open", inFlight: deps.inFlight };
   const app: App = {
     context,
     routes,
@@ -156,7 +155,7 @@ function createApp(options: AuthOptions): { readonly app: App; readonly deps: De
     hasProxies: options.advanced?.ipAddress !== undefined,
     counter: deps.callCounter,
     earlyRefusals: createMemoryCounter(clock),
-    life,
+    life: { state: "open", inFlight: deps.inFlight },
     stopMails: deps.mailer.stop,
     sealCheck: isChecked ? createSealCheck({ ...given, newId: deps.newId }) : null,
     description: toDescription(options, {

@@ -1,7 +1,7 @@
 import type { Schema } from "@sallyport/core/store";
 import { date, index, integer, pgSchema, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import * as lite from "drizzle-orm/sqlite-core";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { type DrizzleOptions, drizzleDatabase } from "./drizzle-database.ts";
 import { instanceOf, sessions, userColumns, usersAndSessions } from "./fixtures/opened.ts";
 import { DrizzleSchemaRefused } from "./schema/refused.ts";
@@ -145,6 +145,14 @@ test("the schema may have plural names, and may be that of the instance", () => 
   expect(() => open(schema)).toThrow("The schema has no table user.");
   const own = instanceOf("NodePgDatabase", { _: { fullSchema: { user: schema.users, session: sessions } } });
   expect(() => drizzleDatabase(own, { provider: "pg" }).open(usersAndSessions)).not.toThrow();
+});
+
+test("the command line may open a schema that it is about to write", () => {
+  const generating = Symbol.for("sallyport:generating");
+  onTestFinished(() => void Reflect.deleteProperty(globalThis, generating));
+  expect(() => open({})).toThrow(DrizzleSchemaRefused);
+  Reflect.set(globalThis, generating, true);
+  expect(() => open({})).not.toThrow();
 });
 
 describe("a driver", () => {

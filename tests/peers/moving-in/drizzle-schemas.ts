@@ -38,53 +38,18 @@ interface Dialect {
   readonly filled: Make;
 }
 
-/**
- * Returns the tables as better-auth's generator writes them for Drizzle.
- * @param isAdapted whether they have the lines that `drizzleDatabase` asks for
- */
-function tablesOf(
-  { table: make, index, uniqueIndex, text, short, key, boolean, time, filled }: Dialect,
+function accountTables(
+  { table, index, uniqueIndex, text, short, key, time, filled }: Dialect,
   isAdapted: boolean,
+  userOf: () => Column,
 ) {
-  const table = (name: string, columns: Columns, indexes?: (of: Columns) => readonly unknown[]) =>
-    make(name, columns, isAdapted ? indexes : undefined);
-  const user = table("user", {
-    id: key("id").primaryKey(),
-    name: short("name").notNull(),
-    email: short("email").notNull().unique(),
-    emailVerified: boolean("email_verified").default(false).notNull(),
-    image: text("image"),
-    createdAt: filled("created_at").notNull(),
-    updatedAt: filled("updated_at").notNull(),
-  });
-  const userId = () =>
-    key("user_id")
-      .notNull()
-      .references(() => user.id, { onDelete: "cascade" });
-  const session = table(
-    "session",
-    {
-      id: key("id").primaryKey(),
-      expiresAt: time("expires_at").notNull(),
-      token: short("token").notNull().unique(),
-      createdAt: filled("created_at").notNull(),
-      updatedAt: time("updated_at").notNull(),
-      ipAddress: text("ip_address"),
-      userAgent: text("user_agent"),
-      userId: userId(),
-    },
-    ({ expiresAt, userId: of, createdAt }) => [
-      index("session_expires").on(expiresAt),
-      index("session_user").on(of, createdAt),
-    ],
-  );
   const account = table(
     "account",
     {
       id: key("id").primaryKey(),
       accountId: (isAdapted ? short : text)("account_id").notNull(),
       providerId: (isAdapted ? short : text)("provider_id").notNull(),
-      userId: userId(),
+      userId: key("user_id").notNull().references(userOf, { onDelete: "cascade" }),
       accessToken: text("access_token"),
       refreshToken: text("refresh_token"),
       idToken: text("id_token"),
@@ -109,7 +74,7 @@ function tablesOf(
       expiresAt: time("expires_at").notNull(),
       createdAt: filled("created_at").notNull(),
       updatedAt: filled("updated_at").notNull(),
-      ...(isAdapted && { userId: key("user_id").references(() => user.id, { onDelete: "cascade" }) }),
+      ...(isAdapted && { userId: key("user_id").references(userOf, { onDelete: "cascade" }) }),
     },
     ({ identifier, userId: of, expiresAt }) => [
       uniqueIndex("verification_identifier").on(identifier),
@@ -117,7 +82,46 @@ function tablesOf(
       index("verification_expires").on(expiresAt),
     ],
   );
-  return { user, session, account, verification };
+  return { account, verification };
+}
+
+/**
+ * Returns the tables as better-auth's generator writes them for Drizzle.
+ * @param isAdapted whether they have the lines that `drizzleDatabase` asks for
+ */
+function tablesOf(dialect: Dialect, isAdapted: boolean) {
+  const { index, text, short, key, boolean, time, filled } = dialect;
+  const table: Dialect["table"] = (name, columns, indexes) =>
+    dialect.table(name, columns, isAdapted ? indexes : undefined);
+  const user = table("user", {
+    id: key("id").primaryKey(),
+    name: short("name").notNull(),
+    email: short("email").notNull().unique(),
+    emailVerified: boolean("email_verified").default(false).notNull(),
+    image: text("image"),
+    createdAt: filled("created_at").notNull(),
+    updatedAt: filled("updated_at").notNull(),
+  });
+  const session = table(
+    "session",
+    {
+      id: key("id").primaryKey(),
+      expiresAt: time("expires_at").notNull(),
+      token: short("token").notNull().unique(),
+      createdAt: filled("created_at").notNull(),
+      updatedAt: time("updated_at").notNull(),
+      ipAddress: text("ip_address"),
+      userAgent: text("user_agent"),
+      userId: key("user_id")
+        .notNull()
+        .references(() => user.id, { onDelete: "cascade" }),
+    },
+    ({ expiresAt, userId: of, createdAt }) => [
+      index("session_expires").on(expiresAt),
+      index("session_user").on(of, createdAt),
+    ],
+  );
+  return { user, session, ...accountTables({ ...dialect, table }, isAdapted, () => user.id) };
 }
 
 /** The builders of the dialects have different types, but the methods that are used here are the same. */

@@ -23,7 +23,8 @@ function wrap(owner: object, toEnded: (isDone: Promise<boolean>) => Promise<bool
     }
     return running;
   };
-  Object.defineProperty(owner, "transaction", { value, configurable: true, writable: true });
+  // A frozen instance cannot be watched, and its transactions are then refused.
+  Reflect.defineProperty(owner, "transaction", { value, configurable: true, writable: true });
 }
 
 /** A nested transaction is a savepoint, and is committed with the outermost one. */

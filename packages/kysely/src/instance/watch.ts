@@ -8,7 +8,7 @@ const ends = new WeakMap<object, Promise<boolean>>();
 const watched = new WeakSet<object>();
 
 function replace(owner: object, name: string, value: (...given: never[]) => unknown): void {
-  Object.defineProperty(owner, name, { value, configurable: true, writable: true });
+  Reflect.defineProperty(owner, name, { value, configurable: true, writable: true });
 }
 
 function watchBuilder(builder: Builder): Builder {

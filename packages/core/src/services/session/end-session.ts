@@ -83,8 +83,7 @@ export function createSessionEnder(
           logger.error("Sessions that began during the transaction could not be ended", { error });
         });
       };
-      if (outsideStore === null) afterCommit.next(endBegun);
-      else afterCommit.later(endBegun);
+      (outsideStore === null ? afterCommit.next : afterCommit.later)(endBegun);
     },
 
     async revokeOthers(userId, keptToken) {
