@@ -60,6 +60,7 @@ export const GUIDES: Readonly<Record<string, readonly string[]>> = {
   "Your own plugins": ["guide/plugins", "guide/plugins-sign-in", "guide/plugins-browser", "guide/plugins-mails"],
   "In production": [
     "guide/migrations",
+    "guide/drizzle",
     "guide/drivers",
     "guide/cors",
     "guide/outbox",

@@ -11,6 +11,7 @@ import { resolveSecrets } from "./config/resolve-secrets.ts";
 import { resolveTables } from "./config/resolve-tables.ts";
 import { resolveTrust } from "./config/resolve-trust.ts";
 import { transportWarning } from "./config/transport-warning.ts";
+import { createWithTransaction } from "./config/with-transaction.ts";
 import type { Handler, PluginServerApi } from "./contracts/auth.ts";
 import type { AuthContext } from "./contracts/auth-context.ts";
 import type { Close } from "./contracts/close.ts";
@@ -36,6 +37,7 @@ import { createServerApi } from "./pipeline/server-api.ts";
 import { transactionListenersOf } from "./pipeline/transaction-listeners.ts";
 import { countAbsentSeals } from "./services/absent-seals.ts";
 import { createServices } from "./services/create-services.ts";
+import type { Deps } from "./services/deps.ts";
 import { createHashReader } from "./services/password/hash-reader.ts";
 import { createMemoryCounter } from "./services/rate-limit/memory-counter.ts";
 import { createSealCheck } from "./services/seal-check.ts";
@@ -56,7 +58,17 @@ export interface Auth<Id extends PluginId = never, Permission extends string = s
   readonly api: CoreApi & PluginServerApi<Id>;
   /** Refuses new requests with 503, except `/ok`, waits for running work and closes the database. It never rejects. */
   readonly close: Close;
+  /**
+   * Runs server calls inside of a transaction that the application has begun, so that both are committed or neither.
+   * Events and mails wait for the commit. @throws TypeError if the database cannot join the transaction
+   */
+  withTransaction<Result>(transaction: object, work: (auth: AuthInTransaction<Id>) => Promise<Result>): Promise<Result>;
   readonly $Infer: Inferred<Permission>;
+}
+
+/** The server calls of an auth instance inside of a transaction that the application has begun. */
+export interface AuthInTransaction<Id extends PluginId = never> {
+  readonly api: CoreApi & PluginServerApi<Id>;
 }
 
 const webRandom: RandomSource = (bytes) => {
@@ -67,9 +79,10 @@ const createWebRandom = (): RandomSource => createRandomPool(webRandom, Date.now
 const longestWindowOf = (routes: App["routes"]): number =>
   Math.max(RATE_LIMIT_KEPT_SECONDS, ...routes.map(({ route }) => route.rateLimit?.window ?? 0));
 
-type PluginParts = Pick<AuthContext, "authenticators" | "listeners" | "inTransaction">;
-function pluginPartsOf({ events = {}, plugins = [] }: AuthOptions): PluginParts {
+type PluginParts = Pick<AuthContext, "authenticators" | "hooks" | "listeners" | "inTransaction">;
+function pluginPartsOf({ events = {}, hooks = [], plugins = [] }: AuthOptions): PluginParts {
   return {
+    hooks,
     authenticators: plugins.flatMap(({ authenticator }) => authenticator ?? []),
     listeners: [events, ...plugins.map((plugin) => plugin.events ?? {})],
     inTransaction: plugins.flatMap(transactionListenersOf),
@@ -95,7 +108,7 @@ function logWarnings(logger: Logger, warnings: readonly string[]): void {
   if (!isBuilding()) for (const text of warnings) logger.error(text);
 }
 
-function createApp(options: AuthOptions): App {
+function createApp(options: AuthOptions): { readonly app: App; readonly deps: Deps } {
   checkOptions(options);
   const clock = options.clock ?? { now: () => new Date() };
   const random = options.random ?? createWebRandom();
@@ -117,6 +130,7 @@ function createApp(options: AuthOptions): App {
   const setup = () => describeSetup({ options, config, deps, secret, warnings, clientAddress: ipOf });
   checkPages(deps.challenges, config);
   const context: AuthContext = {
+    outer: null,
     config,
     schema,
     tables,
@@ -128,13 +142,11 @@ function createApp(options: AuthOptions): App {
     servicesOn: (other, afterCommit) => createServices(deps, other, afterCommit),
     background: deps.background,
     originsFor,
-    hooks: options.hooks ?? [],
     ...pluginPartsOf(options),
     newRequestId: () => randomText(ROW_ID_CHARACTERS, ALPHANUMERIC, random),
   };
   const isChecked = environment !== "test" && options.advanced?.unsafeIgnoreAbsentSecrets !== true;
-  const life: App["life"] = { state: "open", inFlight: deps.inFlight };
-  return {
+  const app: App = {
     context,
     routes,
     originsFor,
@@ -143,7 +155,7 @@ function createApp(options: AuthOptions): App {
     hasProxies: options.advanced?.ipAddress !== undefined,
     counter: deps.callCounter,
     earlyRefusals: createMemoryCounter(clock),
-    life,
+    life: { state: "open", inFlight: deps.inFlight },
     stopMails: deps.mailer.stop,
     sealCheck: isChecked ? createSealCheck({ ...given, newId: deps.newId }) : null,
     description: toDescription(options, {
@@ -153,6 +165,7 @@ function createApp(options: AuthOptions): App {
       absentSeals: () => countAbsentSeals(store, tables.all, secrets),
     }),
   };
+  return { app, deps };
 }
 
 /** Any text, if no plugin declares its permissions. */
@@ -165,12 +178,16 @@ export type DeclaredPermission<Permission extends string> = [Permission] extends
 export function createAuth<Id extends string = never, Permission extends string = string>(
   options: AuthOptions<Id, Permission> & RegisteredOptions,
 ): Auth<Id & PluginId, DeclaredPermission<Permission>> {
-  const app = createApp(options as unknown as AuthOptions);
+  const { app, deps } = createApp(options as unknown as AuthOptions);
   for (const { onStart } of options.plugins ?? []) asOption(() => onStart?.(app.context.config));
   const described = { [DESCRIPTION]: app.description };
   const close = createClose(app, options.database);
-  return { handler: createHandler(app), api: createServerApi(app), close, ...described } as unknown as Auth<
-    Id & PluginId,
-    DeclaredPermission<Permission>
-  >;
+  const withTransaction = createWithTransaction(app, deps, options.database);
+  return {
+    handler: createHandler(app),
+    api: createServerApi(app),
+    close,
+    withTransaction,
+    ...described,
+  } as unknown as Auth<Id & PluginId, DeclaredPermission<Permission>>;
 }

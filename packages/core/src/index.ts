@@ -80,7 +80,7 @@ export type {
 export type { HandedIdToken, SocialBody } from "./contracts/social-body.ts";
 export type { PermissionText } from "./contracts/statements.ts";
 export type { UserGroupName, UserGroups } from "./contracts/user-groups.ts";
-export type { Auth, CoreApi, DeclaredPermission, Inferred } from "./create-auth.ts";
+export type { Auth, AuthInTransaction, CoreApi, DeclaredPermission, Inferred } from "./create-auth.ts";
 export { createAuth } from "./create-auth.ts";
 export type { CoreErrorCode } from "./data/errors.ts";
 export type { AccountInfoQuery, AccountInfoResult } from "./endpoints/account-info.ts";

@@ -9,6 +9,7 @@ export type {
   Database,
   Join,
   Joined,
+  JoinedTransaction,
   ListQuery,
   NewRow,
   Order,

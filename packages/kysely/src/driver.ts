@@ -1,8 +1,11 @@
 export type { Dialect, Limits, MigrationLock, MigrationWaiting } from "./driver/dialect.ts";
 export type { Driver, DriverConnection, DriverResult } from "./driver/driver.ts";
+export type { DrizzleDialect } from "./drizzle/columns.ts";
+export { type DrizzleNames, DrizzleWriter } from "./drizzle/writer.ts";
+export { compareTables, type DeclaredTable, type Shortfall } from "./migrate/compare.ts";
 export { type MysqlDialectOptions, mysqlDialect } from "./mysql/dialect.ts";
 export { type PostgresDialectOptions, postgresDialect } from "./postgres/dialect.ts";
 export { type SqliteDialectOptions, sqliteDialect } from "./sqlite/dialect.ts";
 export { sql } from "./statements/sql.ts";
 export { type SqlDatabaseOptions, type SqlDatabaseParts, sqlDatabase } from "./store/driver-database.ts";
-export type { SqlDatabase } from "./store/sql-database.ts";
+export type { JoinedStore, SqlDatabase } from "./store/sql-database.ts";

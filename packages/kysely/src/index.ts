@@ -7,12 +7,13 @@ export {
   type MigrationBlocker,
   type MigrationWait,
 } from "./migrate/blocked.ts";
-export type { ColumnLayout, SqlDialect, TableLayout } from "./migrate/generate.ts";
+export type { ColumnLayout, IndexLayout, SqlDialect, TableLayout } from "./migrate/layouts.ts";
 export type { MigrationPlan } from "./migrate/migration-plan.ts";
 export { type MigrationProblem, MigrationRefused } from "./migrate/refused.ts";
 export type { AppliedMigration, DatabaseReport, FoundColumn, FoundTable } from "./migrate/report.ts";
 export {
   describeTables,
+  generateDrizzle,
   generateSql,
   inspectDatabase,
   type MigrationTarget,

@@ -1,6 +1,6 @@
 import { type Description, describeAuth } from "@sallyport/core/store";
 import type { MigrateOptions } from "./migrate/blocked.ts";
-import type { SqlDialect, TableLayout } from "./migrate/generate.ts";
+import type { SqlDialect, TableLayout } from "./migrate/layouts.ts";
 import type { MigrationPlan } from "./migrate/migration-plan.ts";
 import type { DatabaseReport } from "./migrate/report.ts";
 import type { SqlDatabase } from "./store/sql-database.ts";
@@ -46,14 +46,23 @@ export type SchemaSource = Pick<Description, "schema"> | { readonly handler: unk
 
 const schemaOf = (source: SchemaSource): Description["schema"] =>
   "schema" in source ? source.schema : describeAuth(source).schema;
-const generator = () => import("./migrate/generate.ts");
 
 /** Generates the SQL that creates the schema in an empty database of the dialect, whichever database is configured. */
 export async function generateSql(source: SchemaSource, dialect: SqlDialect): Promise<readonly string[]> {
-  return (await generator()).statementsFor(dialect, schemaOf(source));
+  return (await import("./migrate/generate.ts")).statementsFor(dialect, schemaOf(source));
 }
 
 /** Describes the tables as a migration creates them, for tools that generate code from them. */
 export async function describeTables(source: SchemaSource, dialect: SqlDialect): Promise<readonly TableLayout[]> {
-  return (await generator()).layoutsFor(dialect, schemaOf(source));
+  const { layoutsFor, migrationDialects } = await import("./migrate/layouts.ts");
+  return layoutsFor(migrationDialects[dialect](), schemaOf(source));
+}
+
+/** Generates the file of a Drizzle schema with the tables, their indexes and relations. */
+export async function generateDrizzle(source: SchemaSource, dialect: SqlDialect): Promise<string> {
+  const [{ toDrizzle }, { drizzleDialectOf }] = await Promise.all([
+    import("./drizzle/write-schema.ts"),
+    import("./drizzle/columns.ts"),
+  ]);
+  return toDrizzle(await describeTables(source, dialect), drizzleDialectOf(dialect));
 }

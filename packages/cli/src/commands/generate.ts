@@ -1,7 +1,5 @@
-import { describeTables, generateSql, type SqlDialect } from "@sallyport/kysely";
+import { generateDrizzle, generateSql, type SqlDialect } from "@sallyport/kysely";
 import { type Command, Option } from "commander";
-import { toDrizzle } from "../generate/drizzle.ts";
-import { drizzleDialectOf } from "../generate/drizzle-columns.ts";
 import { writeOutput } from "../generate/write-output.ts";
 import { toSql } from "../migrate/to-sql.ts";
 import type { LoadedAuth } from "../project/load-auth.ts";
@@ -29,10 +27,13 @@ function dialectOf({ database }: LoadedAuth, { dialect }: GenerateOptions): SqlD
 type Write = (loaded: LoadedAuth, dialect: SqlDialect) => Promise<string>;
 
 const writeSql: Write = async (loaded, dialect) => `${toSql(await generateSql(loaded, dialect))}\n`;
-const writeDrizzle: Write = async (loaded, dialect) =>
-  toDrizzle(await describeTables(loaded, dialect), drizzleDialectOf(dialect));
+const writeDrizzle: Write = (loaded, dialect) => generateDrizzle(loaded, dialect);
+
+/** The schema that this command writes may be the one that the configuration imports, so it need not be complete. */
+const allowIncompleteSchema = (): void => void Reflect.set(globalThis, Symbol.for("sallyport:generating"), true);
 
 async function generate(options: GenerateOptions, write: Write, terminal: Terminal): Promise<void> {
+  allowIncompleteSchema();
   await withAuth(options, async (loaded) => {
     const dialect = dialectOf(loaded, options);
     const text = await write(loaded, dialect);

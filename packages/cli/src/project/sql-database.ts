@@ -9,7 +9,10 @@ export async function reportOf(loaded: LoadedAuth): Promise<DatabaseReport> {
     throw new Refusal(
       "NO_MIGRATIONS",
       `The configured database (${database.dialect}) has no tables to check or migrate.`,
-      ["Migrations work with sqlite(), postgres() and mysql() from @sallyport/kysely."],
+      [
+        "Migrations work with sqlite(), postgres() and mysql() from @sallyport/kysely.",
+        "The tables of drizzleDatabase() are migrated by drizzle-kit.",
+      ],
     );
   }
   return inspectDatabase({ database, schema });

@@ -161,6 +161,7 @@ export function resolveDeps(parts: Parts): Deps {
     pluginCounter: createPluginCounter(counters.counter),
     ...resolveSignIn({ ...parts, newId, written: cleaner.written }),
     store: parts.store,
+    outsideStore: null,
     background,
     mailer: createMailQueue({ ...parts, newId, inFlight, written: cleaner.written }),
     deletionRules: (options.plugins ?? []).flatMap(({ deletionBlockers }) => deletionBlockers ?? []),

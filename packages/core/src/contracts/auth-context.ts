@@ -26,7 +26,15 @@ export interface TransactionListener {
   readonly listen: EveryEventListener;
 }
 
+/** A transaction of the application, in which this context runs. */
+export interface OuterTransaction {
+  readonly outside: AuthContext;
+  /** Runs the work once the transaction is committed, and never if it is rolled back. */
+  defer(work: Work): void;
+}
+
 export interface AuthContext {
+  readonly outer: OuterTransaction | null;
   readonly config: Config;
   readonly schema: Schema;
   readonly tables: { readonly user: Table; readonly session: Table };

@@ -158,6 +158,15 @@ export interface TransactionHint {
   readonly holdsInserts?: boolean;
 }
 
+/** A store inside of a transaction that the application has begun. */
+export interface JoinedTransaction {
+  readonly store: Store;
+  /** Resolves when the transaction has ended, with whether it was committed. */
+  readonly ended: Promise<boolean>;
+  /** Ends the use of the store, and leaves the transaction open. */
+  leave(): void;
+}
+
 /** A database for `createAuth({ database })`. */
 export interface Database {
   readonly dialect: string;
@@ -165,4 +174,6 @@ export interface Database {
   open(schema: Schema): Store;
   /** Closes the connections that the database opened itself. */
   close?(): Promise<void>;
+  /** Joins a transaction that the application has begun. @throws TypeError for any other object */
+  join?(transaction: object, schema: Schema): Promise<JoinedTransaction>;
 }

@@ -7,12 +7,13 @@ import { describeEvent } from "./describe-event.ts";
 import type { EventRecord, EventScope } from "./event-record.ts";
 
 export async function emitInTransaction(
-  { inTransaction, logger, services: outside }: AuthContext,
+  { inTransaction, logger, outer, services: own }: AuthContext,
   ctx: EventScope,
   events: readonly EventRecord[],
   services: Services,
   later: AfterCommit["later"],
 ): Promise<void> {
+  const outside = outer?.outside.services ?? own;
   const afterwards: EventContext["afterwards"] = (work) => later(() => work(outside));
   for (const record of events) {
     const context: EventContext = describeEvent(ctx, record, services, afterwards);
@@ -34,10 +35,18 @@ export async function emitInTransaction(
   }
 }
 
-export async function emitEvents(
+export async function emitEvents(auth: AuthContext, ctx: EventScope, events: readonly EventRecord[]): Promise<void> {
+  const { outer } = auth;
+  if (outer === null) return callListeners(auth, ctx, events, ctx.services);
+  const { outside } = outer;
+  if (events.length > 0) outer.defer(() => callListeners(outside, ctx, events, outside.services));
+}
+
+async function callListeners(
   { listeners, logger, background, services }: AuthContext,
   ctx: EventScope,
   events: readonly EventRecord[],
+  given: Services,
 ): Promise<void> {
   const afterwards: EventContext["afterwards"] = (work) => background(() => work(services));
   for (const record of events) {
@@ -46,7 +55,7 @@ export async function emitEvents(
       const listen = listener[name] as ((event: unknown, context: EventContext) => void | Promise<void>) | undefined;
       if (listen === undefined) continue;
       try {
-        await listen(payload, describeEvent(ctx, record, ctx.services, afterwards));
+        await listen(payload, describeEvent(ctx, record, given, afterwards));
       } catch (error) {
         logger.error("An event listener failed", { event: name, error });
       }

@@ -133,6 +133,8 @@ export interface Deps {
   readonly macs: Pick<Services, "sign" | "isSigned">;
   readonly signedCookies: Services["cookie"];
   readonly store: Store;
+  /** The store outside of the application's transaction, in which `store` then runs. */
+  readonly outsideStore: Store | null;
   readonly background: (work: () => Promise<void>) => void;
   readonly mailer: Mailer;
   readonly deletionRules: readonly DeletionRule[];

@@ -74,7 +74,10 @@ export const serviceList: { readonly [Name in ServiceName]: ServiceDeclaration<N
     withoutDatabase: ["read"],
   }),
   groups: declare({ create: ({ deps, store }) => createGroups(deps, store) }),
-  mailbox: declare({ create: ({ deps, services, afterCommit }) => createMailbox(deps, services, afterCommit.next) }),
+  mailbox: declare({
+    create: ({ deps, services, afterCommit }) =>
+      createMailbox(deps, services, deps.outsideStore === null ? afterCommit.next : afterCommit.later),
+  }),
   mails: declare({
     create: ({ deps, store, afterCommit, services }) => createMails(deps, store, afterCommit.later, () => services),
     withoutDatabase: ["can"],

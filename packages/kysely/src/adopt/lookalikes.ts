@@ -1,9 +1,9 @@
 import type { Schema, Table } from "@sallyport/core/store";
-import type { Task } from "../migrate/columns.ts";
 import { renameColumn } from "../migrate/fixes.ts";
 import { foreignTableProblems } from "../migrate/foreign-table.ts";
 import type { LiveTable } from "../migrate/live.ts";
 import type { Problem } from "../migrate/refused.ts";
+import type { Task } from "../migrate/task.ts";
 import type { Names } from "../names/names.ts";
 import { hasRelatedColumns } from "./related-columns.ts";
 import { toPlain } from "./survey.ts";

@@ -1,6 +1,6 @@
 import type { Table } from "@sallyport/core/store";
-import type { Task } from "../migrate/columns.ts";
 import type { Probe } from "../migrate/dialect.ts";
+import type { Task } from "../migrate/task.ts";
 import { codecOf } from "../statements/codec.ts";
 import { name as named, sql, write } from "../statements/sql.ts";
 

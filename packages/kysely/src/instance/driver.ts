@@ -56,6 +56,16 @@ function lend(db: KyselyInstance): Promise<LentConnection> {
   return promise;
 }
 
+/** Returns the connection of a transaction, which the transaction keeps. */
+export function connectionOf(transaction: KyselyInstance): Promise<DriverConnection> {
+  const { promise, resolve, reject } = Promise.withResolvers<DriverConnection>();
+  const lending = transaction.getExecutor().provideConnection(async (connection) => {
+    resolve(new LentConnection(connection, () => {}));
+  });
+  lending.catch(reject);
+  return promise;
+}
+
 const noTransactions = (cause: unknown): TypeError =>
   new TypeError(
     "kyselyDatabase: the dialect of this Kysely instance cannot run several statements in one transaction, so accounts could be written by half. Use a driver with interactive transactions.",

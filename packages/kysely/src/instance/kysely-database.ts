@@ -8,9 +8,10 @@ import type { SqliteTimes } from "../sqlite/grammar.ts";
 import { type SqlDatabaseOptions, sqlDatabase } from "../store/driver-database.ts";
 import { databaseShapes } from "../store/options-shape.ts";
 import type { SqlDatabase } from "../store/sql-database.ts";
-import { instanceDriver } from "./driver.ts";
+import { connectionOf, instanceDriver } from "./driver.ts";
 import type { KyselyInstance } from "./instance.ts";
 import { readByName } from "./read-by-name.ts";
+import { endOf, watchTransactions } from "./watch.ts";
 
 const dialects = {
   postgres: ({ timeZone }: KyselyOptions) => postgresDialect({ ...(timeZone !== undefined && { timeZone }) }),
@@ -102,5 +103,19 @@ export function kyselyDatabase(
   assertInstance(db);
   const { connections = type === "sqlite" ? 1 : 10, timeZone: _, times: __, ...shared } = options;
   const dialect = dialectOf(type, options);
-  return sqlDatabase({ dialect, driver: () => instanceDriver(db, dialect, connections) }, shared);
+  watchTransactions(db);
+  const database = sqlDatabase({ dialect, driver: () => instanceDriver(db, dialect, connections) }, shared);
+  return {
+    ...database,
+    async join(transaction, schema) {
+      const ended = endOf(transaction);
+      if (ended === undefined || database.joinConnection === undefined) {
+        throw new TypeError(
+          "auth.withTransaction: pass the trx of db.transaction().execute((trx) => …), with the db that kyselyDatabase() has",
+        );
+      }
+      const connection = await connectionOf(transaction as KyselyInstance);
+      return { ...(await database.joinConnection(schema, connection)), ended };
+    },
+  };
 }

@@ -1,9 +1,10 @@
 import type { Reference } from "@sallyport/core/store";
 import { codecOf } from "../statements/codec.ts";
 import { keyword, name as named, sql, write } from "../statements/sql.ts";
-import { define, schemaBuilder, type Task, typeOf } from "./columns.ts";
+import { define, schemaBuilder, typeOf } from "./columns.ts";
 import type { Place } from "./dialect.ts";
 import { nameOf } from "./names.ts";
+import type { Task } from "./task.ts";
 
 /** SQLite cannot add a required column without a default, so the store checks it instead. */
 export function addColumn(task: Task, place: Place, hasRows: boolean): string[] {

@@ -2,7 +2,6 @@ import { columnOf, type Table } from "@sallyport/core/store";
 import { sql } from "kysely";
 import { addColumn } from "./add-column.ts";
 import { knownColumnProblems, newColumnProblems, unknownColumnProblems } from "./column-problems.ts";
-import { placeOf, type Task } from "./columns.ts";
 import { compilerOf } from "./compiler.ts";
 import { createIndex, createSearchIndex, indexWidthOf, searchIndexName } from "./create-index.ts";
 import type { Probe } from "./dialect.ts";
@@ -12,6 +11,7 @@ import type { LiveTable } from "./live.ts";
 import { lowerCapitals } from "./lower-capitals.ts";
 import type { Problem } from "./refused.ts";
 import type { Step } from "./step.ts";
+import { placeOf, type Task } from "./task.ts";
 import { hasIndex, type WantedIndex, wantedIndexes } from "./wanted-indexes.ts";
 
 async function rowsUpToTwo({ dialect }: Task, probe: Probe, table: Table): Promise<number> {

@@ -1,8 +1,8 @@
 import { type Column, idsOf, type Table } from "@sallyport/core/store";
-import type { Task } from "./columns.ts";
 import { addNullable, allowNull, retype } from "./fixes.ts";
 import type { LiveColumn, LiveTable } from "./live.ts";
 import type { MigrationProblem, Problem } from "./refused.ts";
+import type { Task } from "./task.ts";
 
 function wrongType(task: Task, table: Table, name: string, column: Column, live: LiveColumn): MigrationProblem[] {
   const { dialect, schema } = task;

@@ -1,26 +1,11 @@
-import { type Column, idsOf, type Schema, type Table } from "@sallyport/core/store";
+import { idsOf } from "@sallyport/core/store";
 import { type ColumnDefinitionBuilder, type Expression, SchemaModule, sql } from "kysely";
 import { codecOf } from "../statements/codec.ts";
 import { compilerOf } from "./compiler.ts";
-import type { MigrationDialect, Place } from "./dialect.ts";
-import type { Live } from "./live.ts";
-import { wantedIndexes } from "./wanted-indexes.ts";
-
-export interface Task {
-  readonly dialect: MigrationDialect;
-  readonly schema: Schema;
-  readonly live: Live;
-  readonly isAdoption: boolean;
-}
+import type { Place } from "./dialect.ts";
+import type { Task } from "./task.ts";
 
 export const schemaBuilder = ({ dialect }: Task): SchemaModule => new SchemaModule(compilerOf(dialect).executor);
-
-export function placeOf(task: Task, table: Table, name: string, column: Column): Place {
-  const indexed = wantedIndexes(table).some(({ columns }) => columns.includes(name));
-  const target =
-    column.references === undefined ? undefined : task.live.get(column.references.table)?.columns.get("id");
-  return { table: table.name, name, column, indexed, target };
-}
 
 export const typeOf = ({ dialect, schema }: Task, place: Place): Expression<unknown> =>
   sql.raw(dialect.typeOf(place, idsOf(place.column, schema.ids)));

@@ -1,8 +1,9 @@
 import { columnOf, type Table } from "@sallyport/core/store";
 import { sql } from "kysely";
 import { name as named, sql as piece, type Sql, write } from "../statements/sql.ts";
-import { placeOf, schemaBuilder, type Task } from "./columns.ts";
+import { schemaBuilder } from "./columns.ts";
 import { nameOf } from "./names.ts";
+import { placeOf, type Task } from "./task.ts";
 import type { WantedIndex } from "./wanted-indexes.ts";
 
 export function indexWidthOf(task: Task, table: Table, name: string): number | undefined {

@@ -1,8 +1,9 @@
 import { idsOf, type Table } from "@sallyport/core/store";
 import { type CreateTableBuilder, sql } from "kysely";
-import { define, placeOf, schemaBuilder, type Task, typeOf } from "./columns.ts";
+import { define, schemaBuilder, typeOf } from "./columns.ts";
 import { createIndex, createSearchIndex } from "./create-index.ts";
 import { nameOf } from "./names.ts";
+import { placeOf, type Task } from "./task.ts";
 import { wantedIndexes } from "./wanted-indexes.ts";
 
 export function createTable(task: Task, table: Table): string[] {

@@ -1,9 +1,10 @@
 import { type Column, idsOf, type Table } from "@sallyport/core/store";
 import { sql } from "kysely";
 import { addColumn } from "./add-column.ts";
-import { placeOf, schemaBuilder, type Task } from "./columns.ts";
+import { schemaBuilder } from "./columns.ts";
 import { compilerOf } from "./compiler.ts";
 import type { LiveColumn } from "./live.ts";
+import { placeOf, type Task } from "./task.ts";
 
 /** SQLite cannot alter a column. The table would have to be created again. */
 export function allowNull(task: Task, table: Table, name: string, { type, collation }: LiveColumn): string[] {

@@ -1,6 +1,6 @@
 import type { Table } from "@sallyport/core/store";
 import { joined, name as named, sql, write } from "../statements/sql.ts";
-import type { Task } from "./columns.ts";
+import type { Task } from "./task.ts";
 import type { WantedIndex } from "./wanted-indexes.ts";
 
 export function keepNewest({ dialect }: Task, table: Table, { columns }: WantedIndex, newestBy: string): string {

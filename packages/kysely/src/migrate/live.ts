@@ -6,7 +6,7 @@ export interface LiveColumn {
   readonly filled: boolean;
 }
 
-interface LiveIndex {
+export interface LiveIndex {
   readonly unique: boolean;
   readonly columns: readonly string[];
   /** Number of indexed characters per column, or undefined for all of them. */

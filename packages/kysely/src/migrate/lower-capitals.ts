@@ -1,9 +1,9 @@
 import type { Column, Table } from "@sallyport/core/store";
 import { name as named, type Sql, sql, write } from "../statements/sql.ts";
-import type { Task } from "./columns.ts";
 import type { Probe } from "./dialect.ts";
 import type { LiveTable } from "./live.ts";
 import type { Step } from "./step.ts";
+import type { Task } from "./task.ts";
 
 async function lower(task: Task, probe: Probe, table: Table, name: string, column: Column): Promise<Step> {
   const { grammar, hasCapitals } = task.dialect;

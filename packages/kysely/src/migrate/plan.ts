@@ -6,13 +6,13 @@ import { strayReferenceProblems } from "../adopt/stray-references.ts";
 import { survey } from "../adopt/survey.ts";
 import { toStoredSchema } from "../names/stored-schema.ts";
 import { alterTable } from "./alter-table.ts";
-import type { Task } from "./columns.ts";
 import { createTable } from "./create-table.ts";
 import type { MigrationTarget, Probe } from "./dialect.ts";
 import { hasHistory, historySchema } from "./history.ts";
 import type { MigrationPlan } from "./migration-plan.ts";
 import { MigrationRefused, type Problem } from "./refused.ts";
 import type { Step } from "./step.ts";
+import type { Task } from "./task.ts";
 
 async function stepsOf(task: Task, probe: Probe): Promise<Step[]> {
   const steps: Step[] = [];

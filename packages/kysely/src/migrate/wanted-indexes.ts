@@ -1,5 +1,5 @@
 import type { Table } from "@sallyport/core/store";
-import type { LiveTable } from "./live.ts";
+import type { LiveIndex } from "./live.ts";
 
 export interface WantedIndex {
   readonly columns: readonly string[];
@@ -18,7 +18,11 @@ export function wantedIndexes(table: Table): WantedIndex[] {
 }
 
 /** A longer index is enough, but a unique index must match exactly. */
-export function hasIndex(live: LiveTable, wanted: WantedIndex, widthOf: (name: string) => number | undefined): boolean {
+export function hasIndex(
+  live: { readonly indexes: readonly LiveIndex[] },
+  wanted: WantedIndex,
+  widthOf: (name: string) => number | undefined,
+): boolean {
   return live.indexes.some((index) => {
     if (!wanted.unique) return wanted.columns.every((name, position) => index.columns[position] === name);
     const covers = index.widths.every((width, position) => {

@@ -1,12 +1,13 @@
-import { checkOptions, StoreUnavailable } from "@sallyport/core/store";
+import { checkOptions, type Schema, StoreUnavailable } from "@sallyport/core/store";
 import { adopt, type LooseReferences } from "../adopt/adopt.ts";
 import type { Dialect, Limits } from "../driver/dialect.ts";
 import type { Driver } from "../driver/driver.ts";
 import type { MigrateOptions } from "../migrate/blocked.ts";
-import type { MigrationTarget } from "../migrate/dialect.ts";
+import type { MigrationTarget, Probe } from "../migrate/dialect.ts";
 import { inspectNow, migrateIfNew, migrateNow, planNow } from "../migrate/start.ts";
 import { assertNames, createNames, type NamingOptions } from "../names/names.ts";
 import { layOut } from "../statements/layout.ts";
+import { JoinedAccess } from "./joined-access.ts";
 import { migrateAlone } from "./migrating.ts";
 import { Once } from "./once.ts";
 import { databaseShapes } from "./options-shape.ts";
@@ -64,6 +65,12 @@ class ServerSource {
   }
 }
 
+interface Opened {
+  readonly ready: Once<Server>;
+  readonly parts: Parameters<typeof createStore>[0];
+  prepare(probe?: Probe): Promise<Server>;
+}
+
 /**
  * Creates a database from a dialect and a driver, with everything that `postgres()`, `mysql()` and `sqlite()` have.
  * @throws TypeError for an invalid limit
@@ -86,22 +93,39 @@ export function sqlDatabase(parts: SqlDatabaseParts, options: SqlDatabaseOptions
     work: (target: MigrationTarget) => Promise<Result>,
     options?: MigrateOptions,
   ): Promise<Result> => source.withStoreErrors(source.reached.get().then((server) => work(targetOf(server, options))));
+  const opened = new Map<Schema, Opened>();
+  const openOnce = (schema: Schema): Opened => {
+    const known = opened.get(schema);
+    if (known !== undefined) return known;
+    assertNames(schema, options);
+    const layouts = layOut(schema, grammar.codecs, names);
+    const adopted: { loose: LooseReferences } = { loose: new Map() };
+    const prepare = (probe?: Probe): Promise<Server> =>
+      withTarget(async (target) => {
+        if (autoMigrate) await migrateIfNew(target, schema);
+        adopted.loose = await adopt(probe === undefined ? target : { ...target, probe }, schema, names, layouts);
+        return source.reached.get();
+      });
+    const made = { prepare, ready: new Once(() => prepare()), parts: { layouts, ids: schema.ids, grammar, adopted } };
+    opened.set(schema, made);
+    return made;
+  };
   return {
     dialect: dialect.name,
     autoMigrate,
     inspect: () => withTarget(inspectNow),
     open(schema) {
-      assertNames(schema, options);
-      const layouts = layOut(schema, grammar.codecs, names);
-      const adopted: { loose: LooseReferences } = { loose: new Map() };
-      const ready = new Once(() =>
-        withTarget(async (target) => {
-          if (autoMigrate) await migrateIfNew(target, schema);
-          adopted.loose = await adopt(target, schema, names, layouts);
-          return source.reached.get();
-        }),
-      );
-      return createStore({ layouts, ids: schema.ids, grammar, adopted }, new ServerAccess(ready, limits.statement));
+      const { parts: context, ready } = openOnce(schema);
+      return createStore(context, new ServerAccess(ready, limits.statement));
+    },
+    async joinConnection(schema, connection) {
+      const { parts: context, ready, prepare } = openOnce(schema);
+      const server = await limits.statement.wait(source.reached.get());
+      const joined = await server.join(connection);
+      // The transaction may hold the only connection.
+      await limits.statement.wait(ready.isStarted ? ready.get() : prepare(joined));
+      const access = new JoinedAccess(joined, (error, table) => server.toStoreError(error, table));
+      return { store: createStore(context, access), leave: () => access.close() };
     },
     plan: (schema) => withTarget((target) => planNow(target, schema)),
     migrate: (schema, options) => withTarget((target) => migrateNow(target, schema), options),

@@ -49,6 +49,15 @@ export class Server implements Session, Probe {
     });
   }
 
+  /** Uses a connection on which the application has begun a transaction. */
+  async join(connection: DriverConnection): Promise<PooledConnection> {
+    const { milliseconds, statement: limit } = this.#limits;
+    const terms = { dialect: this.#dialect, limit, busyTimeoutMs: milliseconds.lock, elsewhere: this.#elsewhere };
+    const joined = new PooledConnection(connection, { ...terms, begin: [], free() {} });
+    if (this.#hasLearned && this.#dialect.greet !== undefined) await this.#greet(connection, joined);
+    return joined;
+  }
+
   hold(connection: Reserved): Reserved {
     return this.#joined === undefined ? connection : new HeldInserts(connection, this.#joined);
   }

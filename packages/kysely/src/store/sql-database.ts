@@ -1,7 +1,14 @@
-import type { Database, Schema } from "@sallyport/core/store";
+import type { Database, Schema, Store } from "@sallyport/core/store";
+import type { DriverConnection } from "../driver/driver.ts";
 import type { MigrateOptions } from "../migrate/blocked.ts";
 import type { MigrationPlan } from "../migrate/migration-plan.ts";
 import type { DatabaseReport } from "../migrate/report.ts";
+
+/** A store inside of a transaction that the application has begun. */
+export interface JoinedStore {
+  readonly store: Store;
+  leave(): void;
+}
 
 /** A database that can be migrated. */
 export interface SqlDatabase extends Database {
@@ -19,6 +26,8 @@ export interface SqlDatabase extends Database {
    * @throws MigrationBlocked if another transaction does not release its locks
    */
   migrate(schema: Schema, options?: MigrateOptions): Promise<MigrationPlan>;
+  /** Uses a connection on which the application has begun a transaction, and leaves its end to the application. */
+  joinConnection?(schema: Schema, connection: DriverConnection): Promise<JoinedStore>;
   /** Closes the connections, except those of a pool that was passed in. */
   close(): Promise<void>;
 }

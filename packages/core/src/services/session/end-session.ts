@@ -76,12 +76,14 @@ export function createSessionEnder(
       await endPending(userId);
       if (afterCommit === null) return;
       rememberEnded(afterCommit, userId);
+      const { outsideStore, logger } = deps;
       // A sign-in outside of a transaction may have started a session in the meantime.
-      afterCommit.next(async () => {
-        await deleteAll(deps.store, userId, begunIn(afterCommit)).catch((error: unknown) => {
-          deps.logger.error("Sessions that began during the transaction could not be ended", { error });
+      const endBegun = async (): Promise<void> => {
+        await deleteAll(outsideStore ?? deps.store, userId, begunIn(afterCommit)).catch((error: unknown) => {
+          logger.error("Sessions that began during the transaction could not be ended", { error });
         });
-      });
+      };
+      (outsideStore === null ? afterCommit.next : afterCommit.later)(endBegun);
     },
 
     async revokeOthers(userId, keptToken) {

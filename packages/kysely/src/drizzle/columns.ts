@@ -1,5 +1,6 @@
-import type { ColumnLayout, SqlDialect } from "@sallyport/kysely";
+import type { ColumnLayout, SqlDialect } from "../migrate/layouts.ts";
 
+/** The name of a dialect in Drizzle, as in `pgTable`. */
 export type DrizzleDialect = "sqlite" | "pg" | "mysql";
 
 export const drizzleDialectOf = (dialect: SqlDialect): DrizzleDialect => {
@@ -26,8 +27,9 @@ const BUILDERS: Readonly<Record<DrizzleDialect, Builders>> = {
     boolean: () => ({ name: "integer", options: '{ mode: "boolean" }' }),
     integer: () => ({ name: "integer" }),
     bigint: () => ({ name: "integer" }),
-    // Times are stored as ISO 8601 text in UTC.
-    time: () => ({ name: "text" }),
+    // Numbers are milliseconds since 1970, and texts are ISO 8601 in UTC.
+    time: ({ type }) =>
+      type === "integer" ? { name: "integer", options: '{ mode: "timestamp_ms" }' } : { name: "text" },
     json: () => ({ name: "text", options: '{ mode: "json" }' }),
   },
   pg: {

@@ -1,0 +1,50 @@
+import type { Database } from "../contracts/store.ts";
+import type { App } from "../pipeline/app.ts";
+import { createServerApi } from "../pipeline/server-api.ts";
+import { createServices } from "../services/create-services.ts";
+import type { Deps } from "../services/deps.ts";
+
+type Task = () => Promise<void>;
+type ServerCalls = ReturnType<typeof createServerApi>;
+
+/** Returns the application as it is inside of a transaction, where what leaves the database waits for the commit. */
+function joinApp(app: App, outsideDeps: Deps, store: Deps["store"], defer: (task: Task) => void): App {
+  const { context } = app;
+  const deps: Deps = { ...outsideDeps, store, outsideStore: outsideDeps.store, background: defer };
+  return {
+    ...app,
+    context: {
+      ...context,
+      store,
+      services: createServices(deps, store),
+      servicesOn: (other, afterCommit) => createServices(deps, other, afterCommit),
+      background: defer,
+      outer: { outside: context, defer },
+    },
+  };
+}
+
+/** Creates the call that runs server calls inside of a transaction of the application. */
+export function createWithTransaction(app: App, deps: Deps, database: Database) {
+  return async <Result>(
+    transaction: object,
+    work: (auth: { readonly api: ServerCalls }) => Promise<Result>,
+  ): Promise<Result> => {
+    if (database.join === undefined) {
+      throw new TypeError(
+        "auth.withTransaction: this database cannot join a transaction. Use drizzleDatabase() or kyselyDatabase().",
+      );
+    }
+    const joined = await database.join(transaction, app.context.schema);
+    const deferred: Task[] = [];
+    try {
+      const inside = joinApp(app, deps, joined.store, (task) => void deferred.push(task));
+      return await work({ api: createServerApi(inside) });
+    } finally {
+      joined.leave();
+      joined.ended.then((isCommitted) => {
+        if (isCommitted) for (const task of deferred) deps.background(task);
+      });
+    }
+  };
+}

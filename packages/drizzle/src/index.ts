@@ -1,0 +1,3 @@
+export { type DrizzleInstance, type DrizzleOptions, drizzleDatabase } from "./drizzle-database.ts";
+export type { DrizzleProvider } from "./provider.ts";
+export { type DrizzleProblem, DrizzleSchemaRefused } from "./schema/refused.ts";
