@@ -22,7 +22,6 @@ function refusalOf(thrown: unknown): Refusal {
   return isClosed ? cancelled(messageOf(thrown)) : new Refusal("ONE_TAP_UNAVAILABLE", messageOf(thrown));
 }
 
-/** Asks the browser for a token of the identity provider. @throws Refusal */
 export async function askBrowser(prompt: Prompt): Promise<string> {
   if (!hasFedCm()) throw new Refusal("ONE_TAP_UNAVAILABLE", "This browser has no FedCM");
   const credential: object | null = await navigator.credentials.get(requestOf(prompt)).catch((thrown: unknown) => {

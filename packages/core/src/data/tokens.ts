@@ -24,7 +24,6 @@ export const resetPasswordToken = defineToken({
 });
 
 /** The token of a link that deletes an account; its value is the id of the user. */
-/** The token of a mailed link that deletes an account. */
 export const deleteAccountToken = defineToken({
   purpose: "delete-account",
   separator: "-",

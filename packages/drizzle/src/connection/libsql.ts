@@ -16,7 +16,6 @@ interface LibsqlTransaction extends Statements {
   close(): void;
 }
 
-/** A client of libSQL, typed without importing it. */
 export interface LibsqlClient extends Statements {
   transaction(mode: "write" | "deferred"): Promise<LibsqlTransaction>;
   readonly protocol?: string;
@@ -83,7 +82,6 @@ class LibsqlConnection implements DriverConnection {
   }
 }
 
-/** Sends a statement to a client or to a transaction of libSQL. */
 export async function askLibsql(
   on: Pick<Statements, "execute">,
   sql: string,

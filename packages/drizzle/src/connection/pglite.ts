@@ -18,7 +18,6 @@ interface Inside extends Statements {
   rollback(): Promise<void>;
 }
 
-/** A PGlite database, typed without importing it. */
 export interface PgliteClient extends Statements {
   transaction(work: (inside: Inside) => Promise<void>): Promise<void>;
 }
@@ -31,7 +30,6 @@ const queryOptions: QueryOptions = {
   parsers: { 114: asText, 3802: asText, 1114: asText, 1184: asText },
 };
 
-/** Sends a statement to a database or to a transaction of PGlite. */
 export async function askPglite(on: Statements, sql: string, values: unknown[]): Promise<DriverResult> {
   const { rows, affectedRows } = await on.query(sql, values, queryOptions);
   return { rows, changes: affectedRows ?? rows.length };

@@ -15,13 +15,11 @@ interface Reserved extends Statements {
   release(): void;
 }
 
-/** A client of postgres.js, typed without importing it. */
 export interface PostgresJsClient extends Statements {
   reserve(): Promise<Reserved>;
   readonly options?: { readonly max?: number; readonly prepare?: boolean };
 }
 
-/** Sends a statement in a transaction of postgres.js. */
 export async function askPostgresJs(on: Statements, sql: string, values: Value[]): Promise<DriverResult> {
   const rows = await on.unsafe(sql, values, { prepare: false }).values();
   return { rows, changes: rows.count };

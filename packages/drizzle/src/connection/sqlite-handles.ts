@@ -11,7 +11,6 @@ interface BetterSqliteStatement {
   run(...values: Input[]): { readonly changes: number; readonly lastInsertRowid: number | bigint };
 }
 
-/** A database of better-sqlite3, typed without importing it. */
 export interface BetterSqliteClient {
   exec(sql: string): unknown;
   prepare(sql: string): BetterSqliteStatement;
@@ -37,7 +36,6 @@ interface BunSqliteStatement {
   run(...values: Input[]): { readonly changes: number; readonly lastInsertRowid: number | bigint };
 }
 
-/** A database of `bun:sqlite`, typed without Bun's types. */
 export interface BunSqliteClient {
   exec(sql: string): unknown;
   prepare(sql: string): BunSqliteStatement;

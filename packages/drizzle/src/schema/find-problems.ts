@@ -85,7 +85,6 @@ function spelling(found: Comparison["found"]): (name: string) => string {
   return (name) => (isSnake ? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : name);
 }
 
-/** Compares the application's tables with what Sallyport needs. */
 export function findProblems(schema: Schema, comparison: Comparison): readonly DrizzleProblem[] {
   const { provider, dialect, found, usePlural } = comparison;
   const keyOf = (table: string): string => found.get(table)?.key ?? (usePlural ? `${table}s` : table);

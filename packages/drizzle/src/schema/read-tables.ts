@@ -4,9 +4,7 @@ import type { DrizzleProvider } from "../provider.ts";
 import { columnsOf, type DrizzleColumn, indexesOf, isTable, nameOf, schemaOf } from "./drizzle-table.ts";
 import { isFilled, typeOf } from "./types.ts";
 
-/** A table of the application, by the names of Sallyport. */
 export interface FoundTable {
-  /** Name under which the application's schema has the table. */
   readonly key: string;
   readonly name: string;
   readonly schema: string | undefined;
@@ -53,7 +51,6 @@ function readTable(key: string, table: object, { provider, stored }: Reading): F
   };
 }
 
-/** Finds the table of the application, which may have a plural name. */
 function findTable(given: Readonly<Record<string, unknown>>, { name }: Table, usePlural: boolean): string | undefined {
   const names = usePlural ? [`${name}s`] : [name];
   return names.find((key) => Object.hasOwn(given, key) && isTable(given[key]));

@@ -17,7 +17,6 @@ function postgresType(type: string): string {
 
 const mysqlNames: Readonly<Record<string, string>> = { boolean: "tinyint", serial: "bigint" };
 
-/** Returns the type as the database names it. */
 export function typeOf(provider: DrizzleProvider, column: DrizzleColumn): string {
   const type = column.getSQLType().toLowerCase();
   if (provider === "pg") return postgresType(type);

@@ -4,7 +4,6 @@ type Transact = (work: Work, ...more: unknown[]) => unknown;
 const ends = new WeakMap<object, Promise<boolean>>();
 const watched = new WeakSet<object>();
 
-/** Replaces `transaction` of an instance or of a transaction. */
 function wrap(owner: object, toEnded: (isDone: Promise<boolean>) => Promise<boolean>): void {
   const transact = Reflect.get(owner, "transaction") as Transact;
   const value: Transact = (work, ...more) => {

@@ -17,7 +17,6 @@ export interface MysqlConnection {
   readonly connection?: object;
 }
 
-/** A pool of `mysql2/promise`, typed without importing the driver. */
 export interface MysqlPromisePool {
   getConnection(): Promise<MysqlConnection>;
   end(): Promise<void>;

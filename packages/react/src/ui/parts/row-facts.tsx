@@ -3,7 +3,6 @@ import { Time } from "./time.tsx";
 
 interface RowFactsProps {
   readonly facts: readonly string[];
-  /** Its exact time is shown as a tooltip. */
   readonly date: Date;
 }
 

@@ -16,7 +16,6 @@ export function keyOf(event: string, ...variants: readonly string[]): EventKey |
   return [...variants.map((variant) => `${event}.${variant}`), event].map((name) => DID + name).find(isEventKey);
 }
 
-/** The events that have a sentence. The names of variants have a third part. */
 export const EVENTS: readonly string[] = Object.keys(enAudit.texts)
   .filter((key) => isEventKey(key) && key.split(".").length === 4)
   .map((key) => key.slice(DID.length));

@@ -16,7 +16,6 @@ const started = (service: CaptchaFox | undefined): Promise<void> =>
     else Object.assign(globalThis, { captchaFoxOnLoad: resolve });
   });
 
-/** Opens over the page if CaptchaFox wants the user to do something. */
 export const captchafox =
   (options: CaptchaServiceOptions): SolveCaptcha =>
   async ({ element, locale, signal }) => {

@@ -11,7 +11,6 @@ interface HCaptcha {
 const SCRIPT = "https://js.hcaptcha.com/1/api.js?render=explicit";
 const UNSOLVED: readonly unknown[] = ["challenge-closed", "challenge-expired"];
 
-/** Opens over the page if hCaptcha wants the user to do something. */
 export const hcaptcha =
   (options: CaptchaServiceOptions): SolveCaptcha =>
   async ({ element, locale, signal }) => {

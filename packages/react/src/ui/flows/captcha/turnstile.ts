@@ -10,7 +10,6 @@ interface Turnstile {
 
 const SCRIPT = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
 
-/** Shows itself only if Cloudflare wants the user to do something. */
 export const turnstile =
   (options: CaptchaServiceOptions): SolveCaptcha =>
   async ({ action, element, locale, signal, show }) => {

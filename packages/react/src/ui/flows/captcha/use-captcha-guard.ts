@@ -40,7 +40,6 @@ function createAsk(start: (path: string, button: HTMLElement | null, signal: Abo
   };
 }
 
-/** Gives each call of the screens the response of a captcha, where the server needs one. */
 export function useCaptchaGuard(solve: SolveCaptcha): void {
   const { client, language } = useUI();
   const t = useCaptchaText();

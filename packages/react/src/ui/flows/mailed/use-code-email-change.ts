@@ -23,7 +23,6 @@ export interface CodeEmailChangeFlow {
   readonly step: "form" | "approve" | "code";
   readonly form: FormFlow<"newEmail">;
   readonly codeForm: FormFlow<"code">;
-  /** The address that received the last code. */
   readonly mailedTo: string;
   readonly resend: ResendFlow;
 }

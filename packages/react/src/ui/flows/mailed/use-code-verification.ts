@@ -11,7 +11,6 @@ import { useCodeForm } from "./use-code-form.ts";
 
 /** Options of `useCodeVerification`. */
 export interface CodeVerificationOptions {
-  /** The email address that received the code. */
   readonly email: string;
   readonly callbackURL: string;
   /** Continues with the server's answer if the user is signed in, or if a challenge comes first. */

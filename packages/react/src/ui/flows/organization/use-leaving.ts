@@ -15,7 +15,6 @@ const IDLE = { isPending: false, isAsking: false, isOnlyOwner: false, problem: "
 export interface LeavingFlow extends Pick<ChangeFlow, "problem"> {
   readonly isPending: boolean;
   readonly isAsking: boolean;
-  /** Whether the user must transfer the ownership before. */
   readonly isOnlyOwner: boolean;
   ask(): void;
   cancel(): void;

@@ -19,7 +19,6 @@ export interface PhoneNumberChangeFlow {
   readonly step: "form" | "code";
   readonly form: FormFlow<"phoneNumber">;
   readonly codeForm: FormFlow<"code">;
-  /** The number that received the code. */
   readonly phoneNumber: string;
   readonly resend: ResendFlow;
   back(): void;

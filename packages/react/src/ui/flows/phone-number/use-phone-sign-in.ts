@@ -23,7 +23,6 @@ export interface PhoneSignInFlow {
   readonly form: FormFlow<"phoneNumber">;
   readonly passwordForm: FormFlow<"phoneNumber" | "password" | "rememberMe">;
   readonly codeForm: FormFlow<"code">;
-  /** The number that received the code. */
   readonly phoneNumber: string;
   readonly resend: ResendFlow;
   /** Switches between the form for a code and the one for the password. */

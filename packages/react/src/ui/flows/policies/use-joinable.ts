@@ -8,7 +8,6 @@ import { type ChangeFlow, useChange } from "../use-change.ts";
 /** The organizations that the user may join by the verified domain of their email address. */
 export interface JoinableFlow extends Pick<ChangeFlow, "busy" | "problem"> {
   readonly joinable: readonly JoinableOrganization[];
-  /** Joins an organization, which becomes the active one. */
   join(organization: JoinableOrganization): Promise<boolean>;
 }
 

@@ -32,6 +32,5 @@ function Entry({ userId }: UserBannedByProps): ReactNode {
   );
 }
 
-/** Names the admin who banned a user, as the audit log knows. */
 export const UserBannedBy = ({ userId }: UserBannedByProps): ReactNode =>
   useAuditPermissions(undefined)?.list === true && <Entry userId={userId} />;

@@ -14,7 +14,6 @@ import { useOrganizationText } from "../../provider/use-organization-text.ts";
 interface Props {
   readonly me: ActiveMember;
   readonly invite: InviteFlow;
-  /** Stands around the button that sends the form. */
   readonly foot?: (submit: ReactNode) => ReactNode;
 }
 
