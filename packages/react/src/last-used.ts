@@ -5,23 +5,23 @@ const KEY = "sallyport.lastUsed";
 /** It is kept by the tab, which the provider redirects back. */
 const REDIRECT_KEY = "sallyport.redirectedTo";
 
+type Place = "localStorage" | "sessionStorage";
+
 /** Returns null also if the browser does not allow storage, as may be the case in a frame. */
-function read(storage: "localStorage" | "sessionStorage", key: string): string | null {
+function stored(place: Place, key: string, change?: (storage: Storage) => void): string | null {
   try {
-    return globalThis[storage].getItem(key);
+    const storage = globalThis[place];
+    change?.(storage);
+    return storage.getItem(key);
   } catch {
     return null;
   }
 }
 
-function write(storage: "localStorage" | "sessionStorage", key: string, value: string | null): void {
-  try {
-    if (value === null) globalThis[storage].removeItem(key);
-    else globalThis[storage].setItem(key, value);
-  } catch {}
-}
-
-const readLastUsed = (): string | null => read("localStorage", KEY);
+const set = (place: Place, key: string, value: string) => stored(place, key, (storage) => storage.setItem(key, value));
+const readRedirect = () => stored("sessionStorage", REDIRECT_KEY);
+const forgetRedirect = () => stored("sessionStorage", REDIRECT_KEY, (storage) => storage.removeItem(REDIRECT_KEY));
+const readLastUsed = (): string | null => stored("localStorage", KEY);
 const idIn = ({ $session }: Pick<AuthClient, "$session">): string => $session.get().data?.session.id ?? "";
 
 /**
@@ -29,28 +29,23 @@ const idIn = ({ $session }: Pick<AuthClient, "$session">): string => $session.ge
  * @param method `password`, the id of an identity provider, or of a plugin's method, such as `passkey`
  */
 export function rememberLastUsed(method: string): void {
-  write("sessionStorage", REDIRECT_KEY, null);
-  write("localStorage", KEY, method);
+  forgetRedirect();
+  set("localStorage", KEY, method);
 }
 
 /** Notes a redirect to a provider, whose sign-in may still fail. */
 export function rememberRedirect(client: Pick<AuthClient, "$session">, method: string): void {
-  write("sessionStorage", REDIRECT_KEY, `${method} ${idIn(client)}`);
+  set("sessionStorage", REDIRECT_KEY, `${method} ${idIn(client)}`);
 }
 
 /** Remembers the provider that has redirected back once there is a new session. Returns a function that stops it. */
 export function rememberReturn(client: Pick<AuthClient, "$session">): () => void {
-  const noted = read("sessionStorage", REDIRECT_KEY);
-  if (noted === null) return () => undefined;
-  if (new URLSearchParams(location.search).has("error")) {
-    write("sessionStorage", REDIRECT_KEY, null);
-    return () => undefined;
-  }
-  const [method = "", earlier] = noted.split(" ");
+  if (new URLSearchParams(location.search).has("error")) forgetRedirect();
+  const noted = readRedirect();
+  const [method = "", earlier] = noted?.split(" ") ?? [];
   return client.$session.subscribe(() => {
     const id = idIn(client);
-    const isNoted = read("sessionStorage", REDIRECT_KEY) === noted;
-    if (isNoted && id !== "" && id !== earlier) rememberLastUsed(method);
+    if (id && id !== earlier && method && readRedirect() === noted) rememberLastUsed(method);
   });
 }
 

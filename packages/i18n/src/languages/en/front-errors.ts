@@ -44,13 +44,13 @@ export const first = {
   ACCOUNT_NOT_LINKED:
     "An account with this email address already exists. Sign in to it first, then connect this provider.",
   LINKING_NOT_ALLOWED: "This account can’t be connected to yours.",
-  LINKING_DIFFERENT_EMAILS_NOT_ALLOWED: "You can only connect an account with the same email address.",
   LINKING_FAILED: "The account couldn’t be connected. Try again.",
-  SOCIAL_ACCOUNT_ALREADY_LINKED: "This account is already connected to another user.",
 } as const;
 
 /** Errors that the sign-in screen never shows. */
 export const later = {
+  LINKING_DIFFERENT_EMAILS_NOT_ALLOWED: "You can only connect an account with the same email address.",
+  SOCIAL_ACCOUNT_ALREADY_LINKED: "This account is already connected to another user.",
   PREFETCH_REFUSED: "This link can’t be loaded in advance. Open it to use it.",
   SESSION_NOT_FRESH: "To keep your account secure, sign in again to do this.",
   NOT_WHILE_IMPERSONATING: "You can’t do this while impersonating a user.",
