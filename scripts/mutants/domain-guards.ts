@@ -54,6 +54,14 @@ export const domainGuards: Guards = {
       "if (ABSENT !== null) return",
     ],
   ],
+  "services/domain/public-suffix.ts": [
+    [
+      "a suffix below which anybody has a domain",
+      "{ allowPrivateDomains: true }) === domain) throw",
+      "{ allowPrivateDomains: true }) === null) throw",
+    ],
+    ["the suffixes of hosts count", "{ allowPrivateDomains: true }", "{ allowPrivateDomains: false }"],
+  ],
   "services/domain/removed-members.ts": [
     [
       "a removed member joins again",
@@ -72,6 +80,7 @@ export const domainGuards: Guards = {
     ],
   ],
   "endpoints/add-domain.ts": [
+    ["suffixes are not looked at", "      await assertNoSuffix(ctx.logger, domain);\n", ""],
     ["public mail services", "if (publicDomains.has(domain)) throw", "if (domain === null) throw"],
     ["a member adds a domain", "        assertOwner(settings, caller);\n", ""],
     ["users join as owners", "if (isOwner(settings, { role })) throw", "if (role === null) throw"],
