@@ -22,6 +22,8 @@ export const domainGuards: Guards = {
       "const verified = { verifiedDomain: domain,",
       "const verified = { verifiedDomain: domain + id,",
     ],
+    ["each call waits for a resolver that hangs", "if (lookedUpAt !== null && now", "if (lookedUpAt === null && now"],
+    ["calls at once look a domain up", "where: { id, lookedUpAt } }", "where: { id } }"],
     ["a check of the same moment loses the domain", ", checkedAt: row.checkedAt };", " };"],
   ],
   "services/domain/keep-verified.ts": [

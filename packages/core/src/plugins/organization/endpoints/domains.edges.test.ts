@@ -106,6 +106,8 @@ test.each(Object.entries(RESOLVERS))("a resolver that %s verifies nothing and lo
   expect(await joinable(bob)).toEqual([]);
   expect((await get("list-domains")).body).toMatchObject([{ verified: true }, { verified: false }]);
   resolvers.current = null;
+  expect(await join(bob)).toMatchObject(failed);
+  clock.advance({ seconds: 60 });
   expect(await join(bob)).toMatchObject({ status: 200 });
 });
 
