@@ -70,6 +70,16 @@ export const domainGuards: Guards = {
       "({ store }: Stored, { organizationId, userId }: Membership): Promise<boolean> {\n",
       "({ store }: Stored, { organizationId, userId }: Membership): Promise<boolean> {\n  if (store !== null) return false;\n",
     ],
+    [
+      "whoever was removed once is kept out for good",
+      "await store.delete(organizationRemovedMember, { where: { organizationId, userId } });",
+      "await store.count(organizationRemovedMember, { where: { organizationId, userId } });",
+    ],
+    [
+      "a new member lets in all who were removed",
+      "delete(organizationRemovedMember, { where: { organizationId, userId } })",
+      "delete(organizationRemovedMember, { where: { organizationId } })",
+    ],
     ["nobody is kept out", "if (!hasDomains(settings) || (await", "if (settings !== null || (await"],
   ],
   "rules/domain.ts": [
