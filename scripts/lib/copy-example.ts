@@ -31,7 +31,7 @@ const TOOLS = new Set([
     "vitest",
     "workerd",
   ],
-  ...["@sallyport/i18n", "@simplewebauthn/server", "libphonenumber-js", "react-dom"],
+  ...["@sallyport/i18n", "@simplewebauthn/server", "libphonenumber-js", "react-dom", "tldts"],
 ]);
 
 const readJson = <Value>(file: string): Value => JSON.parse(readFileSync(file, "utf8")) as Value;

@@ -22,6 +22,8 @@ export const domainGuards: Guards = {
       "const verified = { verifiedDomain: domain,",
       "const verified = { verifiedDomain: domain + id,",
     ],
+    ["each call waits for a resolver that hangs", "if (lookedUpAt !== null && now", "if (lookedUpAt === null && now"],
+    ["calls at once look a domain up", "where: { id, lookedUpAt } }", "where: { id } }"],
     ["a check of the same moment loses the domain", ", checkedAt: row.checkedAt };", " };"],
   ],
   "services/domain/keep-verified.ts": [
@@ -54,11 +56,29 @@ export const domainGuards: Guards = {
       "if (ABSENT !== null) return",
     ],
   ],
+  "services/domain/public-suffix.ts": [
+    [
+      "a suffix below which anybody has a domain",
+      "{ allowPrivateDomains: true }) === domain) throw",
+      "{ allowPrivateDomains: true }) === null) throw",
+    ],
+    ["the suffixes of hosts count", "{ allowPrivateDomains: true }", "{ allowPrivateDomains: false }"],
+  ],
   "services/domain/removed-members.ts": [
     [
       "a removed member joins again",
       "({ store }: Stored, { organizationId, userId }: Membership): Promise<boolean> {\n",
       "({ store }: Stored, { organizationId, userId }: Membership): Promise<boolean> {\n  if (store !== null) return false;\n",
+    ],
+    [
+      "whoever was removed once is kept out for good",
+      "await store.delete(organizationRemovedMember, { where: { organizationId, userId } });",
+      "await store.count(organizationRemovedMember, { where: { organizationId, userId } });",
+    ],
+    [
+      "a new member lets in all who were removed",
+      "delete(organizationRemovedMember, { where: { organizationId, userId } })",
+      "delete(organizationRemovedMember, { where: { organizationId } })",
     ],
     ["nobody is kept out", "if (!hasDomains(settings) || (await", "if (settings !== null || (await"],
   ],
@@ -72,6 +92,7 @@ export const domainGuards: Guards = {
     ],
   ],
   "endpoints/add-domain.ts": [
+    ["suffixes are not looked at", "      await assertNoSuffix(ctx.logger, domain);\n", ""],
     ["public mail services", "if (publicDomains.has(domain)) throw", "if (domain === null) throw"],
     ["a member adds a domain", "        assertOwner(settings, caller);\n", ""],
     ["users join as owners", "if (isOwner(settings, { role })) throw", "if (role === null) throw"],

@@ -110,6 +110,7 @@ export const organizationDomain = defineTable(
     verifiedAt: c.optional(c.time()),
     checkedAt: c.optional(c.time()),
     lostAt: c.optional(c.time()),
+    lookedUpAt: c.optional(c.hidden(c.time())),
   },
   { unique: [["organizationId", "domain"]] },
 );

@@ -4,6 +4,7 @@ import type { Invitation, Member, Organization } from "../entities.ts";
 import { organizationError } from "../organization-error.ts";
 import { assertRecipient } from "../rules/recipient.ts";
 import { setActive } from "../services/active-organization.ts";
+import { letIn } from "../services/domain/removed-members.ts";
 import { invitationEvent, memberEvent } from "../services/event-payloads.ts";
 import { claimInvitation, findLive } from "../services/invitation/invitations.ts";
 import { invitedTeam } from "../services/invitation/invited-team.ts";
@@ -101,6 +102,7 @@ export const acceptInvitation = (settings: Settings) =>
         const member = await insertMember(services, altered).catch((error: unknown) => {
           throw isUserMissing(error) ? ctx.error("UNAUTHORIZED") : error;
         });
+        await letIn(settings, services, member);
         ctx.emit("invitation.accepted", { ...invitationEvent(invitation), userId: user.id, memberId: member.id });
         ctx.emit("member.added", { ...memberEvent(member), invitationId: invitation.id });
         if (!(await setActive(ctx, ctx.session, services, organizationId))) throw ctx.error("UNAUTHORIZED");

@@ -4,6 +4,7 @@ import { toDomain } from "../rules/domain.ts";
 import { readRoles } from "../rules/grantable-roles.ts";
 import { assertOwner, DOMAINS_OPTION, domainsOf, hasDomains } from "../services/domain/domain-owner.ts";
 import { domainEvent, insertDomain, type OrganizationDomain, toDomainEntity } from "../services/domain/domains.ts";
+import { assertNoSuffix } from "../services/domain/public-suffix.ts";
 import { withLockedCaller } from "../services/locked-caller.ts";
 import { isOwner } from "../services/membership/owners.ts";
 import type { Settings } from "../settings.ts";
@@ -44,6 +45,7 @@ export const addDomain = (settings: Settings) =>
       "YOU_ARE_NOT_ALLOWED_TO_CHANGE_POLICIES",
       "INVALID_DOMAIN",
       "PUBLIC_MAIL_DOMAIN",
+      "DOMAIN_LOOKUP_FAILED",
       "DOMAIN_ALREADY_ADDED",
       "DOMAIN_ROLE_NOT_ALLOWED",
       "ROLE_NOT_FOUND",
@@ -54,6 +56,7 @@ export const addDomain = (settings: Settings) =>
       const { organizationId, role: asked = defaultRole } = ctx.body;
       const domain = toDomain(ctx.body.domain);
       if (publicDomains.has(domain)) throw ctx.error("PUBLIC_MAIL_DOMAIN");
+      await assertNoSuffix(ctx.logger, domain);
       return withLockedCaller(settings, ctx, organizationId, async (services, caller) => {
         assertOwner(settings, caller);
         const { id } = caller.organization;

@@ -3,6 +3,7 @@ import { defineServerEndpoint, input, type OrganizationRoleName, type Services }
 import type { Member } from "../entities.ts";
 import { readRoles } from "../rules/grantable-roles.ts";
 import { activeOf } from "../services/caller.ts";
+import { letIn } from "../services/domain/removed-members.ts";
 import { memberEvent } from "../services/event-payloads.ts";
 import { lockOrganization } from "../services/lock-organization.ts";
 import { alteredMember } from "../services/membership/altered-member.ts";
@@ -78,6 +79,7 @@ export const addMember = (settings: Settings) =>
         const draft = { organizationId, userId, role, teamId, createdAt: ctx.now() };
         const altered = await alteredMember(settings, services, draft, organization);
         const member = await insertMember(services, altered);
+        await letIn(settings, services, member);
         ctx.emit("member.added", { ...memberEvent(member), invitationId: null });
         return { member, organization };
       });

@@ -20,7 +20,19 @@ test("a domain with letters beyond ASCII is its true owner's, and its look-alike
   expect(await join(eve)).toMatchObject(CANNOT);
 });
 
-test.each(["co.uk", "CO.UK.", "com.au", "gob.mx", "github.io", "Vercel.App", "co。uk", "example.com.."])(
+const SUFFIXES = [
+  "com",
+  "co.uk",
+  "CO.UK.",
+  "com.au",
+  "gob.mx",
+  "github.io",
+  "Vercel.App",
+  "co。uk",
+  "s3.amazonaws.com",
+];
+
+test.each([...SUFFIXES, "anything.ck", "example.com.."])(
   "the suffix %s, below which anybody has a domain, is refused",
   async (domain) => {
     const { post, store } = await openDomains();
@@ -94,6 +106,8 @@ test.each(Object.entries(RESOLVERS))("a resolver that %s verifies nothing and lo
   expect(await joinable(bob)).toEqual([]);
   expect((await get("list-domains")).body).toMatchObject([{ verified: true }, { verified: false }]);
   resolvers.current = null;
+  expect(await join(bob)).toMatchObject(failed);
+  clock.advance({ seconds: 60 });
   expect(await join(bob)).toMatchObject({ status: 200 });
 });
 

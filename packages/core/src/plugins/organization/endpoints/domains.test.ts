@@ -47,6 +47,22 @@ test("a member who was removed does not join by the domain again, and one who le
   expect((await join(bob)).status).toBe(403);
 });
 
+test.each(["invited", "added by the server"])("a removed member who was %s again may leave and join", async (how) => {
+  const { alice, auth, verified, post, newcomer, join, joinable, invite, respond } = await openDomains();
+  await verified("example.com");
+  const [bob, carol] = [await newcomer("bob"), await newcomer("carol")];
+  for (const each of [bob, carol]) {
+    expect((await join(each)).status).toBe(200);
+    expect((await post("remove-member", { memberIdOrEmail: each.email }, alice)).status).toBe(200);
+  }
+  if (how === "invited") expect((await respond("accept", bob, await invite({ email: bob.email }))).status).toBe(200);
+  else await auth.api.organization.addMember({ body: { organizationId: "acme", userId: bob.id, role: "member" } });
+  expect((await post("leave", {}, bob)).status).toBe(200);
+  expect(await joinable(bob)).toMatchObject([{ id: "acme" }]);
+  expect((await join(bob)).status).toBe(200);
+  expect((await join(carol)).status).toBe(403);
+});
+
 test("an address that is not verified joins nothing", async () => {
   const { verified, person, join, joinable } = await openDomains();
   await verified("example.com");

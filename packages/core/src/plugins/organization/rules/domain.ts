@@ -1,5 +1,4 @@
 import { organizationError } from "../organization-error.ts";
-import { isPublicSuffix } from "./public-suffixes.ts";
 
 const DOMAIN = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 
@@ -14,7 +13,7 @@ function toHost(text: string): string | null {
  */
 export function toDomain(text: string): string {
   const host = toHost(text.trim().replace(/\.$/, ""));
-  if (host === null || !DOMAIN.test(host) || isPublicSuffix(host)) throw organizationError("INVALID_DOMAIN");
+  if (host === null || !DOMAIN.test(host)) throw organizationError("INVALID_DOMAIN");
   return host;
 }
 

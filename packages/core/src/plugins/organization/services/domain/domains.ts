@@ -23,6 +23,7 @@ export interface OrganizationDomain {
 }
 
 const TOKEN_CHARACTERS = 32;
+const RETRY_SECONDS = 60;
 
 export function toDomainEntity(row: DomainRow): OrganizationDomain {
   const { id, organizationId, domain, role, verifiedAt, checkedAt, lostAt, createdAt } = row;
@@ -79,3 +80,9 @@ export async function markLost({ store }: Stored, row: DomainRow, now: Date): Pr
 
 export const markChecked = ({ store }: Stored, { id, domain }: DomainRow, now: Date): Promise<number> =>
   store.update(organizationDomain, { where: { id, verifiedDomain: domain } }, { checkedAt: now });
+
+/** Of all processes, one in a minute may look the domain up again, so that a resolver that hangs delays few calls. */
+export async function claimLookup({ store }: Stored, { id, lookedUpAt }: DomainRow, now: Date): Promise<boolean> {
+  if (lookedUpAt !== null && now.getTime() - lookedUpAt.getTime() < RETRY_SECONDS * 1000) return false;
+  return (await store.update(organizationDomain, { where: { id, lookedUpAt } }, { lookedUpAt: now })) > 0;
+}

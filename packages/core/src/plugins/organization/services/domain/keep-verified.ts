@@ -3,7 +3,7 @@ import type { DomainSettings } from "../../policy-settings.ts";
 import type { Settings } from "../../settings.ts";
 import { organization } from "../../tables.ts";
 import { reachableOwners } from "../membership/owners.ts";
-import { type DomainRow, domainEvent, markChecked, markLost } from "./domains.ts";
+import { claimLookup, type DomainRow, domainEvent, markChecked, markLost } from "./domains.ts";
 import { type Lookup, lookUp } from "./look-up.ts";
 
 export type DomainScope = Parameters<Services["mails"]["send"]>[0] &
@@ -31,7 +31,8 @@ const isStale = ({ reverifySeconds }: DomainSettings, { checkedAt }: DomainRow, 
   checkedAt === null || now.getTime() - checkedAt.getTime() > reverifySeconds * 1000;
 
 /**
- * Looks a verified domain up again if its last check is too old. Call it outside a transaction.
+ * Looks a verified domain up again if its last check is too old and nobody has tried in the last minute. Call it outside
+ * a transaction.
  * @returns whether the domain still lets users join, and `unknown` if a suspended one could not be looked up
  */
 export async function keepVerified(
@@ -41,7 +42,8 @@ export async function keepVerified(
   row: DomainRow,
 ): Promise<Lookup> {
   if (!isStale(domains, row, ctx.now())) return "present";
-  const lookup = await lookUp(domains, ctx.logger, row);
+  const isClaimed = await claimLookup(ctx.services, row, ctx.now());
+  const lookup = isClaimed ? await lookUp(domains, ctx.logger, row) : "unknown";
   if (lookup === "absent") await loseDomain(ctx, settings, row);
   if (lookup === "present") await markChecked(ctx.services, row, ctx.now());
   return lookup === "unknown" && !domains.suspends ? "present" : lookup;

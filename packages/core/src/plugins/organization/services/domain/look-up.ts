@@ -2,7 +2,7 @@ import { type EndpointContext, withTimeLimit } from "../../../../plugin.ts";
 import type { ResolveTxt } from "../../policy-options.ts";
 import type { DomainSettings } from "../../policy-settings.ts";
 
-type Logger = EndpointContext<unknown, unknown, string, "none">["logger"];
+export type Logger = EndpointContext<unknown, unknown, string, "none">["logger"];
 
 export type Lookup = "present" | "absent" | "unknown";
 

@@ -24,6 +24,15 @@ export async function keepOut(
   await services.store.insert(organizationRemovedMember, row);
 }
 
+/** Whoever belongs to the organization again may leave and join by the domain. The caller must hold its lock. */
+export async function letIn(
+  settings: Settings,
+  { store }: Stored,
+  { organizationId, userId }: Membership,
+): Promise<void> {
+  if (hasDomains(settings)) await store.delete(organizationRemovedMember, { where: { organizationId, userId } });
+}
+
 export async function forgetRemoved(settings: Settings, { store }: Stored, userId: string): Promise<void> {
   if (hasDomains(settings)) await store.delete(organizationRemovedMember, { where: { userId } });
 }
