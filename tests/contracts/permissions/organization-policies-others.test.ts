@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { OFFERED } from "../../attacks/acts/routes.ts";
 import { fieldsOf } from "../../ground/fields-of.ts";
 import { toBase64, webp } from "../../ground/images.ts";
-import { outcome } from "./matrix-tables.ts";
+import { outcome, type Rows } from "./matrix-tables.ts";
 import type { Caller } from "./organization-matrix-world.ts";
 import { MEETING, openWithPolicies, SESSIONS, type SessionKind } from "./organization-policies-world.ts";
 
@@ -67,11 +67,16 @@ async function open(caller: Caller, set: string) {
   return world;
 }
 
+/** The rows without the audit trail, which records the refusals. */
+const kept = async (rows: () => Promise<Rows>) =>
+  new Map([...(await rows())].filter(([table]) => table !== "auditEvent"));
+
+const NOTHING = '200 {"list":false,"verify":false,"export":false}';
+
 describe.each(Object.entries(OTHERS))("%s", (_, call) => {
   test.each(ROLES)("by the role %s, refuses a session that does not meet the policies", async (role) => {
     const { browser, stand, rows: all } = await open(role, organizationId);
-    /** The audit trail records the refusals. */
-    const rows = async () => new Map([...(await all())].filter(([table]) => table !== "auditEvent"));
+    const rows = () => kept(all);
     const before = await rows();
     for (const kind of KINDS) {
       const [standing, code] = SESSIONS[kind];
@@ -84,6 +89,22 @@ describe.each(Object.entries(OTHERS))("%s", (_, call) => {
     }
     await stand(MEETING);
     expect(await rows()).toEqual(before);
+  });
+
+  test("by an outsider, gives the same refusal whatever the policies say", async () => {
+    const outcomes: string[] = [];
+    for (const set of ["org-acme", "org-other"]) {
+      const { browser, stand, rows: all } = await open("outsider", set);
+      for (const kind of KINDS) {
+        await stand(SESSIONS[kind][0]);
+        const before = await kept(all);
+        const { status, text } = await call(browser, "k-acme");
+        outcomes.push(`${status} ${text}`);
+        expect(await kept(all)).toEqual(before);
+      }
+    }
+    expect(new Set(outcomes)).toEqual(new Set([outcomes[0]]));
+    if (outcomes[0] !== NOTHING) expect(outcomes[0]).toMatch(/^40[34] \{"code":"(?!ORGANIZATION_REQUIRES)/);
   });
 
   test.each(ROLES)("by the role %s, does not ask for the policies of another organization", async (role) => {

@@ -76,6 +76,11 @@ export async function openWithPolicies(
     };
     await store.update(session, { where: {} }, columns);
   }
+  async function accept(methods: readonly string[]): Promise<void> {
+    const where: object = { policy: "signInMethods" };
+    const row: object = { value: JSON.stringify(methods) };
+    await store.update(tableOf("organizationPolicy"), { where }, row);
+  }
   await stand(typeof kind === "string" ? SESSIONS[kind][0] : kind);
-  return { ...world, stand, tableOf };
+  return { ...world, stand, accept, tableOf };
 }

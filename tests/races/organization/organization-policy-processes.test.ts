@@ -1,55 +1,9 @@
-import { describeAuth, session, type Table, user } from "@sallyport/core/store";
-import type { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import type { FreshSql } from "../../ground/databases.ts";
 import { rounds } from "../../ground/long-form.ts";
-import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
-import { personOf, signUp } from "../../ground/people.ts";
-import { processApps } from "../process-apps.ts";
-import { describeServers, type ProcessCall, startProcesses, tally } from "../processes.ts";
+import { describeServers, type ProcessCall, tally } from "../processes.ts";
+import { callBy, found, openPolicies, RACERS, TOKENS, tableOf } from "./organization-policy-race.ts";
 
-const PROCESSES = 3;
 const ROUNDS = rounds(6);
-const RACERS = 6;
-const TOKENS = Array.from({ length: RACERS }, (_, racer) => `token-${racer}`);
-
-async function openPolicies({ address, database }: FreshSql, atEnd: (end: () => Promise<unknown>) => void) {
-  const app = "policies";
-  const input = { tokens: TOKENS };
-  const lab = openAuth({ ...processApps[app](input), database, clock: { now: () => new Date() } });
-  const [alice, bob] = [await signUp(lab, "alice"), await signUp(lab, "bob")];
-  const people: Browser[] = [];
-  for (const racer of TOKENS) people.push(await signUp(lab, racer));
-  await lab.store.update(user, { where: {} }, { emailVerified: true });
-  const processes = await startProcesses(Array.from({ length: PROCESSES }, () => ({ address, app, input })));
-  atEnd(processes.close);
-  return { lab, processes, people, alice, bob };
-}
-
-function tableOf({ auth }: OpenedAuth, name: string): Table {
-  const table = describeAuth(auth).schema.tables.find((each) => each.name === name);
-  return table ?? expect.fail(`There is no table ${name}`);
-}
-
-async function idOf({ store }: OpenedAuth, name: string): Promise<string> {
-  return String((await store.find(user, { where: { email: personOf(name).email } }))?.id);
-}
-
-async function found(lab: OpenedAuth, id: string): Promise<string> {
-  const createdAt = new Date();
-  await lab.store.insert(tableOf(lab, "organization"), { id, name: id, slug: id, createdAt } as object);
-  for (const name of ["alice", "bob"]) {
-    const row: object = { id: `${id}-${name}`, organizationId: id, userId: await idOf(lab, name), role: "owner" };
-    await lab.store.insert(tableOf(lab, "member"), { ...row, createdAt });
-  }
-  return id;
-}
-
-const callBy = ({ cookie }: Browser, path: string, body: object): ProcessCall => ({
-  path: `/organization/${path}`,
-  body,
-  headers: { cookie },
-});
 
 const DEPARTURES: readonly (readonly [
   what: string,
@@ -83,10 +37,6 @@ describeServers("policies of an organization", openPolicies, (opened) => {
     "a policy never succeeds together with %s of the only owner who meets it",
     async (_, by, path, more) => {
       const { lab, processes, alice, bob } = opened();
-      const enrolled: object = { twoFactorEnabled: true };
-      await lab.store.update(user, { where: { email: personOf("alice").email } }, enrolled);
-      const passed: object = { twoFactorAt: new Date() };
-      await lab.store.update(session, { where: { userId: await idOf(lab, "alice") } }, passed);
       for (let round = 0; round < ROUNDS; round += 1) {
         const organizationId = await found(lab, `${by}-${path}-${round}`);
         const body = { organizationId, ...more(`${organizationId}-alice`) };
@@ -102,19 +52,6 @@ describeServers("policies of an organization", openPolicies, (opened) => {
       }
     },
   );
-
-  test("a policy counts at the next request in every process", async () => {
-    const { lab, processes, alice, bob } = opened();
-    const organizationId = await found(lab, "everywhere");
-    const uses = () =>
-      Array.from({ length: PROCESSES }, () => callBy(bob, "has-permission", { organizationId, permissions: {} }));
-    expect(tally(await processes.call(uses()))).toEqual({ "200": PROCESSES });
-    const changed = await processes.call([callBy(alice, "update-policies", { organizationId, secondFactor: true })]);
-    expect(changed).toEqual(["200"]);
-    expect(tally(await processes.call(uses()))).toEqual({
-      "403 ORGANIZATION_REQUIRES_SECOND_FACTOR_SETUP": PROCESSES,
-    });
-  });
 
   test("one of several organizations verifies a domain", async () => {
     const { lab, processes, alice } = opened();
