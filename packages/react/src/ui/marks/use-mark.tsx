@@ -14,7 +14,7 @@ export function useMark(id: string): ReactNode {
   useEffect(() => {
     if (!isMissing) return;
     let isGone = false;
-    // Without its mark, the button still has its name.
+    // The button still has its name if the mark is missing.
     void import("./others.ts").then(
       ({ OTHER_MARKS }) => {
         others = OTHER_MARKS;

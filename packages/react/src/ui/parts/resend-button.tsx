@@ -9,7 +9,7 @@ interface ResendButtonProps {
   readonly resend: ResendFlow;
   /** The label of the button. Default: that a mail is sent again. */
   readonly label?: string;
-  /** What is shown once it was sent. Default: that a mail was sent. */
+  /** The text after it was sent. Default: that a mail was sent. */
   readonly done?: string;
 }
 

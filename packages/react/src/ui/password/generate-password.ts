@@ -1,4 +1,4 @@
-// Without letters and digits that look alike.
+// Letters and digits that look alike are left out.
 const LETTERS = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const GROUPS = 4;
 const GROUP_LENGTH = 5;

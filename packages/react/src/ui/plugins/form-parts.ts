@@ -24,7 +24,7 @@ export interface SignInIdentifier {
   readonly fieldsOf: FieldsOf<"email" | "password">;
 }
 
-/** What a captcha needs to know of the call that it protects. */
+/** Describes to a captcha the call that it protects. */
 export interface CaptchaTask {
   /** Names the call for the service: its path with hyphens, such as `sign-in-social`, at most 32 characters. */
   readonly action: string;

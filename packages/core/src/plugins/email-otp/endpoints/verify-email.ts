@@ -69,7 +69,8 @@ export const verifyEmail = (settings: Settings) =>
       const isCaller = isOwn(ctx.session, user);
       if (isCaller && ctx.session !== null)
         ctx.services.sessions.refreshCache(ctx, { session: ctx.session.session, user });
-      if (outcome === null) return { status: true, token: null, ...((isNew || isCaller) && { user }) };
+      if (outcome === null)
+        return isNew || isCaller ? { status: true, token: null, user } : { status: true, token: null };
       if (isChallenged(outcome)) return withChallenge({ status: true, token: null }, outcome);
       return { status: true, token: outcome.session.token, user: outcome.user };
     },

@@ -84,7 +84,9 @@ export const verifyPhoneNumber = (settings: Settings) =>
       }
       const { user, outcome, isNew } = await enterByNumber(settings, ctx, right);
       if (outcome === null)
-        return { status: true, token: null, ...((isNew || active?.user.id === user.id) && { user }) };
+        return isNew || active?.user.id === user.id
+          ? { status: true, token: null, user }
+          : { status: true, token: null };
       if (isChallenged(outcome)) return withChallenge({ status: true, token: null }, outcome);
       return { status: true, token: outcome.session.token, user: outcome.user };
     },
