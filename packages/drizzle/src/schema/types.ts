@@ -11,7 +11,7 @@ const longNames: Readonly<Record<string, string>> = {
 
 /** Names a type as PostgreSQL does, without its length or precision. */
 function postgresType(type: string): string {
-  const plain = type.replace(/ ?\([^)]*\)/, "");
+  const plain = type.replace(/ ?\([^()]*\)/, "");
   return longNames[plain] ?? plain;
 }
 
