@@ -35,8 +35,8 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 20_000 } },
-    // The short form waits for browsers, servers and the disk half of the time; the rounds of the long one keep them busy.
-    maxWorkers: process.env.CI === "true" ? 2 : 2 * Math.min(4, availableParallelism()),
+    // Tests wait for browsers, servers and the disk half of the time. The rounds of the long form wait less.
+    maxWorkers: process.env.CI === "true" ? 3 : 2 * Math.min(4, availableParallelism()),
     globalSetup: "./tests/ground/databases-run.ts",
     passWithNoTests: true,
     sequence: { sequencer: SlowFirst },
