@@ -16,7 +16,6 @@ async function openHanging(whenUnavailable: "keep" | "suspend") {
     return new Promise(() => {});
   };
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  /** Answers once the resolver has been waited for. */
   async function waited<Value>(call: () => Promise<Value>): Promise<Value> {
     hangs.current = Promise.withResolvers();
     const calling = call();

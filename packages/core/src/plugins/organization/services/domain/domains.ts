@@ -81,7 +81,7 @@ export async function markLost({ store }: Stored, row: DomainRow, now: Date): Pr
 export const markChecked = ({ store }: Stored, { id, domain }: DomainRow, now: Date): Promise<number> =>
   store.update(organizationDomain, { where: { id, verifiedDomain: domain } }, { checkedAt: now });
 
-/** Of all processes, one in a minute may look the domain up again, so that a resolver that hangs delays few calls. */
+/** Lets one process a minute look the domain up again, so that a resolver that hangs delays few calls. */
 export async function claimLookup({ store }: Stored, { id, lookedUpAt }: DomainRow, now: Date): Promise<boolean> {
   if (lookedUpAt !== null && now.getTime() - lookedUpAt.getTime() < RETRY_SECONDS * 1000) return false;
   return (await store.update(organizationDomain, { where: { id, lookedUpAt } }, { lookedUpAt: now })) > 0;

@@ -24,7 +24,6 @@ export async function keepOut(
   await services.store.insert(organizationRemovedMember, row);
 }
 
-/** Whoever belongs to the organization again may leave and join by the domain. The caller must hold its lock. */
 export async function letIn(
   settings: Settings,
   { store }: Stored,
