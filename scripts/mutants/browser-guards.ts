@@ -7,8 +7,8 @@ export const browserGuards: Guards = {
     ["two sessions of one user", "users.has(userId) || ", ""],
     [
       "sessions that began before the plugin do not count",
-      "  if (kept.length > 0)\n    await store.update",
-      "  if (kept === null)\n    await store.update",
+      "  await store.update(sessionTable, { where: { token: op.in([...own]) } }, browserColumn(scope.services, scope));\n",
+      "",
     ],
     ["nobody is told", '      scope.emit("session.revoked", { userId: row.userId, sessionId: row.id });\n', ""],
   ],

@@ -61,7 +61,7 @@ export const guestGuards: Guards = {
   ],
   "endpoints/delete.ts": [
     ["a user is deleted without a password", "!user.isAnonymous || ", ""],
-    ["a guest with a sign-in method is deleted", " || (await hasSignInMethod(services, user.id))", ""],
+    ["the cleanup deletes a guest with a sign-in method", " || (await hasSignInMethod(services, user.id))", ""],
     ["guests who are kept delete themselves", "if (settings.keepsLinked) throw", "if (settings === null) throw"],
     [
       "an owner deletes themselves as a guest",
@@ -74,6 +74,6 @@ export const guestGuards: Guards = {
     ["a user is signed out by a guest's sign-in", "if (ctx.session !== null) return", "if (ctx === null) return"],
     ["guests without end", "if (!allowed)", "if (allowed === undefined)"],
     ["every network's guests together", "toRateKey(ctx.ipAddress)", "toRateKey.name"],
-    ["IPv6 addresses one by one", "toRateKey(ctx.ipAddress)", "String(toRateKey && ctx.ipAddress)"],
+    ["IPv6 addresses count one by one", "toRateKey(ctx.ipAddress)", "String(toRateKey && ctx.ipAddress)"],
   ],
 };

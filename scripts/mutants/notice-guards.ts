@@ -3,7 +3,7 @@ import type { Guards } from "./mutant.ts";
 /** Guards of mails about sign-ins. */
 export const noticeGuards: Guards = {
   "services/announce.ts": [
-    ["mails without end", ">= settings.maxMails) return;", ">= 1e9) return;"],
+    ["notices without end", ">= settings.maxMails) return;", ">= 1e9) return;"],
     ["an impersonator's browser becomes known", "if (signIn.impersonator === undefined) found", "found"],
     ["a stolen session makes its browser known", "  if (signIn.replaces?.session.userId === user.id) return;\n", ""],
     [
@@ -13,12 +13,8 @@ export const noticeGuards: Guards = {
     ],
     ["known devices are announced", "if (await isKnown(settings, services, scope, user.id, now)) return;", ""],
     ["an old account's first device is not announced", "isNew && !(await hasDevices", "!(await hasDevices"],
-    ["an unverified address is flooded", "if (await outside.mails.allow(user.email)) await", "await"],
-    [
-      "an unverified address gets a mail that counts for nobody",
-      "if (user.emailVerified) return",
-      "if (user !== null) return",
-    ],
+    ["an unverified address is flooded", "    if (!(await outside.mails.allow(user.email))) return;\n", ""],
+    ["an unverified address gets a mail that counts for nobody", "if (user.emailVerified) {", "if (user !== null) {"],
     [
       "mails of an earlier day count",
       "token.lifetimeSeconds * 1000 - DAY_MILLISECONDS",
@@ -26,7 +22,7 @@ export const noticeGuards: Guards = {
     ],
   ],
   "services/devices.ts": [
-    ["devices without end", "  await forgetBeyond(services, userId, settings.maxDevices);\n", ""],
+    ["devices without end", "    await forgetBeyond(current, userId, settings.maxDevices);\n", ""],
     [
       "the newest devices are forgotten",
       'column: "lastSeenAt", direction: "desc"',

@@ -24,7 +24,11 @@ export const phoneGuards: Guards = {
     ["guesses counted for the text that was entered", "countedFor: phoneNumber", "countedFor: entered"],
   ],
   "services/enter.ts": [
-    ["an unverified address signs in by number", "if (!isTemporary) throw", "if (isTemporary === null) throw"],
+    [
+      "an unverified address signs in by number",
+      "if (!isTemporaryEmail(settings, user, phoneNumber)) throw",
+      "if (isTemporaryEmail === null) throw",
+    ],
     [
       "a code signs in again and again",
       '  assertMaySignIn(settings, ctx, user, phoneNumber);\n  if (!(await right.spend(services))) throw ctx.error("INVALID_OTP");\n',
@@ -85,7 +89,7 @@ export const phoneGuards: Guards = {
       "return withChallenge({ status: true, token: null }",
       "return withChallenge({ status: true, token: null, user }",
     ],
-    ["a code shows the profile without a session", "(isNew || active?.user.id === user.id) && { user }", "{ user }"],
+    ["a code shows the profile without a session", "isNew || active?.user.id === user.id", "user !== null"],
   ],
   "endpoints/sign-in.ts": [
     [

@@ -10,8 +10,8 @@ export const policyGuards: Guards = {
     ],
     [
       "a factor that was set up after the sign-in",
-      '? isEnrolled(user) : columnOf(session, "twoFactorAt") !== null',
-      "? isEnrolled(user) : isEnrolled(user)",
+      'columnOf(session, "twoFactorAt") !== null || methodOf',
+      "isEnrolled(user) || methodOf",
     ],
     ["a user without a factor is asked for a code", "lacksFactor && !isEnrolled(user)", "lacksFactor && user === null"],
     [
@@ -26,8 +26,8 @@ export const policyGuards: Guards = {
     ],
     [
       "sessions without a known method",
-      '(typeof method === "string" && allowed.includes(method))',
-      'typeof method !== "string" || allowed.includes(method)',
+      "method !== null && (method === IMPERSONATION || allowed.includes(method))",
+      "method === null || method === IMPERSONATION || allowed.includes(method)",
     ],
     ["old sessions", "maxSessionAge !== null && now", "maxSessionAge === undefined && now"],
     [
@@ -85,7 +85,7 @@ export const policyGuards: Guards = {
   "policy/change-policies.ts": [
     [
       "owners who lock themselves out",
-      "  await assertOwnerMeets(\n    settings,\n    services,\n    owners.map(({ userId }) => userId),\n    after,\n  );\n",
+      "  await assertOwnerMeets(\n    settings,\n    services,\n    owners.map(({ userId }) => userId),\n    after,\n    now,\n  );\n",
       "",
     ],
     [
