@@ -56,6 +56,7 @@ const steps: readonly Step[] = [
   { args: ["import", "csv", "people.csv", "--json"], code: 1, shows: /"known": 1/ },
   { args: ["user", "list"], code: 0, shows: /1 of 1/ },
   { args: ["user", "make-admin", "ada@example.com"], code: 1, shows: /User "ada@example\.com" was not found/ },
+  { args: ["organization", "reset-policies", "acme"], code: 1, shows: /have no policies/ },
   { args: ["generate", "sql", "--dialect", "mariadb"], code: 0, shows: /create table `user`/ },
   { args: ["init", "--yes"], code: 1, shows: /lists no supported framework/ },
   { args: ["secret"], code: 0, shows: /^[\w-]{32,}$/m },
