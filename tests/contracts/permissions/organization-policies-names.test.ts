@@ -26,9 +26,9 @@ const ACME: Readonly<Record<string, Naming>> = {
 const NAMED = CALLS.filter(({ call, names }) => names === "default" && !isExempt(call));
 const KINDS = (Object.keys(SESSIONS) as SessionKind[]).map((kind) => [kind, SESSIONS[kind][1]] as const);
 
-async function open(kind: SessionKind, { active = null, ...given }: Naming & { active?: string | null }) {
+async function open(kind: SessionKind, { active, ...given }: Naming) {
   const world = await openWithPolicies("owner", kind);
-  const chosen: object = { activeOrganizationId: active };
+  const chosen: object = { activeOrganizationId: active ?? null };
   await world.lab.store.update(session, { where: {} }, chosen);
   return { ...world, send: (row: MatrixRow) => send(world.browser, row, given) };
 }

@@ -16,7 +16,11 @@ const recordedBy = ({ method }: UserSignInMethod): string => (BY_PASSWORD.has(me
 
 async function signInBy(way: UserSignInMethod) {
   const plugin = organization({ policies: { notice: 0 } });
-  const room = await openRoom(openAuth, {}, ({ plugins }) => [...plugins, plugin]);
+  const room = await openRoom(
+    async (options) => openAuth(options),
+    {},
+    ({ plugins }) => [...plugins, plugin],
+  );
   const browser = new Browser(room.lab);
   const answer = await callRaw(room, browser, await way.prepare(room, "walker", browser));
   expect(answer.status, answer.text).toBeLessThan(400);
