@@ -16,6 +16,8 @@ const ASKING: readonly (readonly [path: string, body: object])[] = [
   ["/email-otp/request-password-reset", { email }],
   ["/forget-password/email-otp", { email }],
   ["/request-password-reset", { email }],
+  ["/forget-password", { email }],
+  ["/send-verification-email", { email }],
 ];
 
 function openLimited() {
@@ -60,6 +62,8 @@ test.each([
   ["/sign-in/magic-link", 5],
   ["/email-otp/send-verification-otp", 3],
   ["/email-otp/request-password-reset", 3],
+  ["/request-password-reset", 3],
+  ["/send-verification-email", 3],
 ])("%s is limited for each network, over all recipients", async (path, max) => {
   const { mailbox, askFrom } = openLimited();
   const statuses: number[] = [];

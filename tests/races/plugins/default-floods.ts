@@ -17,19 +17,25 @@ export interface Flood {
   readonly writes?: true;
   /** Whether an accepted call sends no message. */
   readonly quiet?: true;
+  /** What an accepted call is answered. Default: 200. */
+  readonly outcome?: string;
+  /** How many calls run one after the other before all others run at the same time. Default: 1. */
+  readonly alone?: number;
   call(index: number, cookie: string): ProcessCall;
 }
 
 export const NOTICED = personOf("noticed");
 
-const HOUR = 3600;
-const numberOf = (prefix: string, index: number): string => `${prefix}${String(index).padStart(6, "0")}`;
-const networkOf = (flood: number, index: number) => ({
+export const HOUR = 3600;
+export const numberOf = (prefix: string, index: number): string => `${prefix}${String(index).padStart(6, "0")}`;
+export const networkOf = (flood: number, index: number) => ({
   "x-client": `10.${flood}.${Math.floor(index / 250)}.${index % 250}`,
 });
 /** One network, with a different address for each call. */
-const oneNetwork = (flood: number, index: number) => ({ "x-client": `2001:db8:${flood}::${index.toString(16)}` });
-const ask = (phoneNumber: string, headers: ProcessCall["headers"] = {}): ProcessCall => ({
+export const oneNetwork = (flood: number, index: number) => ({
+  "x-client": `2001:db8:${flood}::${index.toString(16)}`,
+});
+export const ask = (phoneNumber: string, headers: ProcessCall["headers"] = {}): ProcessCall => ({
   path: "/phone-number/send-otp",
   body: { phoneNumber },
   headers,
@@ -44,7 +50,7 @@ const codeTo = (email: string, headers: Readonly<Record<string, string>>): Proce
   body: { email, type: "sign-in" },
   headers,
 });
-const recipient = (flood: string, index: number): string => `${flood}${index}@people.example.org`;
+export const recipient = (flood: string, index: number): string => `${flood}${index}@people.example.org`;
 
 /** What is limited by default, as the page on security says it. Each flood has its own networks and recipients. */
 export const FLOODS: Readonly<Record<string, Flood>> = {
