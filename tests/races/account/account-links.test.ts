@@ -35,7 +35,8 @@ describeHarnesses("verifying an address, concurrently", (open, again) => {
         racers.map((each) => each.get("/verify-email", { query: `token=${token}`, headers: OWN_PAGE })),
       );
       expect(statusesOf(answers)).toEqual(all(200));
-      for (const answer of answers) expect(answer.at("user", "emailVerified")).toBe(true);
+      // Only the call that verifies the address shows the profile.
+      expect(answers.flatMap((answer) => answer.at("user", "emailVerified") ?? [])).toEqual([true]);
       const { row, sessions } = await personIn(lab, name);
       expect(row.emailVerified).toBe(true);
       expect(sessions).toHaveLength(1);
