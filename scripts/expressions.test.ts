@@ -14,6 +14,7 @@ const BUILT_AT_RUN_TIME: Readonly<Record<string, RegExp>> = {
   "new RegExp(`${ORGANIZATION_PREFIX}[A-Za-z0-9]{${RANDOM_CHARACTERS}}$`)": /org_[A-Za-z0-9]{64}$/,
   'new RegExp(`(?<![\\\\w.])${escaped(leaf.join("."))}(?!\\\\w)`)': /(?<![\w.])session\.cookieCache\.maxAge(?!\w)/,
   'new RegExp(`^${text.replace(/[.+?^${}()|[\\]\\\\]/g, "\\\\$&").replace(/\\*+/g, ".*")}$`)': /^\/sign-in\/.*$/,
+  'new RegExp(`^${parts.join(".*")}$`)': /^\/sign-in\/.*$/,
   "new RegExp(bridge.packageName)": /@sallyport\/express/,
   "new RegExp(BEGIN)": /<!-- sallyport:begin -->/,
   "new RegExp(`^${LABEL}(?:\\\\.${LABEL})*$`)":

@@ -42,10 +42,11 @@ export function rememberRedirect(client: Pick<AuthClient, "$session">, method: s
 export function rememberReturn(client: Pick<AuthClient, "$session">): () => void {
   if (new URLSearchParams(location.search).has("error")) forgetRedirect();
   const noted = readRedirect();
-  const [method = "", earlier] = noted?.split(" ") ?? [];
+  if (noted === null) return () => undefined;
+  const [method = "", earlier] = noted.split(" ");
   return client.$session.subscribe(() => {
     const id = idIn(client);
-    if (id && id !== earlier && method && readRedirect() === noted) rememberLastUsed(method);
+    if (id && id !== earlier && readRedirect() === noted) rememberLastUsed(method);
   });
 }
 

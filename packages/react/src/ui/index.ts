@@ -103,7 +103,7 @@ export type {
   SeveralAccounts,
   SignInPartProps,
   UIPlugin,
-  UIPluginOptions,
+  UIPluginDefinition,
   VerifyEmailPartProps,
 } from "./plugins/ui-plugin.ts";
 export type { OwnKey, PluginTexts } from "./plugins/use-plugin-text.ts";

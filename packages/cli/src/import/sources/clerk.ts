@@ -19,7 +19,7 @@ const BY_ITSELF = { id: "id", image: "image_url", createdAt: "created_at", updat
 /** Numbers are separated by spaces only if a plus follows. */
 const numbersIn = (value: unknown): string[] =>
   (toText(value) ?? "")
-    .split(/[|,;]+|\s+(?=\+)/)
+    .split(/[|,;]|\s(?=\+)/)
     .map((number) => number.trim())
     .filter(Boolean);
 

@@ -33,7 +33,7 @@ test("the mail has the language of the request, and no address if addresses are 
   await trySignIn(visitor(), {}, {}, { headers: { "accept-language": "de", "user-agent": "<b>made up</b>" } });
   const { words, ipAddress } = await newest();
   expect(ipAddress).toBeNull();
-  expect(words?.paragraphs.slice(1, -1)).toEqual(["Gerät: unbekannt", expect.stringMatching(/^Zeit: .* UTC$/)]);
+  expect(words?.paragraphs.slice(1, -1)).toEqual(["Gerät: unbekannt", expect.stringMatching(/^Zeitpunkt: .* UTC$/)]);
 });
 
 test("a sign-up is not announced, and its browser is known", async () => {

@@ -4,7 +4,7 @@ import type { ScreenHarness } from "../../fixtures/harness.ts";
 import { inEachReact } from "../../fixtures/in-each-react.ts";
 import { sessionOf } from "../../fixtures/session.ts";
 import type { FormFlow } from "../forms/use-form.ts";
-import type { UIPluginOptions } from "../plugins/ui-plugin.ts";
+import type { UIPluginDefinition } from "../plugins/ui-plugin.ts";
 import type { ReauthenticateProps } from "../screens/account/reauthenticate.tsx";
 
 const HELD = { challenge: "passkey", challengePage: "/passkey" };
@@ -62,7 +62,7 @@ inEachReact("a pending challenge", ({ harness, playOn, provided, mount, until })
   });
 
   /** Asks ada to sign in again; the password is right, but a challenge follows. */
-  async function ask(given: readonly UIPluginOptions[]) {
+  async function ask(given: readonly UIPluginDefinition[]) {
     const plugins = given.map((plugin) => harness().defineUIPlugin(plugin));
     const session = sessionOf("ada");
     const stale = { data: null, error: { code: "SESSION_NOT_FRESH" } };
@@ -92,7 +92,7 @@ inEachReact("a pending challenge", ({ harness, playOn, provided, mount, until })
   });
 
   test("a plugin's challenge is shown in the dialog, and the call is repeated after it", async () => {
-    const plugin: UIPluginOptions = {
+    const plugin: UIPluginDefinition = {
       id: "passkey",
       challenges: {
         passkey: ({ place, finish }) =>
@@ -108,7 +108,7 @@ inEachReact("a pending challenge", ({ harness, playOn, provided, mount, until })
   });
 
   test("canceling a plugin's challenge in the dialog does not repeat the call", async () => {
-    const plugin: UIPluginOptions = {
+    const plugin: UIPluginDefinition = {
       id: "passkey",
       challenges: { passkey: () => harness().createElement("p", null, "Key") },
     };

@@ -11,6 +11,7 @@ export interface SocialOptions {
   readonly callbackURL: string;
   /** The path that a failed sign-in leads to, with its `error`. */
   readonly errorCallbackURL: string;
+  /** Whether a new user may get an account. */
   readonly requestSignUp: boolean;
 }
 

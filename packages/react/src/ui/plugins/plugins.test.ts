@@ -9,7 +9,7 @@ import type {
   ChallengeStepProps,
   ReplacingProps,
   SignInPartProps,
-  UIPluginOptions,
+  UIPluginDefinition,
 } from "./ui-plugin.ts";
 
 const HELD = { challenge: "passkey", challengePage: "/passkey?step=2" };
@@ -21,7 +21,7 @@ const TEXTS = {
 inEachReact("plugins in screens", ({ harness, showOn, until }) => {
   afterEach(() => history.replaceState(null, "", "/"));
 
-  function show(element: ReactElement, given: readonly UIPluginOptions[], props: Partial<UIProviderProps> = {}) {
+  function show(element: ReactElement, given: readonly UIPluginDefinition[], props: Partial<UIProviderProps> = {}) {
     const plugins = given.map((plugin) => harness().defineUIPlugin(plugin));
     const provider = { initialSession: null, initialCapabilities: CAPABILITIES, plugins, ...props };
     return showOn({ "/get-session": () => provider.initialSession }, () => element, provider);
@@ -53,7 +53,7 @@ inEachReact("plugins in screens", ({ harness, showOn, until }) => {
       (name: string) =>
       ({ children }: ReplacingProps) =>
         createElement("div", null, createElement("i", null, `${name} around`), children);
-    const plugin = (id: string): UIPluginOptions => ({
+    const plugin = (id: string): UIPluginDefinition => ({
       id,
       parts: { signIn: { before: word(`${id} before`), after: word(`${id} after`), replace: box(id) } },
     });
@@ -95,7 +95,7 @@ inEachReact("plugins in screens", ({ harness, showOn, until }) => {
   test("a section's part gets the user and can reload the sign-in methods", async () => {
     const { createElement, UserProfile } = harness();
     const ada = sessionOf("Ada");
-    const plugins: UIPluginOptions[] = [
+    const plugins: UIPluginDefinition[] = [
       { id: "passkey", parts: { "account.ways": { after: adder }, "account.email": { replace: word("none") } } },
     ];
     const profile = createElement(UserProfile, { sections: ["ways", "email"] });

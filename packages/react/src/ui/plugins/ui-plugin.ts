@@ -132,7 +132,7 @@ export interface PluginDrawing {
 }
 
 /** The additions of a plugin to the screens. */
-export interface UIPluginOptions {
+export interface UIPluginDefinition {
   readonly id: string;
   readonly parts?: { readonly [Name in keyof ScreenParts]?: Placed<ScreenParts[Name]> };
   readonly identifier?: SignInIdentifier;
@@ -151,6 +151,6 @@ export interface UIPluginOptions {
 }
 
 /** A plugin for the `plugins` of `UIProvider`, as `defineUIPlugin` returns it. */
-export interface UIPlugin extends UIPluginOptions {
+export interface UIPlugin extends UIPluginDefinition {
   readonly drawing: PluginDrawing;
 }

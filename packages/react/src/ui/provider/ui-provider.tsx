@@ -79,9 +79,10 @@ function groupsOf(
 
 function Shared({ ui, children }: { readonly ui: UI; readonly children: ReactNode }): ReactNode {
   const captcha = ui.plugins.find((plugin) => plugin.captcha)?.captcha;
+  const Guard = captcha?.Guard;
   return (
     <UIContext.Provider value={ui}>
-      {captcha ? <captcha.Guard solve={captcha.solve}>{children}</captcha.Guard> : children}
+      {Guard ? <Guard solve={captcha.solve}>{children}</Guard> : children}
     </UIContext.Provider>
   );
 }
