@@ -121,6 +121,16 @@ describe.each(asynchronous)("one transaction with the application on $name", (on
       expect(await prepared.settled()).toEqual([]);
     }));
 
+  test("two calls at once do not undo each other's rows", () =>
+    withPlace(one, async (prepared) => {
+      await prepared.queries.transaction(async (tx) => {
+        const join = () => prepared.auth.withTransaction(tx, ({ api }) => api.signUp.email({ body: ALICE }));
+        const both = await Promise.allSettled([join(), join()]);
+        expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+      });
+      expect(await prepared.rows()).toEqual({ users: [ALICE.email], sessions: 1, projects: [] });
+    }));
+
   test("a call for which the transaction does not wait writes nothing after its end", () =>
     withPlace(one, async (prepared) => {
       let late: Promise<unknown> = Promise.resolve();

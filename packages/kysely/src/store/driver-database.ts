@@ -126,7 +126,7 @@ export function sqlDatabase(parts: SqlDatabaseParts, options: SqlDatabaseOptions
       const joined = await server.join(open);
       // The transaction may hold the only connection.
       await limits.statement.wait(ready.isStarted ? ready.get() : prepare(joined));
-      const access = new JoinedAccess(joined, (error, table) => server.toStoreError(error, table));
+      const access = new JoinedAccess(open, joined, (error, table) => server.toStoreError(error, table));
       return { store: createStore(context, access), leave: () => access.close() };
     },
     plan: (schema) => withTarget((target) => planNow(target, schema)),
