@@ -22,7 +22,7 @@ import { type FoundTable, readTables } from "./schema/read-tables.ts";
 import { DrizzleSchemaRefused } from "./schema/refused.ts";
 import { timesOf } from "./schema/times.ts";
 import { joinedConnection } from "./transaction/joined-connection.ts";
-import { endOf, watchTransactions } from "./transaction/watch.ts";
+import { lifeOf, watchTransactions } from "./transaction/watch.ts";
 
 /** The result of `drizzle()`, typed without importing Drizzle. */
 export interface DrizzleInstance {
@@ -104,20 +104,24 @@ function namesOf(found: ReadonlyMap<string, FoundTable>, { tables }: Schema): Re
 /** Set by the command line while it writes a schema, which the configuration then cannot have yet. */
 const isGenerating = (): boolean => Reflect.get(globalThis, Symbol.for("sallyport:generating")) === true;
 
-async function join(database: SqlDatabase, transaction: object, schema: Schema): Promise<JoinedTransaction> {
-  const ended = endOf(transaction);
+async function join(
+  database: SqlDatabase,
+  life: ReturnType<typeof lifeOf>,
+  transaction: object,
+  schema: Schema,
+): Promise<JoinedTransaction> {
   const connection = joinedConnection(transaction);
   if (database.joinConnection === undefined) {
     throw new TypeError(
       "auth.withTransaction: Drizzle's transactions on this driver are synchronous, so no call can join one",
     );
   }
-  if (ended === undefined || connection === undefined) {
+  if (life === undefined || connection === undefined) {
     throw new TypeError(
       "auth.withTransaction: pass the tx of db.transaction((tx) => …), with the db that drizzleDatabase() has",
     );
   }
-  return { ...(await database.joinConnection(schema, connection)), ended };
+  return { ...(await database.joinConnection(schema, connection, life.isOver)), ended: life.isCommitted };
 }
 
 /**
@@ -149,7 +153,7 @@ export function drizzleDatabase(db: DrizzleInstance, options: DrizzleOptions): D
   return {
     dialect: provider === "pg" ? "postgres" : provider,
     open: (schema) => reach(schema).open(schema),
-    join: (transaction, schema) => join(reach(schema), transaction, schema),
+    join: (transaction, schema) => join(reach(schema), lifeOf(primary, transaction), transaction, schema),
     async close() {
       for (const database of opened.values()) await database.close();
     },

@@ -42,7 +42,12 @@ async function prepare(place: DrizzlePlace, provider: DrizzleProvider) {
     sessions: (await queries.select().from(generated.session)).length,
     projects: (await queries.select().from(tables.project)).map(({ title }) => title),
   });
-  return { ...opened, queries, project: tables.project, rows, end };
+  const another = () => {
+    const { db: other, end: endOther } = place.open();
+    drizzleDatabase(other, { provider, schema: tables, ...PATIENT });
+    return { queries: other as unknown as Instance, end: endOther };
+  };
+  return { ...opened, queries, project: tables.project, rows, another, end };
 }
 
 type Prepared = Awaited<ReturnType<typeof prepare>>;
@@ -114,6 +119,36 @@ describe.each(asynchronous)("one transaction with the application on $name", (on
       });
       expect(await prepared.rows()).toEqual({ users: [], sessions: 0, projects: ["Tunnel"] });
       expect(await prepared.settled()).toEqual([]);
+    }));
+
+  test("two calls at once do not undo each other's rows", () =>
+    withPlace(one, async (prepared) => {
+      await prepared.queries.transaction(async (tx) => {
+        const join = () => prepared.auth.withTransaction(tx, ({ api }) => api.signUp.email({ body: ALICE }));
+        const both = await Promise.allSettled([join(), join()]);
+        expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+      });
+      expect(await prepared.rows()).toEqual({ users: [ALICE.email], sessions: 1, projects: [] });
+    }));
+
+  test("a call for which the transaction does not wait writes nothing after its end", () =>
+    withPlace(one, async (prepared) => {
+      let late: Promise<unknown> = Promise.resolve();
+      const failing = prepared.queries.transaction(async (tx) => {
+        late = Promise.allSettled([signUp(prepared, tx)]);
+        throw new Error("The application changed its mind");
+      });
+      await expect(failing).rejects.toThrow("changed its mind");
+      expect(await late).toMatchObject([{ status: "rejected" }]);
+      expect(await prepared.rows()).toEqual({ users: [], sessions: 0, projects: [] });
+    }));
+
+  test("a transaction of another instance is refused", () =>
+    withPlace(one, async ({ auth, another }) => {
+      const { queries, end } = another();
+      const joining = queries.transaction((tx) => auth.withTransaction(tx, async () => {}));
+      await expect(joining).rejects.toThrow("pass the tx of db.transaction");
+      await end();
     }));
 
   test("the calls end with the callback, and only transactions of the same instance are joined", () =>

@@ -18,6 +18,7 @@ describe.each(onServers)("one transaction with the application's Kysely on %s", 
   test("a sign-up and the application's row are committed together or undone, and told after the commit", async () => {
     const place = await make();
     const db = new Kysely<Application>({ dialect: place.open() });
+    const other = new Kysely<Application>({ dialect: place.open() });
     const { auth, settled } = openAuth(kyselyDatabase({ db, type }, PATIENT));
     const signUp = (finish: () => void) =>
       db
@@ -43,11 +44,23 @@ describe.each(onServers)("one transaction with the application's Kysely on %s", 
       await expect(failing).rejects.toThrow("changed its mind");
       expect(await rows()).toEqual([0, 0]);
       expect(await settled()).toEqual([]);
+      let late: Promise<unknown> = Promise.resolve();
+      const impatient = db.transaction().execute(async (trx) => {
+        late = Promise.allSettled([auth.withTransaction(trx, ({ api }) => api.signUp.email({ body: ALICE }))]);
+        throw new Error("The application changed its mind");
+      });
+      await expect(impatient).rejects.toThrow("changed its mind");
+      expect(await late).toMatchObject([{ status: "rejected" }]);
+      expect(await rows()).toEqual([0, 0]);
       await signUp(() => {});
       expect(await rows()).toEqual([1, 1]);
       expect(await settled()).toEqual(["alice@example.com was created", "verify-email to alice@example.com"]);
       await expect(auth.withTransaction(db, async () => {})).rejects.toThrow("pass the trx of db.transaction()");
+      kyselyDatabase({ db: other, type }, PATIENT);
+      const foreign = other.transaction().execute((trx) => auth.withTransaction(trx, async () => {}));
+      await expect(foreign).rejects.toThrow("pass the trx of db.transaction()");
     } finally {
+      await other.destroy();
       await auth.close();
       await db.destroy();
       await place.remove();

@@ -15,6 +15,8 @@ function joinApp(app: App, outsideDeps: Deps, store: Deps["store"], defer: (task
     ...app,
     context: {
       ...context,
+      // Plugins keep what they have read by this object, such as keys that a rollback undoes.
+      config: { ...context.config },
       store,
       services: createServices(deps, store),
       servicesOn: (other, afterCommit) => createServices(deps, other, afterCommit),

@@ -1,21 +1,35 @@
 type Work = (transaction: object) => unknown;
 type Transact = (work: Work, ...more: unknown[]) => unknown;
 
-const ends = new WeakMap<object, Promise<boolean>>();
+interface Life {
+  readonly db: object;
+  readonly isCommitted: Promise<boolean>;
+  isOver(): boolean;
+}
+
+const lives = new WeakMap<object, Life>();
 const watched = new WeakSet<object>();
 
-function wrap(owner: object, toEnded: (isDone: Promise<boolean>) => Promise<boolean>): void {
+/** A nested transaction is a savepoint, and is committed with the outermost one. */
+function wrap(owner: object, db: object, outer: Life | null): void {
   const transact = Reflect.get(owner, "transaction") as Transact;
   const value: Transact = (work, ...more) => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
-    const ended = toEnded(promise);
+    const isCommitted = outer === null ? promise : promise.then((isDone) => isDone && outer.isCommitted);
+    let isOver = false;
+    const life: Life = { db, isCommitted, isOver: () => isOver || outer?.isOver() === true };
+    const end = (): void => {
+      isOver = true;
+    };
     const observed: Work = (transaction) => {
-      note(transaction, ended);
-      return work(transaction);
+      lives.set(transaction, life);
+      wrap(transaction, db, life);
+      const answer = work(transaction);
+      return answer instanceof Promise ? answer.finally(end) : answer;
     };
     const running: unknown = Reflect.apply(transact, owner, [observed, ...more]);
     if (running instanceof Promise) {
-      running.then(
+      running.finally(end).then(
         () => resolve(true),
         () => resolve(false),
       );
@@ -26,18 +40,14 @@ function wrap(owner: object, toEnded: (isDone: Promise<boolean>) => Promise<bool
   Reflect.defineProperty(owner, "transaction", { value, configurable: true, writable: true });
 }
 
-/** A nested transaction is a savepoint, and is committed with the outermost one. */
-function note(transaction: object, ended: Promise<boolean>): void {
-  ends.set(transaction, ended);
-  wrap(transaction, async (isDone) => (await isDone) && ended);
-}
-
 /** Learns how the transactions of an instance end, which Drizzle does not tell. */
 export function watchTransactions(db: object): void {
   if (watched.has(db)) return;
   watched.add(db);
-  wrap(db, (isDone) => isDone);
+  wrap(db, db, null);
 }
 
-/** Returns whether a transaction of a watched instance is committed, once it has ended. */
-export const endOf = (transaction: object): Promise<boolean> | undefined => ends.get(transaction);
+export function lifeOf(db: object, transaction: object): Life | undefined {
+  const life = lives.get(transaction);
+  return life?.db === db ? life : undefined;
+}

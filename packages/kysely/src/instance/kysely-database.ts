@@ -11,7 +11,7 @@ import type { SqlDatabase } from "../store/sql-database.ts";
 import { connectionOf, instanceDriver } from "./driver.ts";
 import type { KyselyInstance } from "./instance.ts";
 import { readByName } from "./read-by-name.ts";
-import { endOf, watchTransactions } from "./watch.ts";
+import { lifeOf, watchTransactions } from "./watch.ts";
 
 const dialects = {
   postgres: ({ timeZone }: KyselyOptions) => postgresDialect({ ...(timeZone !== undefined && { timeZone }) }),
@@ -108,14 +108,14 @@ export function kyselyDatabase(
   return {
     ...database,
     async join(transaction, schema) {
-      const ended = endOf(transaction);
-      if (ended === undefined || database.joinConnection === undefined) {
+      const life = lifeOf(db, transaction);
+      if (life === undefined || database.joinConnection === undefined) {
         throw new TypeError(
           "auth.withTransaction: pass the trx of db.transaction().execute((trx) => …), with the db that kyselyDatabase() has",
         );
       }
       const connection = await connectionOf(transaction as KyselyInstance);
-      return { ...(await database.joinConnection(schema, connection)), ended };
+      return { ...(await database.joinConnection(schema, connection, life.isOver)), ended: life.isCommitted };
     },
   };
 }

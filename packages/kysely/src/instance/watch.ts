@@ -4,20 +4,31 @@ interface Builder {
   execute(work: Work): Promise<unknown>;
 }
 
-const ends = new WeakMap<object, Promise<boolean>>();
+interface Life {
+  readonly db: object;
+  readonly isCommitted: Promise<boolean>;
+  isOver(): boolean;
+}
+
+const lives = new WeakMap<object, Life>();
 const watched = new WeakSet<object>();
 
 function replace(owner: object, name: string, value: (...given: never[]) => unknown): void {
   Reflect.defineProperty(owner, name, { value, configurable: true, writable: true });
 }
 
-function watchBuilder(builder: Builder): Builder {
+function watchBuilder(builder: Builder, db: object): Builder {
   const { execute } = builder;
   replace(builder, "execute", (work: Work) => {
-    const { promise: ended, resolve } = Promise.withResolvers<boolean>();
-    const observed: Work = (transaction) => {
-      ends.set(transaction, ended);
-      return work(transaction);
+    const { promise: isCommitted, resolve } = Promise.withResolvers<boolean>();
+    let isOver = false;
+    const observed: Work = async (transaction) => {
+      lives.set(transaction, { db, isCommitted, isOver: () => isOver });
+      try {
+        return await work(transaction);
+      } finally {
+        isOver = true;
+      }
     };
     const running: Promise<unknown> = Reflect.apply(execute, builder, [observed]);
     running.then(
@@ -29,7 +40,7 @@ function watchBuilder(builder: Builder): Builder {
   for (const name of ["setAccessMode", "setIsolationLevel"]) {
     const set: unknown = Reflect.get(builder, name);
     if (typeof set !== "function") continue;
-    replace(builder, name, (...given) => watchBuilder(Reflect.apply(set, builder, given)));
+    replace(builder, name, (...given) => watchBuilder(Reflect.apply(set, builder, given), db));
   }
   return builder;
 }
@@ -39,8 +50,10 @@ export function watchTransactions(db: object): void {
   const transaction: unknown = Reflect.get(db, "transaction");
   if (watched.has(db) || typeof transaction !== "function") return;
   watched.add(db);
-  replace(db, "transaction", () => watchBuilder(Reflect.apply(transaction, db, [])));
+  replace(db, "transaction", () => watchBuilder(Reflect.apply(transaction, db, []), db));
 }
 
-/** Returns whether a transaction of a watched instance is committed, once it has ended. */
-export const endOf = (transaction: object): Promise<boolean> | undefined => ends.get(transaction);
+export function lifeOf(db: object, transaction: object): Life | undefined {
+  const life = lives.get(transaction);
+  return life?.db === db ? life : undefined;
+}

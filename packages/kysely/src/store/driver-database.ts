@@ -8,6 +8,7 @@ import { inspectNow, migrateIfNew, migrateNow, planNow } from "../migrate/start.
 import { assertNames, createNames, type NamingOptions } from "../names/names.ts";
 import { layOut } from "../statements/layout.ts";
 import { JoinedAccess } from "./joined-access.ts";
+import { whileOpen } from "./joined-connection.ts";
 import { migrateAlone } from "./migrating.ts";
 import { Once } from "./once.ts";
 import { databaseShapes } from "./options-shape.ts";
@@ -118,13 +119,14 @@ export function sqlDatabase(parts: SqlDatabaseParts, options: SqlDatabaseOptions
       const { parts: context, ready } = openOnce(schema);
       return createStore(context, new ServerAccess(ready, limits.statement));
     },
-    async joinConnection(schema, connection) {
+    async joinConnection(schema, connection, isOver) {
       const { parts: context, ready, prepare } = openOnce(schema);
       const server = await limits.statement.wait(source.reached.get());
-      const joined = await server.join(connection);
+      const open = whileOpen(connection, isOver);
+      const joined = await server.join(open);
       // The transaction may hold the only connection.
       await limits.statement.wait(ready.isStarted ? ready.get() : prepare(joined));
-      const access = new JoinedAccess(joined, (error, table) => server.toStoreError(error, table));
+      const access = new JoinedAccess(open, joined, (error, table) => server.toStoreError(error, table));
       return { store: createStore(context, access), leave: () => access.close() };
     },
     plan: (schema) => withTarget((target) => planNow(target, schema)),

@@ -1,22 +1,37 @@
 import { StoreUnavailable } from "@sallyport/core/store";
 import type { Awaitable, Cell } from "../statements/cell.ts";
 import type { Statement } from "../statements/statement.ts";
+import { isOverError, type JoinedConnection } from "./joined-connection.ts";
 import type { PooledConnection } from "./pooled-connection.ts";
 import { ScopedAccess } from "./scoped-access.ts";
 import type { Access, Cells, Session } from "./session.ts";
 
 type ToStoreError = (error: unknown, table: string) => unknown;
 
+interface Lane {
+  last: Promise<unknown>;
+  savepoints: number;
+}
+
+const lanes = new WeakMap<object, Lane>();
+
+function laneOf({ identity }: JoinedConnection): Lane {
+  const lane = lanes.get(identity) ?? { last: Promise.resolve(), savepoints: 0 };
+  lanes.set(identity, lane);
+  return lane;
+}
+
 /** Runs inside of a transaction of the application, which must be able to continue after a failed statement. */
 export class JoinedAccess implements Access {
   readonly #connection: PooledConnection;
   readonly #toStoreError: ToStoreError;
   readonly #session: Session;
-  #last: Promise<unknown> = Promise.resolve();
-  #savepoints = 0;
+  /** Two calls of `auth.withTransaction` may share a transaction. */
+  readonly #lane: Lane;
   #isOver = false;
 
-  constructor(connection: PooledConnection, toStoreError: ToStoreError) {
+  constructor(joined: JoinedConnection, connection: PooledConnection, toStoreError: ToStoreError) {
+    this.#lane = laneOf(joined);
     this.#connection = connection;
     this.#toStoreError = toStoreError;
     const atSavepoint = <Result>(write: () => Promise<Result>) => this.#atSavepoint(write);
@@ -46,21 +61,21 @@ export class JoinedAccess implements Access {
   /** A savepoint ends those that began after it, so nothing else may run between its beginning and its end. */
   #alone<Result>(table: string, work: () => Promise<Result>): Promise<Result> {
     const run = async (): Promise<Result> => {
-      if (this.#isOver) throw new Error("auth.withTransaction is over: its calls cannot be used any more");
+      if (this.#isOver) throw isOverError();
       try {
         return await work();
       } catch (error) {
         throw this.#toStoreError(error, table);
       }
     };
-    const answer = this.#last.then(run, run);
-    this.#last = answer;
+    const answer = this.#lane.last.then(run, run);
+    this.#lane.last = answer;
     return answer;
   }
 
   async #atSavepoint<Result>(work: () => Promise<Result>): Promise<Result> {
-    this.#savepoints += 1;
-    const name = `sallyport_${this.#savepoints}`;
+    this.#lane.savepoints += 1;
+    const name = `sallyport_${this.#lane.savepoints}`;
     await this.#connection.query(`savepoint ${name}`);
     try {
       const result = await work();

@@ -26,8 +26,11 @@ export interface SqlDatabase extends Database {
    * @throws MigrationBlocked if another transaction does not release its locks
    */
   migrate(schema: Schema, options?: MigrateOptions): Promise<MigrationPlan>;
-  /** Uses a connection on which the application has begun a transaction, and leaves its end to the application. */
-  joinConnection?(schema: Schema, connection: DriverConnection): Promise<JoinedStore>;
+  /**
+   * Uses a connection on which the application has begun a transaction, and leaves its end to the application.
+   * @param isOver whether the application may already have ended it
+   */
+  joinConnection?(schema: Schema, connection: DriverConnection, isOver: () => boolean): Promise<JoinedStore>;
   /** Closes the connections, except those of a pool that was passed in. */
   close(): Promise<void>;
 }

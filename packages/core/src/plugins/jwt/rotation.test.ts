@@ -5,7 +5,7 @@ import { signIn } from "sallyport-tests/ground/people";
 import { expect, test, vi } from "vitest";
 import type { Handler } from "../../contracts/auth.ts";
 import type { Clock } from "../../contracts/options.ts";
-import type { Database } from "../../contracts/store.ts";
+import type { Database, Store } from "../../contracts/store.ts";
 import { createAuth } from "../../create-auth.ts";
 import { memory } from "../../memory.ts";
 import { definePlugin } from "../../plugin.ts";
@@ -72,6 +72,21 @@ test("without rotation, one key signs forever", async () => {
   const before = await keys();
   clock.advance({ days: 3000 });
   expect(await keys()).toEqual(before);
+});
+
+test("a key that the application's transaction undoes signs nothing afterwards", async () => {
+  const joined: Database = {
+    ...memory(),
+    join: async (transaction) => ({ store: transaction as Store, ended: Promise.resolve(false), leave() {} }),
+  };
+  const { alice, auth, store, tokenOf } = await openJwt({}, { database: joined });
+  const undone = store.transaction(async (inside) => {
+    await auth.withTransaction(inside, ({ api }) => api.token({ headers: alice.headers }));
+    throw new Error("The application changed its mind");
+  });
+  await expect(undone).rejects.toThrow("changed its mind");
+  const kid = kidOf(await tokenOf());
+  expect(await store.list(jwks, { where: {} })).toMatchObject([{ id: kid }]);
 });
 
 /** Starts the same application again with other options. */

@@ -125,3 +125,18 @@ test("a number that better-auth has stored as its user entered it signs in, and 
   expect((await app.verify(browser, code, { phoneNumber: entered })).status).toBe(200);
   expect(await app.users()).toMatchObject([{ phoneNumber: NUMBER, phoneNumberVerified: true }]);
 });
+
+test("whoever has the number that a text means here gets no account of the number that it means elsewhere", async () => {
+  const app = openPhones({ ...SIGN_UP, defaultCountry: "DE" });
+  await signUp(app);
+  const american: object = { phoneNumber: "12025550123", phoneNumberVerified: true };
+  await app.store.update(userTable, { where: { email: ALICE.email } }, american);
+  for (const entered of ["12025550123", "+4912025550123"]) {
+    const browser = app.visitor();
+    const code = await app.code(browser, entered);
+    expect((await app.verify(browser, code, { phoneNumber: entered })).status).toBe(200);
+    expect(await whoIs(browser)).not.toBe(ALICE.name);
+  }
+  const numbers = (await app.users()).map((one) => Reflect.get(one, "phoneNumber"));
+  expect(numbers.sort()).toEqual(["+4912025550123", "12025550123"]);
+});

@@ -3,7 +3,7 @@ import { library } from "./library.ts";
 
 export interface ReadNumber {
   readonly phoneNumber: string;
-  /** The number as entered, which is how better-auth stores it. */
+  /** The number as entered, which is how better-auth stores it, unless that text can also mean another number. */
   readonly entered: string;
   /** The country, such as `DE`; null if the calling code belongs to none, such as that of a satellite network. */
   readonly country: string | null;
@@ -41,7 +41,14 @@ export async function readNumber(settings: Accepted, entered: string): Promise<R
   const country = parsed.country ?? null;
   if (countries !== null && (country === null || !countries.has(country))) return "PHONE_COUNTRY_NOT_ALLOWED";
   if (!(await validate(parsed.number))) return "INVALID_PHONE_NUMBER";
-  return { phoneNumber: parsed.number, entered, country, prefix: `+${parsed.countryCallingCode}` };
+  const abroad = parsePhoneNumberFromString(`+${entered}`, { extract: false });
+  const isAmbiguous = abroad?.isValid() === true && abroad.number !== parsed.number;
+  return {
+    phoneNumber: parsed.number,
+    entered: isAmbiguous ? parsed.number : entered,
+    country,
+    prefix: `+${parsed.countryCallingCode}`,
+  };
 }
 
 interface Refusing {
