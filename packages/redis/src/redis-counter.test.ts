@@ -80,6 +80,11 @@ test.each([null, 7, {}, { get() {} }])("%j is refused instead of a client", (cli
   expect(() => redisCounter(client as never)).toThrow(TypeError);
 });
 
+test.each([null, "", "0", undefined])("an answer of %j is an error, and allows no call", async (answer) => {
+  const counter = redisCounter({ eval: async () => answer });
+  await expect(counter.consume("a", RULE)).rejects.toThrow(TypeError);
+});
+
 test.runIf(isUp)("an instance counts its calls in Redis", async () => {
   const { counter } = openCounter(io);
   const open = () =>

@@ -34,7 +34,8 @@ export function redisCounter(
   const run = scriptsOf(client);
   return {
     async consume(key, { window, max }) {
-      const left = Number(await run(CONSUME, prefix + key, String(max), String(window * 1000)));
+      const left = await run(CONSUME, prefix + key, String(max), String(window * 1000));
+      if (typeof left !== "number") throw new TypeError("Redis did not count the call");
       return { allowed: left === 0, retryAfterSeconds: Math.ceil(left / 1000) };
     },
     async reset(key) {
