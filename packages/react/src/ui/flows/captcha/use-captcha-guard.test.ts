@@ -9,21 +9,21 @@ const answers = {
   "/capabilities": () => ({ ...CAPABILITIES, plugins: { ...CAPABILITIES.plugins, ...endpoints } }),
 };
 
+class IdleObserver {
+  readonly observe = (): void => {};
+  readonly disconnect = (): void => {};
+}
+
 inEachReact("useCaptchaGuard", ({ harness, playOn, leave }) => {
   // The document of these tests has no observers. Nothing leaves the page while a captcha is solved.
-  beforeEach(() => {
-    const observer = { observe: () => {}, disconnect: () => {} };
-    vi.stubGlobal("MutationObserver", function MutationObserver() {
-      return observer;
-    });
-  });
+  beforeEach(() => void vi.stubGlobal("MutationObserver", IdleObserver));
   afterEach(() => vi.restoreAllMocks());
 
   async function open(solve: SolveCaptcha) {
-    const page = await playOn(answers, ({ useCaptchaGuard, useUI }) => {
-      useCaptchaGuard(solve);
-      return { client: useUI().client };
-    });
+    const page = await playOn(answers, (h) => ({
+      client: h.useUI().client,
+      guard: h.useCaptchaGuard(solve),
+    }));
     /** Makes a call, and returns its error and the captcha's response that was sent with it. */
     async function call(path: `/${string}`) {
       page.fetch.mockClear();
