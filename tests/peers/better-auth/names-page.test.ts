@@ -12,6 +12,7 @@ import { jwt } from "@sallyport/core/jwt";
 import { magicLink } from "@sallyport/core/magic-link";
 import { memory } from "@sallyport/core/memory";
 import { multiSession } from "@sallyport/core/multi-session";
+import { oneTap } from "@sallyport/core/one-tap";
 import { organization } from "@sallyport/core/organization";
 import { passkey } from "@sallyport/core/passkey";
 import { phoneNumber } from "@sallyport/core/phone-number";
@@ -28,6 +29,7 @@ import { SECRET } from "../../ground/open-auth.ts";
 const page = readFileSync(new URL("../../../docs/guide/names.md", import.meta.url), "utf8");
 const baseURL = "http://localhost:3000";
 const everything = { teams: { enabled: true }, dynamicAccessControl: { enabled: true } };
+const google = { google: { clientId: "id", clientSecret: "secret" } };
 const plugins = [
   admin(),
   organization(everything),
@@ -42,10 +44,18 @@ const plugins = [
   username(),
   anonymous(),
   multiSession(),
+  oneTap(),
   phoneNumber({ sendOTP: () => {} }),
   signInNotice(),
 ];
-const { api } = createAuth({ baseURL, secret: SECRET, database: memory(), mail: { send: async () => {} }, plugins });
+const { api } = createAuth({
+  baseURL,
+  secret: SECRET,
+  database: memory(),
+  mail: { send: async () => {} },
+  socialProviders: google,
+  plugins,
+});
 const theirs = betterAuth({
   baseURL,
   secret: SECRET,
@@ -60,6 +70,7 @@ const theirs = betterAuth({
     theirPlugins.username(),
     theirPlugins.anonymous(),
     theirPlugins.multiSession(),
+    theirPlugins.oneTap(),
     theirPlugins.phoneNumber({ sendOTP: () => {} }),
   ],
 });

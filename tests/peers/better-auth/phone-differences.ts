@@ -14,6 +14,24 @@ export const NUMBER_DIFFERENCES: readonly Difference[] = [
     calls: { "signIn, not verified": ["401 INVALID_PHONE_NUMBER_OR_PASSWORD, not 200"] },
   },
   {
+    reason: "A code that starts no session shows no profile, because a second factor may come first.",
+    calls: {
+      "verify, known": [
+        "- user.createdAt: date",
+        '- user.email: "4915112345678@phones.example.org"',
+        "- user.emailVerified: false",
+        "- user.id: string",
+        "- user.image: null",
+        "- user.isAnonymous: false",
+        '- user.name: "+4915112345678"',
+        '- user.phoneNumber: "+4915112345678"',
+        "- user.phoneNumberVerified: true",
+        "- user.updatedAt: date",
+        "- user: object",
+      ],
+    },
+  },
+  {
     reason: "Whether a code was sent to a number is not told.",
     calls: { "verify, no code": ["400 INVALID_OTP, not 400 OTP_NOT_FOUND"] },
   },

@@ -3,7 +3,7 @@ import type { Difference } from "../record.ts";
 const TERMS = ["+ session.endsAt: null", "+ session.fresh: true"];
 const REMEMBERED = '- []: "better-auth.session_token_multi-…; httponly; max-age=604800; path=/; samesite=lax"';
 const NOT_REMEMBERED = '+ []: "better-auth.session_token_multi-…; httponly; path=/; samesite=lax"';
-const BROWSER = '+ []: "better-auth.multi_browser; httponly; path=/; samesite=lax"';
+const BROWSER = '+ []: "better-auth.multi_browser; httponly; max-age=34560000; path=/; samesite=lax"';
 const cleared = (name: string): string =>
   `+ []: "better-auth.${name} (deleted); httponly; max-age=0; path=/; samesite=lax"`;
 
