@@ -150,7 +150,7 @@ describe.runIf(hasChromium)("captchas of the screens' calls in Chromium", () => 
       await go(page);
       await solve(page, name);
       await arrive(page);
-      expect(await page.locator('[data-part="captcha"]').count()).toBe(0);
+      await expect.poll(() => page.locator('[data-part="captcha"]').count()).toBe(0);
     },
   );
 
