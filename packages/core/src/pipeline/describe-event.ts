@@ -32,7 +32,7 @@ export function describeEvent(
   afterwards: EventContext["afterwards"],
 ): EventContext {
   const userAgent = ctx.headers.get("user-agent");
-  return {
+  const context: Omit<EventContext, "scope"> = {
     name,
     at: ctx.now(),
     actor: actorOf(ctx, services),
@@ -45,8 +45,9 @@ export function describeEvent(
     ipAddress: ctx.config.ipTracking ? ctx.ipAddress : null,
     userAgent: userAgent === null ? null : toCleanLine(userAgent, USER_AGENT_CHARACTERS),
     services,
-    scope: ctx,
     logger: ctx.logger,
     afterwards,
   };
+  // A listener that logs the context must not log the headers of the call, such as an API key.
+  return Object.defineProperty(context, "scope", { value: ctx }) as EventContext;
 }
