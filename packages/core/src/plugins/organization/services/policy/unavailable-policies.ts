@@ -54,6 +54,6 @@ export async function unavailablePolicies(
       found.set(policy, { policy, organizations: organizations + 1, organizationIds: ids });
     }
     after = rows.at(-1)?.id ?? null;
-    if (rows.length < AT_ONCE) return [...found.values()];
+    if (rows.length < AT_ONCE) return names.flatMap((name) => found.get(name) ?? []);
   }
 }
