@@ -16,9 +16,10 @@ export async function emitInTransaction(
   const outside = outer?.outside.services ?? own;
   const afterwards: EventContext["afterwards"] = (work) => later(() => work(outside));
   for (const record of events) {
-    const context: EventContext = describeEvent(ctx, record, services, afterwards);
+    let context: EventContext | null = null;
     for (const { id, hears, listen } of inTransaction) {
       if (!hears(record.name)) continue;
+      context ??= describeEvent(ctx, record, services, afterwards);
       try {
         await listen(record.payload, context);
       } catch (error) {
