@@ -146,16 +146,13 @@ describe.runIf(hasChromium)("captchas of the screens' calls in Chromium", () => 
     expect(response()).toMatch(new RegExp(`^good-a-site-key-${name}-\\d`));
   }
 
-  test.each(Object.entries(WAYS))(
-    "%s asks beside its button, and goes on by itself",
-    async (name, { at, go, arrive }) => {
-      const page = await open(at);
-      await go(page);
-      await solve(page, name);
-      await arrive(page);
-      await expect.poll(() => page.locator('[data-part="captcha"]').count()).toBe(0);
-    },
-  );
+  test.each(Object.entries(WAYS))("%s asks beside its button, and goes on by itself", async (name, way) => {
+    const page = await open(way.at);
+    await way.go(page);
+    await solve(page, name);
+    await way.arrive(page);
+    await expect.poll(() => page.locator('[data-part="captcha"]').count()).toBe(0);
+  });
 
   test.each([
     ["a password reset", "request-password-reset", "request-password-reset"],
