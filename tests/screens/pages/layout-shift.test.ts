@@ -33,6 +33,16 @@ const observe = (page: Page): Promise<unknown> =>
 const shiftsOf = (page: Page): Promise<{ sum: number; moved: string[] }> =>
   page.evaluate(() => (window as unknown as { shifts(): { sum: number; moved: string[] } }).shifts());
 
+/** On a busy machine the answers may take longer than a screen waits for them. */
+const untilAnswered = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      const style = document.createElement("style");
+      style.textContent = "[data-part=unknown] ~ *, [data-part=unknown]::before { animation-duration: 1h !important }";
+      document.head.append(style);
+    });
+  });
+
 /** Waits until the page has drawn its present state. */
 const drawn = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -81,6 +91,7 @@ describe.runIf(hasChromium)("screens while they load", () => {
       const { page } = await site.visitAlone("en", path === "/sign-in" ? undefined : site.root, { viewport });
       await withoutAutofill(page);
       await observe(page);
+      await untilAnswered(page);
       await (await loader(page))(path);
       const { sum, moved } = await shiftsOf(page);
       expect(sum, `${width} pixels: ${moved.join("\n")}`).toBeLessThan(0.02);
@@ -89,6 +100,36 @@ describe.runIf(hasChromium)("screens while they load", () => {
       // A request may still wait for its picture when the page is closed.
       await page.unrouteAll({ behavior: "ignoreErrors" });
     }
+  });
+
+  test("the sign-in form waits for the answer of the server, and appears when the server cannot be reached", async () => {
+    const { page } = await site.visitAlone("en");
+    const form = page.locator("[data-part=form]");
+    const opacity = (): Promise<string> => form.evaluate((one) => getComputedStyle(one).opacity);
+    let fail = (): void => {};
+    const failed = new Promise<void>((done) => {
+      fail = done;
+    });
+    await page.route("**/api/auth/**", async (route) => {
+      await failed;
+      await route.abort();
+    });
+    await untilAnswered(page);
+    await page.goto("/sign-in");
+    await form.waitFor();
+    expect(await opacity()).toBe("0");
+    fail();
+    await expect.poll(opacity).toBe("1");
+  });
+
+  test("the sign-in form appears when the server does not answer", async () => {
+    const { page } = await site.visitAlone("en");
+    await page.route("**/api/auth/**", () => new Promise<void>(() => {}));
+    await page.goto("/sign-in");
+    const opacity = (): Promise<string> =>
+      page.locator("[data-part=form]").evaluate((one) => getComputedStyle(one).opacity);
+    await expect.poll(opacity, { timeout: 20_000 }).toBe("1");
+    await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 
   test.each(SCREENS)("%s fits and is accessible with text of twice the size", async (path) => {

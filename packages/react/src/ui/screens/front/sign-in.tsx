@@ -76,7 +76,7 @@ const ALL_AT_ONCE = { Steps: Fragment, Methods: AllMethods };
 export function SignIn({ action, ...options }: SignInProps): ReactNode {
   const t = usePartText(signIn);
   const { paths, Link, plugins } = useUI();
-  const { data } = useCapabilities();
+  const { data, error } = useCapabilities();
   const { Steps, Methods } = plugins.find((plugin) => plugin.identifierFirst)?.identifierFirst ?? ALL_AT_ONCE;
   const sent = useFormAction(action);
   const flow = useSignIn({ ...options, answer: sent.answer });
@@ -96,7 +96,7 @@ export function SignIn({ action, ...options }: SignInProps): ReactNode {
     <Screen title={t("signIn.title")} lead={t(isVerified ? "signIn.verified" : "signIn.lead")} isNext={already.hasLeft}>
       {note}
       {Note && <Note />}
-      {data === null && <i data-part="unknown" />}
+      {data === null && error === null && <i data-part="unknown" />}
       <Steps>
         <Slot name="signIn" given={{ callbackURL: flow.target.path, finish: flow.finish }}>
           <Methods

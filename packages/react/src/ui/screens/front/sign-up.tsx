@@ -76,7 +76,7 @@ export function SignUp({ action, ...options }: SignUpProps): ReactNode {
   const t = usePartText(signUp);
   const actionText = usePartText(actions);
   const { paths, Link } = useUI();
-  const { data } = useCapabilities();
+  const { data, error } = useCapabilities();
   const sent = useFormAction(action);
   const flow = useSignUp({ ...options, answer: sent.answer });
   const Note = useAccounts()?.Note;
@@ -93,7 +93,7 @@ export function SignUp({ action, ...options }: SignUpProps): ReactNode {
     <Screen title={t("signUp.title")} lead={t("signUp.lead")} isNext={already.hasLeft}>
       {note}
       {Note && <Note />}
-      {data === null && <i data-part="unknown" hidden />}
+      {data === null && error === null && <i data-part="unknown" hidden />}
       <Slot name="signUp" given={{ callbackURL: flow.target.path, finish: flow.finish }}>
         <Methods
           form={hasPasswords && <PasswordForm flow={flow} sent={sent} />}
