@@ -139,6 +139,8 @@ export const processApps = {
       customRules: { "/sign-in/email": { window: 3600, max } },
     },
     advanced: { ipAddress: { ipAddressHeaders: ["x-client"] } },
+    // A sign-in that waits too long for its hash is a 503, which would depend on the load of the machine.
+    emailAndPassword: { password: { scrypt: CHEAP } },
   }),
   /** All limits have their defaults, and every message is told to `collector`. */
   "default-limits": ({ collector }: { readonly collector: string }) => {
