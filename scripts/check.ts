@@ -22,6 +22,7 @@ const steps: readonly Step[] = [
   { name: "are the types wrong", command: script("attw"), after: ["pack"] },
   { name: "strangers' plugins", command: script("stranger-plugins"), after: ["pack"] },
   { name: "a stranger's database", command: script("stranger-database"), after: ["pack"] },
+  { name: "runtimes", command: script("runtimes"), after: ["pack"] },
   { name: "the command line", command: script("command-line"), after: ["pack"] },
   { name: "docs snippets", command: script("snippets") },
   { name: "types of React", command: script("react-types"), after: ["pack"] },

@@ -65,6 +65,7 @@ export const GUIDES: Readonly<Record<string, readonly string[]>> = {
     "guide/cors",
     "guide/outbox",
     "guide/running",
+    "guide/runtimes",
     "guide/redis",
     "guide/testing",
   ],

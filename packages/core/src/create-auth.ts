@@ -3,6 +3,7 @@ import { checkPages } from "./config/check-pages.ts";
 import { describeSetup } from "./config/describe-setup.ts";
 import { isBuilding, readEnv, toEnvironment } from "./config/environment.ts";
 import { fieldsWarning } from "./config/fields-warning.ts";
+import { hashWarning } from "./config/hash-warning.ts";
 import { providerSecrets } from "./config/provider-secrets.ts";
 import { resolveConfig } from "./config/resolve-config.ts";
 import { resolveDeps } from "./config/resolve-deps.ts";
@@ -103,6 +104,11 @@ const toDescription = (
   ...parts,
 });
 
+function warningsOf(options: AuthOptions, config: ReturnType<typeof resolveConfig>, ofSecret: string | null): string[] {
+  const found = [ofSecret, transportWarning(config), fieldsWarning(options), hashWarning(options, config.production)];
+  return found.filter((text) => text !== null);
+}
+
 /** A build logs no warnings, because the process that serves requests logs them. */
 function logWarnings(logger: Logger, warnings: readonly string[]): void {
   if (!isBuilding()) for (const text of warnings) logger.error(text);
@@ -116,7 +122,7 @@ function createApp(options: AuthOptions): { readonly app: App; readonly deps: De
   const { secrets, secret, warning, notice } = resolveSecrets(options, environment === "production", random);
   const logger = createLogger(options.logger ?? {}, [...secrets, ...providerSecrets(options)], () => clock.now());
   const config = resolveConfig(options, environment);
-  const warnings = [warning, transportWarning(config), fieldsWarning(options)].filter((text) => text !== null);
+  const warnings = warningsOf(options, config, warning);
   logWarnings(logger, notice === null ? warnings : [notice, ...warnings]);
   const errors = resolveErrors(options);
   const { tables, schema } = resolveTables(options);

@@ -1,5 +1,6 @@
 import { createHmac, createSecretKey, hash, scrypt } from "node:crypto";
 import { availableParallelism } from "node:os";
+import { scryptOf } from "./builtin-scrypt.ts";
 import type { Platform } from "./platform.types.ts";
 import { projectSecret } from "./project-secret.node.ts";
 
@@ -17,12 +18,8 @@ export const platform: Platform = {
     const key = createSecretKey(bytes);
     return { sign: (text) => createHmac("sha256", key).update(text, "utf8").digest("base64") };
   },
-  scrypt: (password, salt, { ln, r, p }, length) =>
-    new Promise((resolve, reject) => {
-      const N = 2 ** ln;
-      const maxmem = 128 * r * (N + p) * 2;
-      scrypt(password, salt, length, { N, r, p, maxmem }, (error, key) => (error ? reject(error) : resolve(key)));
-    }),
+  scrypt: scryptOf({ scrypt }),
+  isScryptNative: true,
   // The thread pool has four threads.
   hashConcurrency: Math.min(4, Math.max(2, availableParallelism())),
   projectSecret,

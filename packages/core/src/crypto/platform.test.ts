@@ -1,15 +1,20 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { toBase64, toBase64Url } from "../kernel/base64url.ts";
 import { platform as node } from "./platform.node.ts";
-import { platform as web } from "./platform.web.ts";
+import { portableScrypt, platform as web } from "./platform.web.ts";
 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const BOTH = [
   ["node", node],
   ["web", web],
+  ["web without Node's modules", { ...web, scrypt: portableScrypt }],
 ] as const;
 const TEXTS = ["", "a", "žluťoučký kůň 🐴", "x".repeat(10_000), "a lone \ud800 surrogate"];
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 test.each(BOTH)("%s: sha256 matches FIPS 180-4", (_name, platform) => {
   expect(hex(platform.sha256("abc"))).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
@@ -45,14 +50,26 @@ test("both platforms return the same bytes", async () => {
     expect(web.createHmacKey(key).sign(text)).toBe(node.createHmacKey(key).sign(text));
     expect(node.createHmacKey(key).sign(text)).toBe(toBase64(node.hmac(key, bytes(text))));
     const cost = { ln: 5, r: 8, p: 2 };
-    expect(hex(await web.scrypt(text, bytes("salt"), cost, 64))).toBe(
-      hex(await node.scrypt(text, bytes("salt"), cost, 64)),
-    );
+    const key64 = hex(await node.scrypt(text, bytes("salt"), cost, 64));
+    expect(hex(await web.scrypt(text, bytes("salt"), cost, 64))).toBe(key64);
+    expect(hex(await portableScrypt(text, bytes("salt"), cost, 64))).toBe(key64);
   }
 });
 
 test("scrypt runs at the default cost within OpenSSL's memory limit", async () => {
   await expect(node.scrypt("password", bytes("salt"), { ln: 15, r: 8, p: 3 }, 64)).resolves.toHaveLength(64);
+});
+
+test.each([
+  ["has Node's modules", process, true],
+  ["does not have them", undefined, false],
+  ["has an incomplete process", { getBuiltinModule: () => undefined }, false],
+])("the web platform uses the native scrypt where the runtime %s", async (_name, found, isNative) => {
+  vi.resetModules();
+  vi.stubGlobal("process", found);
+  const { platform, portableScrypt: portable } = await import("./platform.web.ts");
+  expect(platform.isScryptNative).toBe(isNative);
+  expect(platform.scrypt === portable).toBe(!isNative);
 });
 
 test("lookup resolves a host on Node, and is null on the web platform", async () => {

@@ -17,6 +17,7 @@ export interface Platform {
   hmac(key: Uint8Array, data: Uint8Array): Uint8Array;
   createHmacKey(key: Uint8Array): HmacKey;
   scrypt(password: string, salt: Uint8Array, cost: ScryptCost, length: number): Promise<Uint8Array>;
+  readonly isScryptNative: boolean;
   readonly hashConcurrency: number;
   readonly projectSecret: ((make: () => string) => string) | null;
   readonly lookup: ((hostname: string) => Promise<readonly string[]>) | null;
