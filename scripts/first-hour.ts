@@ -23,8 +23,8 @@ interface FollowedPage {
   readonly ownRoute?: string;
   /** The maximum number of lines that the reader writes, without HTML and CSS. */
   readonly lines?: number;
-  /** The result is a signed-in user, in a browser or in the output of the last command. */
-  readonly ends: Opened | { readonly said: string };
+  /** The result is a signed-in user, in a browser, in the output of the last command, or in the own route alone. */
+  readonly ends: Opened | { readonly said: string } | "served";
   /** Runs in the long form or by name only, because another page or a copied example covers the same framework. */
   readonly isLong?: true;
 }
@@ -32,6 +32,10 @@ interface FollowedPage {
 interface Opened {
   readonly opened: "3000" | "5173";
   readonly by?: typeof visitPaths | typeof visit;
+}
+
+function sectionsOf(page: string, sections: readonly string[]): FollowedPage[] {
+  return sections.map((section) => ({ page, section, ownRoute: "/api/me", ends: "served", isLong: true }));
 }
 
 // Follows the pages for newcomers with the packed tarballs, and uses the result. The longest come first.
@@ -64,6 +68,8 @@ const pages: readonly FollowedPage[] = [
   { page: "packages/express/README.md", ownRoute: "/me", ends: { said: '"name":"Ada"' } },
   { page: "packages/node/README.md", ownRoute: "/", ends: { said: "Hello Ada" }, isLong: true },
   { page: "packages/hono/README.md", ownRoute: "/me", ends: { said: '"name":"Ada"' }, isLong: true },
+  ...sectionsOf("docs/guide/frameworks.md", ["Fastify", "Koa", "NestJS", "Elysia"]),
+  ...sectionsOf("docs/guide/full-stack-frameworks.md", ["Astro", "SvelteKit", "React Router"]),
 ];
 
 type Ports = { readonly "3000": number; readonly "5173": number };
@@ -84,9 +90,10 @@ async function freePorts(): Promise<Ports> {
 }
 
 async function arrive(reader: Reader, { ends, ownRoute }: FollowedPage, ports: Ports): Promise<void> {
-  const port = ports["opened" in ends ? ends.opened : "3000"];
+  const port = ports[ends !== "served" && "opened" in ends ? ends.opened : "3000"];
   const origin = `http://localhost:${port}`;
   if (ownRoute !== undefined) await call(origin, ownRoute);
+  if (ends === "served") return;
   if ("said" in ends) {
     if (!reader.said.includes(ends.said)) throw new Error(`The last command says ${reader.said}, not ${ends.said}`);
     return;
@@ -139,7 +146,8 @@ async function follow(followed: FollowedPage): Promise<Followed> {
       throw new Error(`${own} lines must be written, but the limit is ${followed.lines}`);
     for (const block of all) await reader.read(block);
     await arrive(reader, followed, ports);
-    if ("opened" in followed.ends && followed.ends.opened === "5173") await buildQuietly(reader);
+    const { ends } = followed;
+    if (ends !== "served" && "opened" in ends && ends.opened === "5173") await buildQuietly(reader);
     if (/secret/i.test(reader.output))
       throw new Error("The server reports the missing secret, which must be the first error");
     const seconds = Math.round((performance.now() - begun) / 1000);

@@ -13,7 +13,14 @@ export const TASKS = [
   "guide/deployment",
 ];
 /** Pages that take the place of the first task. */
-export const FRAMEWORKS = ["guide/express", "guide/hono", "guide/next", "guide/bridges"];
+export const FRAMEWORKS = [
+  "guide/express",
+  "guide/hono",
+  "guide/next",
+  "guide/frameworks",
+  "guide/full-stack-frameworks",
+  "guide/bridges",
+];
 export const SCREENS = [
   "guide/screens-one-by-one",
   "guide/screens-account",

@@ -8,7 +8,8 @@ import { toInstallable } from "./install-words.ts";
 import { mustRun, toolEnv } from "./run.ts";
 
 /** Commands that keep running. */
-const STAYS = /^(?:node (?:--env-file=\.env )?server\.ts|npx vite|npx next (?:dev|start))$/;
+const STAYS =
+  /^(?:[A-Z]+=\S+ )*(?:node (?:--env-file=\.env )?(?:server\.ts|build|dist\/\S+|\S+\/bin\.cjs \S+)|npx (?:vite|next (?:dev|start)|tsx \S+ server\.ts))$/;
 const quiet = {
   npm_config_prefer_offline: "true",
   npm_config_audit: "false",
@@ -84,7 +85,7 @@ export class Reader {
   async #start(command: string): Promise<void> {
     const { NODE_ENV: _, ...env } = toolEnv({ ...this.#env, PORT: this.#here("3000") });
     // npx starts another process, so the whole group is ended.
-    const child = spawn("bash", ["-c", `exec ${command}`], { cwd: this.#folder, env, detached: true });
+    const child = spawn("bash", ["-c", `exec env ${command}`], { cwd: this.#folder, env, detached: true });
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (this.output += chunk));
     this.#servers.push(child);
     const [port] = command === "npx vite" ? ["5173"] : ["3000"];
