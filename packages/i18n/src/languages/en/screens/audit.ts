@@ -69,7 +69,7 @@ const texts = {
   "audit.did.two-factor.enabled": "turned on two-factor authentication",
   "audit.did.two-factor.disabled": "turned off two-factor authentication",
   "audit.did.two-factor.disabled.other": "turned off two-factor authentication for {target}",
-  "audit.did.two-factor.secret-shown": "viewed the setup key of the authenticator app",
+  "audit.did.two-factor.secret-shown": "viewed the key of the authenticator app",
   "audit.did.two-factor.backup-codes-generated": "generated new backup codes",
   "audit.did.two-factor.backup-code-used": "used a backup code",
   "audit.did.two-factor.code-sent": "was sent a code by email",
