@@ -23,7 +23,6 @@ import { Avatar } from "../../parts/avatar.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { type Section, Sections } from "../../parts/sections.tsx";
-import { Skeleton } from "../../parts/skeleton.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
@@ -49,7 +48,6 @@ interface OrganizationProfileProps extends OrganizationProfileOptions {
 }
 
 const NONE: readonly Section[] = [];
-const TABS = ["members", "invitations", "settings"];
 
 interface ShownProps {
   readonly organization: Organization;
@@ -57,8 +55,6 @@ interface ShownProps {
   readonly sections: readonly Section[];
   onGone(ending: OrganizationEnding): void;
 }
-
-const Unknown = (): ReactNode => <span data-part="avatar" data-state="unknown" aria-hidden="true" />;
 
 function Ended({ flow }: { readonly flow: OrganizationProfileFlow }): ReactNode {
   const t = useOrganizationText();
@@ -156,16 +152,15 @@ function Profile(props: OrganizationProfileProps): ReactNode {
   if (step === "loading")
     return (
       <div data-part="organization-profile">
-        <Screen title={t("organization.loading")} lead={"\u00a0"} avatar={<Unknown />} size="full">
+        <Screen
+          title={t("organization.loading")}
+          lead={"\u00a0"}
+          avatar={<span data-part="avatar" data-state="unknown" />}
+          size="full"
+        >
           <div data-part="sections">
-            <div data-part="section-list" aria-hidden="true">
-              {TABS.map((tab) => (
-                <span key={tab} data-part="section-link">
-                  <span data-part="skeleton-bar" />
-                </span>
-              ))}
-            </div>
-            <Skeleton rows={3} />
+            <div data-part="section-list" data-state="loading" />
+            <div data-part="rows" data-state="loading" />
           </div>
         </Screen>
       </div>
