@@ -16,10 +16,13 @@ const Home = () => (
 
 const Others = () => (
   <Screens path={useLocation().pathname}>
-    <h1>Page not found</h1>
-    <p lang="en">
-      This page doesn’t exist or was moved. <Link to="/">Go to the start page</Link>
-    </p>
+    <div lang="en">
+      <h1>Page not found</h1>
+      <p>This page doesn’t exist or was moved.</p>
+      <Link className="button" to="/">
+        Go to the start page
+      </Link>
+    </div>
   </Screens>
 );
 
