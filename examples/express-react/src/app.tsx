@@ -16,13 +16,11 @@ const Home = () => (
 
 const Others = () => (
   <Screens path={useLocation().pathname}>
-    <div lang="en">
-      <h1>Page not found</h1>
-      <p>This page doesn’t exist or was moved.</p>
-      <Link className="button" to="/">
-        Go to the start page
-      </Link>
-    </div>
+    <h1>Page not found</h1>
+    <p>This page doesn’t exist or was moved.</p>
+    <Link className="button" to="/">
+      Go to the start page
+    </Link>
   </Screens>
 );
 
