@@ -1,7 +1,7 @@
 import { RequireSession, SignIn, SignUp } from "@sallyport/react/ui";
 import { Screens } from "@sallyport/react/ui/screens";
 import { lazy } from "react";
-import { BrowserRouter, Route, Routes, useLocation } from "react-router";
+import { BrowserRouter, Link, Route, Routes, useLocation } from "react-router";
 import { Frame } from "./frame.tsx";
 import { Landing } from "./landing.tsx";
 
@@ -17,6 +17,10 @@ const Home = () => (
 const Others = () => (
   <Screens path={useLocation().pathname}>
     <h1>Page not found</h1>
+    <p>This page doesn’t exist or was moved.</p>
+    <Link className="button" to="/">
+      Go to the start page
+    </Link>
   </Screens>
 );
 

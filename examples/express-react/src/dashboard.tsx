@@ -41,7 +41,7 @@ export function Dashboard() {
           <Link to="/verify-email">Send it again</Link>
         </p>
       )}
-      {active && <p className="note">This is what happens at {active.name} today.</p>}
+      {active && <p className="note">Here’s what’s happening at {active.name} today.</p>}
       {active && <Overview of={active.id} />}
       {!active && !isPending && !isChoosing && <Start />}
     </div>

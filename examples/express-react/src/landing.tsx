@@ -7,7 +7,7 @@ export const Landing = () => (
   <div className="landing" lang="en">
     <section className="hero">
       <h1>Every delivery on one screen</h1>
-      <p>Acme brings your carriers, drivers and customers together, so that nothing arrives late unnoticed.</p>
+      <p>Acme brings your carriers, drivers and customers together, so no delay goes unnoticed.</p>
       <SignedOut>
         <Link className="button" to="/sign-up">
           Get started

@@ -90,7 +90,7 @@ it("shows a mail in dark mode", async () => {
 it("returns 404 for a mail that no longer exists", async () => {
   const response = await get(createInbox(), "?mail=%22%3E%3Cscript%3E");
   expect(response.status).toBe(404);
-  expect(await response.text()).toContain("not here any more");
+  expect(await response.text()).toContain("no longer here");
 });
 
 it.each(["POST", "PUT", "DELETE"])("returns 405 for %s", async (method) => {

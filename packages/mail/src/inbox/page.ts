@@ -72,8 +72,8 @@ export const inboxList = ({ mails, chosen }: PageInput): Response =>
 export function inboxPage({ mails, chosen, view, isMissing }: PageInput): Response {
   const nonce = crypto.randomUUID();
   const hint = isMissing
-    ? "This mail is not here any more."
-    : "What the application sends appears in the list, the newest first. None of it leaves this machine.";
+    ? "This mail is no longer here."
+    : "Mails that your application sends appear in the list, newest first. They never leave this machine.";
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${chosen === null ? "" : `${escapeHtml(chosen.subject)} · `}Inbox</title><link rel="icon" href="data:,"><style nonce="${nonce}">${STYLE}</style></head>

@@ -28,4 +28,4 @@ nav#views a{padding:.375rem .875rem;border:1px solid var(--line);border-radius:.
 nav#views a[aria-current]{background:var(--chosen);border-color:var(--mark);font-weight:600}
 iframe,pre{flex:1;width:100%;min-height:36rem;margin:0;border:1px solid var(--line);border-radius:.5rem;background:var(--card)}
 pre{padding:1rem;overflow:auto;white-space:pre-wrap;overflow-wrap:anywhere;font:.875rem/1.5 ui-monospace,monospace}
-@media(max-width:48rem){body{display:block}nav#list{border-right:0;border-bottom:2px solid var(--line);max-height:15rem}iframe,pre{min-height:70vh}}`;
+@media(max-width:48rem){body{display:block}nav#list{border-right:0;border-bottom:2px solid var(--line);max-height:15rem}body:not(:has(iframe,pre)) nav#list{max-height:none}iframe,pre{min-height:70vh}}`;

@@ -4,7 +4,7 @@ import { images } from "./plugin-errors.ts";
 
 export const logo: LogoTexts = {
   "organization.logo": "Logo",
-  "organization.logo.hint": "Ein quadratisches Bild. Lassen Sie das Feld leer, um Initialen anzuzeigen.",
+  "organization.logo.hint": "URL eines quadratischen Bilds. Lassen Sie das Feld leer, um Initialen anzuzeigen.",
   "organization.logo.invalid": "Geben Sie eine URL ein, die mit https:// beginnt.",
   "organization.logo.upload": "Logo hochladen",
   "organization.logo.another": "Anderes Logo auswählen",

@@ -5,7 +5,7 @@ import { images } from "./plugin-errors.ts";
 
 export const logo = {
   "organization.logo": "Logo",
-  "organization.logo.hint": "A square picture. Leave blank to show initials.",
+  "organization.logo.hint": "URL of a square picture. Leave blank to show initials.",
   "organization.logo.invalid": "Enter a URL that starts with https://.",
   "organization.logo.upload": "Upload logo",
   "organization.logo.another": "Choose another logo",

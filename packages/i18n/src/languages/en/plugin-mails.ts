@@ -109,18 +109,18 @@ export const organizationMails: OrganizationMailTexts = {
     subject: ({ app, organization }) => `${organization} changes how you sign in to ${app}`,
     heading: ({ organization }) => `${organization} has new sign-in rules`,
     from: ({ app, date, organization }) =>
-      `From ${date} on, ${organization} at ${app} has stricter rules for its members:`,
-    secondFactor: "You need two-factor authentication. Set it up in your account before that day.",
+      `Starting ${date}, ${organization} at ${app} has stricter rules for its members:`,
+    secondFactor: "You need two-factor authentication. Set it up in your account before then.",
     signInMethods: "Only some sign-in methods are accepted. The security settings of the organization list them.",
     maxSessionAge: "You need to sign in more often.",
-    ifNotYou: ({ organization }) => `If you do not belong to ${organization}, you can ignore this email.`,
+    ifNotYou: ({ organization }) => `If you don’t belong to ${organization}, you can ignore this email.`,
     footer: ({ app, organization }) => `You received this email because you are a member of ${organization} at ${app}.`,
   },
   policiesReset: {
     subject: ({ organization }) => `The sign-in rules of ${organization} were turned off`,
     heading: () => "The sign-in rules were turned off",
     paragraphs: ({ app, organization }) => [
-      `The operator of ${app} has turned off sign-in rules of ${organization}, because none of its owners could meet them any more. Members sign in as they did before these rules.`,
+      `The operator of ${app} has turned off sign-in rules of ${organization}, because none of its owners could meet them anymore. Members sign in as they did before these rules.`,
     ],
     ifNotYou: () => "An owner can set new rules in the security settings of the organization.",
     footer: ({ app, organization }) => `You received this email because you are an owner of ${organization} at ${app}.`,
@@ -150,6 +150,6 @@ export const signInNoticeMail: SignInNoticeMailText = {
   ignore: "If this was you, you don’t need to do anything.",
   button: "This wasn’t me",
   ifNotYou:
-    "If this wasn’t you, choose the button. You’re signed out of all sessions, and the password no longer works until you set a new one.",
+    "If this wasn’t you, use the button. It signs you out of all sessions, and your password stops working until you set a new one.",
   footer: toAccount,
 };

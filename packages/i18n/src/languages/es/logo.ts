@@ -4,7 +4,7 @@ import { images } from "./plugin-errors.ts";
 
 export const logo: LogoTexts = {
   "organization.logo": "Logotipo",
-  "organization.logo.hint": "Una imagen cuadrada. Déjalo en blanco para mostrar las iniciales.",
+  "organization.logo.hint": "URL de una imagen cuadrada. Deja el campo en blanco para mostrar las iniciales.",
   "organization.logo.invalid": "Introduce una URL que empiece por https://.",
   "organization.logo.upload": "Subir un logotipo",
   "organization.logo.another": "Elegir otro logotipo",

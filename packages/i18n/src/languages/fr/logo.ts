@@ -4,7 +4,7 @@ import { images } from "./plugin-errors.ts";
 
 export const logo: LogoTexts = {
   "organization.logo": "Logo",
-  "organization.logo.hint": "Une image carrée. Laissez ce champ vide pour afficher des initiales.",
+  "organization.logo.hint": "URL d’une image carrée. Laissez ce champ vide pour afficher des initiales.",
   "organization.logo.invalid": "Saisissez une URL qui commence par https://.",
   "organization.logo.upload": "Importer un logo",
   "organization.logo.another": "Choisir un autre logo",

@@ -4,7 +4,7 @@ import { images } from "./plugin-errors.ts";
 
 export const logo: LogoTexts = {
   "organization.logo": "Logo",
-  "organization.logo.hint": "Kwadratowy obraz. Pozostaw puste, aby pokazać inicjały.",
+  "organization.logo.hint": "Adres URL kwadratowego obrazu. Pozostaw puste, aby pokazać inicjały.",
   "organization.logo.invalid": "Wpisz adres URL zaczynający się od https://.",
   "organization.logo.upload": "Prześlij logo",
   "organization.logo.another": "Wybierz inne logo",

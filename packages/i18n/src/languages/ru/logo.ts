@@ -4,7 +4,7 @@ import { images } from "./plugin-errors.ts";
 
 export const logo: LogoTexts = {
   "organization.logo": "Логотип",
-  "organization.logo.hint": "Квадратное изображение. Оставьте поле пустым, чтобы показывать инициалы.",
+  "organization.logo.hint": "URL квадратного изображения. Оставьте поле пустым, чтобы показывать инициалы.",
   "organization.logo.invalid": "Введите URL, который начинается с https://.",
   "organization.logo.upload": "Загрузить логотип",
   "organization.logo.another": "Выбрать другой логотип",

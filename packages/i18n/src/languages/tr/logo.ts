@@ -4,7 +4,7 @@ import { images } from "./plugin-errors.ts";
 
 export const logo: LogoTexts = {
   "organization.logo": "Logo",
-  "organization.logo.hint": "Kare bir resim. Baş harfleri göstermek için boş bırakın.",
+  "organization.logo.hint": "Kare bir resmin URL’si. Baş harfleri göstermek için boş bırakın.",
   "organization.logo.invalid": "https:// ile başlayan bir URL girin.",
   "organization.logo.upload": "Logo yükle",
   "organization.logo.another": "Başka bir logo seç",

@@ -4,7 +4,7 @@ import { images } from "./plugin-errors.ts";
 
 export const logo: LogoTexts = {
   "organization.logo": "Логотип",
-  "organization.logo.hint": "Квадратне зображення. Залиште поле порожнім, щоб показувати ініціали.",
+  "organization.logo.hint": "URL квадратного зображення. Залиште поле порожнім, щоб показувати ініціали.",
   "organization.logo.invalid": "Введіть URL, що починається з https://.",
   "organization.logo.upload": "Завантажити логотип",
   "organization.logo.another": "Вибрати інший логотип",

@@ -104,7 +104,7 @@ const texts: AdminTexts = {
 
   "user.delete": "{name} löschen",
   "user.delete.lead": "Das Konto und alles darin werden endgültig gelöscht.",
-  "user.delete.field": "Geben Sie zur Bestätigung {email} ein",
+  "user.delete.field": "Geben Sie zur Bestätigung „{email}“ ein",
   "user.delete.wrong": "Die E-Mail-Adresse stimmt nicht überein.",
   "user.delete.submit": "Endgültig löschen",
   "user.delete.submitting": "Wird gelöscht …",

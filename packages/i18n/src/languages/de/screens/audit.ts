@@ -51,7 +51,7 @@ const texts: AuditTexts = {
   "audit.did.session.revoked.other": "hat {target} abgemeldet",
   "audit.did.session.organization-changed": "hat die Organisation gewechselt",
   "audit.did.sign-in.requested": "hat eine E-Mail zum Anmelden angefordert",
-  "audit.did.sign-in.challenged": "muss die Anmeldung in einem zweiten Schritt bestätigen",
+  "audit.did.sign-in.challenged": "wurde bei der Anmeldung um einen zweiten Schritt gebeten",
   "audit.did.sign-in.refused": "durfte sich nicht anmelden",
   "audit.did.sign-in.failed": "konnte sich nicht anmelden",
   "audit.did.sign-in.limited": "hat zu oft versucht, sich anzumelden",

@@ -181,7 +181,7 @@ const texts: OrganizationTexts = {
     "Außer Ihnen gibt es keinen Inhaber. Übertragen Sie zuerst die Inhaberschaft unter „Mitglieder“ oder löschen Sie die Organisation.",
   "deleteOrganization.title": "{organization} löschen",
   "deleteOrganization.lead": "Die Organisation und alles darin werden endgültig gelöscht.",
-  "deleteOrganization.type": "Geben Sie zur Bestätigung {organization} ein",
+  "deleteOrganization.type": "Geben Sie zur Bestätigung „{organization}“ ein",
   "deleteOrganization.wrong": "Der Name stimmt nicht überein.",
   "deleteOrganization.submit": "Endgültig löschen",
   "deleteOrganization.deleting": "Wird gelöscht …",

@@ -29,7 +29,7 @@ const texts: PoliciesTexts = {
   "policies.age.none": "Unbegrenzt",
   "policies.change": "Ändern",
   "policies.review": "Änderung prüfen",
-  "policies.reviewing": "Mitglieder werden geprüft…",
+  "policies.reviewing": "Mitglieder werden geprüft …",
   "policies.next": "Ab {date}: {value}",
   "policies.next.cancel": "Änderung abbrechen",
   "policies.next.canceled": "Änderung abgebrochen",

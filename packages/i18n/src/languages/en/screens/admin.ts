@@ -103,7 +103,7 @@ const texts = {
 
   "user.delete": "Delete {name}",
   "user.delete.lead": "This permanently deletes the account and everything in it.",
-  "user.delete.field": "Type {email} to confirm",
+  "user.delete.field": "Type “{email}” to confirm",
   "user.delete.wrong": "The email address doesn’t match.",
   "user.delete.submit": "Delete permanently",
   "user.delete.submitting": "Deleting…",

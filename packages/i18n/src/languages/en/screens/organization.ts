@@ -173,7 +173,7 @@ const texts = {
     "You’re the only owner. To leave, transfer ownership under “Members” first, or delete the organization.",
   "deleteOrganization.title": "Delete {organization}",
   "deleteOrganization.lead": "This permanently deletes the organization and everything in it.",
-  "deleteOrganization.type": "Type {organization} to confirm",
+  "deleteOrganization.type": "Type “{organization}” to confirm",
   "deleteOrganization.wrong": "The name doesn’t match.",
   "deleteOrganization.submit": "Delete permanently",
   "deleteOrganization.deleting": "Deleting…",

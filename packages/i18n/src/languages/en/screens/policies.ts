@@ -69,7 +69,7 @@ const texts = {
   "domains.copy.refused": "Your browser blocked copying. Select the text and copy it.",
   "domains.verify": "Verify",
   "domains.verify.done": "{domain} verified",
-  "domains.lost": "The TXT record was gone on {date}.",
+  "domains.lost": "The TXT record was missing on {date}.",
   "domains.remove": "Remove",
   "domains.remove.title": "Remove {domain}?",
   "domains.remove.lead": "People can no longer join with this domain. Members who have joined stay.",

@@ -104,7 +104,7 @@ const texts: AdminTexts = {
 
   "user.delete": "Eliminar a {name}",
   "user.delete.lead": "La cuenta y todo su contenido se eliminarán definitivamente.",
-  "user.delete.field": "Escribe {email} para confirmar",
+  "user.delete.field": "Escribe «{email}» para confirmar",
   "user.delete.wrong": "El correo electrónico no coincide.",
   "user.delete.submit": "Eliminar definitivamente",
   "user.delete.submitting": "Eliminando…",

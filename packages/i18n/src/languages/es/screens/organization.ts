@@ -174,7 +174,7 @@ const texts: OrganizationTexts = {
     "No hay más propietarios. Para salir, transfiere antes la propiedad en «Miembros» o elimina la organización.",
   "deleteOrganization.title": "Eliminar {organization}",
   "deleteOrganization.lead": "La organización y todo su contenido se eliminarán definitivamente.",
-  "deleteOrganization.type": "Escribe {organization} para confirmar",
+  "deleteOrganization.type": "Escribe «{organization}» para confirmar",
   "deleteOrganization.wrong": "El nombre no coincide.",
   "deleteOrganization.submit": "Eliminar definitivamente",
   "deleteOrganization.deleting": "Eliminando…",

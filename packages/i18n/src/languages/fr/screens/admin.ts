@@ -104,7 +104,7 @@ const texts: AdminTexts = {
 
   "user.delete": "Supprimer {name}",
   "user.delete.lead": "Le compte et tout son contenu seront définitivement supprimés.",
-  "user.delete.field": "Saisissez {email} pour confirmer",
+  "user.delete.field": "Saisissez « {email} » pour confirmer",
   "user.delete.wrong": "L’adresse e-mail ne correspond pas.",
   "user.delete.submit": "Supprimer définitivement",
   "user.delete.submitting": "Suppression…",

@@ -181,7 +181,7 @@ const texts: OrganizationTexts = {
     "Vous êtes l’unique propriétaire. Pour quitter l’organisation, transférez d’abord la propriété sous « Membres » ou supprimez l’organisation.",
   "deleteOrganization.title": "Supprimer {organization}",
   "deleteOrganization.lead": "L’organisation et tout son contenu seront définitivement supprimés.",
-  "deleteOrganization.type": "Saisissez {organization} pour confirmer",
+  "deleteOrganization.type": "Saisissez « {organization} » pour confirmer",
   "deleteOrganization.wrong": "Le nom ne correspond pas.",
   "deleteOrganization.submit": "Supprimer définitivement",
   "deleteOrganization.deleting": "Suppression…",

@@ -108,7 +108,7 @@ const texts: AdminTexts = {
 
   "user.delete": "Usuń: {name}",
   "user.delete.lead": "Konto i cała jego zawartość zostaną trwale usunięte.",
-  "user.delete.field": "Wpisz {email}, aby potwierdzić",
+  "user.delete.field": "Wpisz „{email}”, aby potwierdzić",
   "user.delete.wrong": "Adres e-mail się nie zgadza.",
   "user.delete.submit": "Usuń trwale",
   "user.delete.submitting": "Usuwanie…",

@@ -187,7 +187,7 @@ const texts: OrganizationTexts = {
   "leave.onlyOwner": "Jesteś jedynym właścicielem. Przenieś własność w sekcji „Członkowie” albo usuń organizację.",
   "deleteOrganization.title": "Usuń {organization}",
   "deleteOrganization.lead": "Organizacja i cała jej zawartość zostaną trwale usunięte.",
-  "deleteOrganization.type": "Wpisz {organization}, aby potwierdzić",
+  "deleteOrganization.type": "Wpisz „{organization}”, aby potwierdzić",
   "deleteOrganization.wrong": "Nazwa się nie zgadza.",
   "deleteOrganization.submit": "Usuń trwale",
   "deleteOrganization.deleting": "Usuwanie…",

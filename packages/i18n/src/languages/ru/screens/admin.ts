@@ -109,7 +109,7 @@ const texts: AdminTexts = {
 
   "user.delete": "Удалить: {name}",
   "user.delete.lead": "Аккаунт и всё его содержимое будут удалены навсегда.",
-  "user.delete.field": "Введите {email} для подтверждения",
+  "user.delete.field": "Введите «{email}» для подтверждения",
   "user.delete.wrong": "Адрес электронной почты не совпадает.",
   "user.delete.submit": "Удалить навсегда",
   "user.delete.submitting": "Удаляем…",

@@ -188,7 +188,7 @@ const texts: OrganizationTexts = {
   "leave.onlyOwner": "Вы единственный владелец. Передайте права владельца («Участники») или удалите организацию.",
   "deleteOrganization.title": "Удалить {organization}",
   "deleteOrganization.lead": "Организация и всё её содержимое будут удалены навсегда.",
-  "deleteOrganization.type": "Введите {organization} для подтверждения",
+  "deleteOrganization.type": "Введите «{organization}» для подтверждения",
   "deleteOrganization.wrong": "Название не совпадает.",
   "deleteOrganization.submit": "Удалить навсегда",
   "deleteOrganization.deleting": "Удаляем…",

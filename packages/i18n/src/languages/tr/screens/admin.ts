@@ -104,7 +104,7 @@ const texts: AdminTexts = {
 
   "user.delete": "Sil: {name}",
   "user.delete.lead": "Hesap ve içindeki her şey kalıcı olarak silinir.",
-  "user.delete.field": "Onaylamak için {email} yazın",
+  "user.delete.field": "Onaylamak için “{email}” yazın",
   "user.delete.wrong": "E-posta adresi eşleşmiyor.",
   "user.delete.submit": "Kalıcı olarak sil",
   "user.delete.submitting": "Siliniyor…",

@@ -177,7 +177,7 @@ const texts: OrganizationTexts = {
     "Tek sahip sizsiniz. Ayrılmak için önce “Üyeler” bölümünde sahipliği devredin veya kuruluşu silin.",
   "deleteOrganization.title": "Sil: {organization}",
   "deleteOrganization.lead": "Kuruluş ve içindeki her şey kalıcı olarak silinir.",
-  "deleteOrganization.type": "Onaylamak için {organization} yazın",
+  "deleteOrganization.type": "Onaylamak için “{organization}” yazın",
   "deleteOrganization.wrong": "Ad eşleşmiyor.",
   "deleteOrganization.submit": "Kalıcı olarak sil",
   "deleteOrganization.deleting": "Siliniyor…",

@@ -109,7 +109,7 @@ const texts: AdminTexts = {
 
   "user.delete": "Видалити: {name}",
   "user.delete.lead": "Обліковий запис і весь його вміст буде видалено назавжди.",
-  "user.delete.field": "Введіть {email} для підтвердження",
+  "user.delete.field": "Введіть «{email}» для підтвердження",
   "user.delete.wrong": "Адреса електронної пошти не збігається.",
   "user.delete.submit": "Видалити назавжди",
   "user.delete.submitting": "Видаляємо…",

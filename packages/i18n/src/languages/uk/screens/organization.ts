@@ -188,7 +188,7 @@ const texts: OrganizationTexts = {
   "leave.onlyOwner": "Ви єдиний власник. Передайте права власника в розділі «Учасники» або видаліть організацію.",
   "deleteOrganization.title": "Видалити {organization}",
   "deleteOrganization.lead": "Організацію та весь її вміст буде видалено назавжди.",
-  "deleteOrganization.type": "Введіть {organization} для підтвердження",
+  "deleteOrganization.type": "Введіть «{organization}» для підтвердження",
   "deleteOrganization.wrong": "Назва не збігається.",
   "deleteOrganization.submit": "Видалити назавжди",
   "deleteOrganization.deleting": "Видаляємо…",

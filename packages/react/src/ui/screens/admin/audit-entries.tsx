@@ -53,7 +53,7 @@ function What({ entry, people }: Pick<EntryProps, "entry" | "people">): ReactNod
       {outcome !== "success" && (
         <>
           {" "}
-          <span data-part="badge" data-tone="danger">
+          <span data-part="badge" data-tone={outcome === "challenged" ? "plain" : "danger"}>
             {outcomeText(outcome)}
           </span>
         </>

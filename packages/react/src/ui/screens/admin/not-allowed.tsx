@@ -22,7 +22,12 @@ function SignedOut({ level }: Pick<ScreenProps, "level">): ReactNode {
   const here = isKnown ? withCallback(paths.signIn, location.pathname + location.search + location.hash) : paths.signIn;
   const lead = errorText({ code: "UNAUTHORIZED", message: "" });
   return (
-    <Screen size="full" title={t("admin.notAllowed.title")} lead={lead} {...(level !== undefined && { level })}>
+    <Screen
+      size={level === 2 ? "full" : "card"}
+      title={t("admin.notAllowed.title")}
+      lead={lead}
+      {...(level !== undefined && { level })}
+    >
       <p data-part="next">
         <Link href={here}>{t("signIn.submit")}</Link>
       </p>
@@ -39,5 +44,6 @@ export function NotAllowed({ error, lead, ...page }: Props): ReactNode {
   const isSomebodyElse = Boolean(data?.session.impersonatedBy);
   const reason = isSomebodyElse ? IMPERSONATING : error;
   const words = reason?.code === IMPERSONATING.code ? errorText(reason) : (lead ?? t("admin.notAllowed.lead"));
-  return <Screen size="full" title={t("admin.notAllowed.title")} lead={words} {...page} />;
+  const size = page.level === 2 ? "full" : "card";
+  return <Screen size={size} title={t("admin.notAllowed.title")} lead={words} {...page} />;
 }

@@ -18,6 +18,7 @@ import { Row } from "../../parts/rows.tsx";
 import { Time } from "../../parts/time.tsx";
 import { useUI } from "../../provider/ui-context.ts";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
+import { Address } from "../address.tsx";
 
 interface Props {
   readonly invitation: PagedInvitation;
@@ -100,7 +101,7 @@ export function InvitationRow(props: Props): ReactNode {
     </>
   );
   return (
-    <Row icon={<Icon of={mail} />} title={email} detail={detail}>
+    <Row icon={<Icon of={mail} />} title={<Address email={email} />} detail={detail}>
       {id !== null && (
         <Actions>
           <Resend {...props} manage={manage} />

@@ -152,8 +152,16 @@ function Profile(props: OrganizationProfileProps): ReactNode {
   if (step === "loading")
     return (
       <div data-part="organization-profile">
-        <Screen title={t("organization.loading")} size="full">
-          <div data-part="rows" data-state="loading" />
+        <Screen
+          title={t("organization.loading")}
+          lead={"\u00a0"}
+          avatar={<span data-part="avatar" data-state="unknown" />}
+          size="full"
+        >
+          <div data-part="sections">
+            <div data-part="section-list" data-state="loading" />
+            <div data-part="rows" data-state="loading" />
+          </div>
         </Screen>
       </div>
     );
@@ -162,7 +170,9 @@ function Profile(props: OrganizationProfileProps): ReactNode {
   if (step === "failed") {
     return (
       <Screen title={t("organization.failed.title")} lead={flow.problem} isNext>
-        <Button onClick={flow.retry}>{t("organization.retry")}</Button>
+        <Button tone="primary" onClick={flow.retry}>
+          {t("organization.retry")}
+        </Button>
       </Screen>
     );
   }

@@ -141,7 +141,11 @@ export function SettingsTab(props: Props): ReactNode {
   const canDelete = useCapabilities().data?.plugins.organization?.deletion !== false;
   return (
     <>
-      {mayUpdate ? <Settings {...props} /> : <Panel title={t("settings.title")} lead={t("organization.askOwner")} />}
+      {mayUpdate ? (
+        <Settings {...props} />
+      ) : (
+        <Panel layout="list" title={t("settings.title")} lead={t("organization.askOwner")} />
+      )}
       <Leave {...props} />
       {mayDelete && canDelete && <Delete {...props} />}
     </>

@@ -54,7 +54,7 @@ function Add({ team, teams, flow }: Omit<Props, "mayAssign"> & { readonly flow: 
     <>
       {flow.hasSearch && <Search flow={flow} />}
       {choices.length > 0 && (
-        <form data-part="form" data-state={flow.busy === "add" ? "sending" : "idle"} onSubmit={add}>
+        <form data-part="form" data-layout="line" data-state={flow.busy === "add" ? "sending" : "idle"} onSubmit={add}>
           <SelectField label={t("teams.add.to", { team: team.name })} name="userId" choices={choices} />
           <SubmitButton isPending={flow.busy === "add"} pendingText={t("organization.moment")}>
             {t("teams.add")}

@@ -57,20 +57,22 @@ export function PolicyPanel({ data, options, policy, lead, children }: PolicyPan
   };
   return (
     <Panel title={text.title(policy)} lead={lead} heading={heading}>
-      <p data-part="text">{text.value(policy, current)}</p>
-      {next !== null && (
-        <div data-part="pending">
-          <p data-part="text">
-            <Announced policy={policy} next={next} />
-          </p>
-          <Button tone="text" isPending={flow.busy === "apply"} onClick={() => void discard()}>
-            {flow.busy === "apply" ? say("organization.saving") : t("policies.next.cancel")}
-          </Button>
-        </div>
-      )}
-      {/* A change that was made closes the form. */}
-      <Fragment key={changed}>{children(flow)}</Fragment>
-      <Status done={flow.done} problem={flow.problem} />
+      <div data-part="policy">
+        <p data-part="text">{text.value(policy, current)}</p>
+        {next !== null && (
+          <div data-part="pending">
+            <p data-part="text">
+              <Announced policy={policy} next={next} />
+            </p>
+            <Button tone="text" isPending={flow.busy === "apply"} onClick={() => void discard()}>
+              {flow.busy === "apply" ? say("organization.saving") : t("policies.next.cancel")}
+            </Button>
+          </div>
+        )}
+        {/* A change that was made closes the form. */}
+        <Fragment key={changed}>{children(flow)}</Fragment>
+        <Status done={flow.done} problem={flow.problem} />
+      </div>
       <PolicyReviewDialog policy={policy} flow={flow} onApply={() => void apply()} />
     </Panel>
   );
