@@ -1,6 +1,5 @@
 import type { Tokens } from "../contracts/services.ts";
-import { op, type Store } from "../contracts/store.ts";
-import type { NewRow } from "../contracts/table.ts";
+import { type NewRow, op, type Store } from "../contracts/store.ts";
 import type { ClaimKind } from "../contracts/token.ts";
 import { hashToken } from "../crypto/hash-token.ts";
 import { isStoreConflict } from "../data/store-errors.ts";
