@@ -62,7 +62,7 @@ export function createAuthentication(
     isConcerned(deps, signIn);
 
   return {
-    ...createAttempts(deps, store, services),
+    attempt: (...guess) => createAttempts(deps, store, services).attempt(...guess),
 
     async complete(scope, signIn) {
       const context = toContext(scope);
