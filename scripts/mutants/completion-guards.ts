@@ -35,7 +35,7 @@ export const completionGuards: Guards = {
     ],
     [
       "a changed password, in a transaction",
-      "      if ((await findCurrentUser(parts, signIn)) === null) return null;\n",
+      "      if (signIn.credential !== undefined && (await findCurrentUser(parts, signIn)) === null) return null;\n",
       "",
     ],
     [

@@ -29,6 +29,8 @@ const signed = (text: string): string => `${text}.${signature(text)}`;
 
 const attributes = "; Path=/; HttpOnly; SameSite=Lax";
 export const tokenCookie = (token: string): string => `floor_token=${signed(token)}; Max-Age=604800${attributes}`;
+/** Names the browser that asked for a link. */
+export const askedCookie = (email: string): string => `floor_asked=${signed(email)}; Max-Age=300${attributes}`;
 export const challengeCookie = (challenge: string): string =>
   `floor_challenge=${signed(challenge)}; Max-Age=300${attributes}`;
 export const goneCookie = `floor_token=; Max-Age=0${attributes}`;

@@ -9,7 +9,9 @@ create table if not exists passkey (
 create index if not exists passkey_user on passkey (userId);
 create table if not exists verification (
   id text primary key not null, identifier text not null unique, value text not null, expiresAt text not null);
-create table if not exists guess (address text primary key not null, guesses integer not null, since text not null);`;
+create table if not exists guess (
+  address text primary key not null, guesses integer not null, since text not null, today integer not null,
+  day text not null);`;
 
 export function prepareWaysIn(database: DatabaseSync) {
   database.exec(schema);
@@ -28,14 +30,15 @@ export function prepareWaysIn(database: DatabaseSync) {
       `insert into verification values (?, ?, ?, ?)
        on conflict (identifier) do update set value = excluded.value, expiresAt = excluded.expiresAt`,
     ),
-    takeLink: database.prepare("delete from verification where identifier = ? and expiresAt > ? returning value"),
-    takeCode: database.prepare("delete from verification where identifier = ? and value = ? and expiresAt > ?"),
+    take: database.prepare("delete from verification where identifier = ? and value = ? and expiresAt > ?"),
+    /** Five guesses a quarter of an hour alone would be 480 a day, so that a day has a limit too. */
     countGuess: database.prepare(
-      `insert into guess values (?, 1, ?) on conflict (address) do update set
-         guesses = iif(since < ?, 1, guesses + 1), since = iif(since < ?, excluded.since, since)
-       where guesses < 5 or since < ?`,
+      `insert into guess values (:address, 1, :now, 1, :now) on conflict (address) do update set
+         guesses = iif(since < :quarter, 1, guesses + 1), since = iif(since < :quarter, :now, since),
+         today = iif(day < :day, 1, today + 1), day = iif(day < :day, :now, day)
+       where (guesses < 5 or since < :quarter) and (today < 40 or day < :day)`,
     ),
-    forgive: database.prepare("delete from guess where address = ?"),
+    forgive: database.prepare("update guess set guesses = 0 where address = ?"),
     findUser: database.prepare(`select ${userColumns} from "user" u where u.email = ?`),
   };
 }

@@ -3,13 +3,14 @@ import type { DatabaseSync } from "node:sqlite";
 import { basePath, type CheckAssertion, origin } from "../contenders/contender.ts";
 import { answer, newId } from "./answer.ts";
 import { keyOf } from "./assertion.ts";
-import { challengeCookie, readCookie, signature, verified } from "./cookies.ts";
+import { askedCookie, challengeCookie, readCookie, signature, verified } from "./cookies.ts";
 import type { Route } from "./organizations.ts";
 import type { Row } from "./session.ts";
 import { prepareWaysIn, type WaysInStatements } from "./ways-in-statements.ts";
 
 const LIFETIME_MILLISECONDS = 300_000;
-const WINDOW_MILLISECONDS = 900_000;
+const QUARTER = 900_000;
+const DAY = 86_400_000;
 
 interface Parts {
   readonly onSecret: (email: string, secret: string) => void;
@@ -73,13 +74,16 @@ async function askLink({ statements, onSecret }: Tools, request: Request): Promi
   const token = newId();
   statements.issue.run(newId(), linkOf(token), email, later());
   onSecret(email, token);
-  return answer({ status: true });
+  return answer({ status: true }, [askedCookie(email)]);
 }
 
+/** Scanners open the links of mails, so that only the browser that asked may use one up. */
 function signInByLink({ statements, inTransaction, signIn }: Tools, request: Request, token: string): Response {
+  const email = verified(readCookie(request.headers.get("cookie"), "floor_asked"));
+  if (email === null) return refused();
   return inTransaction(() => {
-    const link = statements.takeLink.get(linkOf(token), instant());
-    const row = link === undefined ? undefined : statements.findUser.get(String(link.value));
+    if (statements.take.run(linkOf(token), email, instant()).changes === 0) return null;
+    const row = statements.findUser.get(email);
     return row === undefined ? null : signIn(request, row);
   });
 }
@@ -94,10 +98,10 @@ async function askCode({ statements, onSecret }: Tools, request: Request): Promi
 
 async function signInByCode({ statements, inTransaction, signIn }: Tools, request: Request): Promise<Response> {
   const { email, otp } = JSON.parse(await request.text());
-  const since = instant(WINDOW_MILLISECONDS);
-  if (statements.countGuess.run(email, instant(), since, since, since).changes === 0) return refused();
+  const guess = { address: email, now: instant(), quarter: instant(QUARTER), day: instant(DAY) };
+  if (statements.countGuess.run(guess).changes === 0) return refused();
   return inTransaction(() => {
-    if (statements.takeCode.run(codeOf(email), macOf(email, otp), instant()).changes === 0) return null;
+    if (statements.take.run(codeOf(email), macOf(email, otp), instant()).changes === 0) return null;
     statements.forgive.run(email);
     const row = statements.findUser.get(email);
     return row === undefined ? null : signIn(request, row);

@@ -17,7 +17,7 @@ export const waysIn: Section = {
     const counts: Counts = { rounds: quick ? 15 : 100, warmUpRounds: 8, calls };
     const program = { ...arena, dir: arena.passkeys };
     const results = await run<Record<string, Times>>(program, "ways-in", { counts }, ["--expose-gc"]);
-    const note = `Medians of ${counts.rounds} rounds; databases in memory. The floor takes the challenge, token or code once, counts guesses at codes, and checks the ES256 signature of a passkey: by WebCrypto alone, or by @simplewebauthn/server, which both others use. Asking for each is not measured.`;
+    const note = `Medians of ${counts.rounds} rounds; databases in memory. The floor takes the challenge, token or code once, accepts a link only in the browser that asked for it, counts guesses at codes over a quarter of an hour and over a day, and checks the ES256 signature of a passkey: by WebCrypto alone, or by @simplewebauthn/server, which both others use. Asking for each is not measured.`;
     return { text: `${timesTable(results, budgets)}\n\n${note}`, numbers: results };
   },
 };

@@ -38,6 +38,8 @@ const pluginError = () => object({ status: whole(400, 599), message: filled });
 
 const page = either("must be a path, a URL or a function", text, func);
 
+const challenge = () => object({ page, answer: func, isEnrolled: fn, isSecondFactor: flag, isGuessable: flag });
+
 const plugin = () =>
   object({
     id: pluginId,
@@ -58,7 +60,7 @@ const plugin = () =>
     eventsInTransaction: optional(events),
     policy: optional(object({ concerns: fn, decide: func })),
     onSignedIn: fn,
-    challenges: optional(record(filled, object({ page, answer: func, isEnrolled: fn, isSecondFactor: flag }))),
+    challenges: optional(record(filled, challenge())),
     signInMethods: optional(object({ list: func, end: func, remove: fn, adopt: fn })),
     countsGuesses: optional(oneOf(true)),
     verification: optional(object({ send: func, pretend: func })),

@@ -124,7 +124,7 @@ export class RequestContext extends Exchange implements Context, CompletionScope
         tasks = new CommitTasks(this);
         const services = this.#auth.servicesOn(store, tasks);
         const outcome = await work(services);
-        await this.#emitInside(services, tasks);
+        if (this.#auth.inTransaction.length > 0) await this.#emitInside(services, tasks);
         return outcome;
       }, hint);
     } catch (error) {
@@ -144,7 +144,7 @@ export class RequestContext extends Exchange implements Context, CompletionScope
   }
 
   async #emitInside(services: Services, { later }: CommitTasks): Promise<void> {
-    while (this.#auth.inTransaction.length > 0 && this.#emittedInside < this.events.length) {
+    while (this.#emittedInside < this.events.length) {
       const events = this.events.slice(this.#emittedInside);
       this.#emittedInside = this.events.length;
       await emitInTransaction(this.#auth, this, events, services, later);

@@ -41,7 +41,8 @@ export function createMatchHandler(app: App) {
       }
       ctx.query = readQuery(search, "query", endpoint.lists);
       const output = await runEndpoint(app, route, ctx);
-      return withoutBodyOfHead(call, respond(await donePageFor(endpoint, ctx, output), 200, ctx.extras));
+      const shown = endpoint.browserPage === undefined ? output : await donePageFor(endpoint, ctx, output);
+      return withoutBodyOfHead(call, respond(shown, 200, ctx.extras));
     } catch (error) {
       await reportRefusal(app, ctx, endpoint, error);
       return withoutBodyOfHead(call, await refuseOrShow(endpoint, ctx, toAuthError(error, ctx)));
@@ -54,7 +55,7 @@ export function createMatchHandler(app: App) {
     const { method, crossSiteForm = false, ownForm = false, startsSession = false } = route.endpoint;
     try {
       if (method !== "GET" && !crossSiteForm) await checkOrigin(Boolean(startsSession) || ownForm, call);
-      await limitRate?.(route, ctx);
+      if (limitRate !== null) await limitRate(route, ctx);
     } catch (error) {
       if (startsSession) await limitRefusalReports(app, ctx, error);
       throw error;
@@ -63,7 +64,9 @@ export function createMatchHandler(app: App) {
 
   async function checkOrigin(startsSession: boolean, call: IncomingCall): Promise<void> {
     if (!config.originCheck || (!startsSession && !call.headers.has("cookie"))) return;
-    const problem = originProblem(call.headers, await app.originsFor(call, "own"), startsSession);
+    const origins = app.originsFor(call, "own");
+    const isTrusted = origins instanceof Promise ? await origins : origins;
+    const problem = originProblem(call.headers, isTrusted, startsSession);
     if (problem !== null) throw app.explain(problem, explainOrigin(problem, call.headers, config), call);
   }
 

@@ -20,7 +20,10 @@ export async function runEndpoint(app: App, route: Route, ctx: RequestContext): 
     const query = validate(endpoint.query, ctx.query, "query");
     ctx.query = query instanceof Promise ? await query : query;
   }
-  if (endpoint.redirects !== undefined) ctx.targets = await readTargets(app, endpoint, ctx);
+  if (endpoint.redirects !== undefined) {
+    const targets = readTargets(app, endpoint, ctx);
+    ctx.targets = targets instanceof Promise ? await targets : targets;
+  }
   if (endpoint.session !== undefined && endpoint.session !== "none") await passGate(app.context, ctx, endpoint);
   if (endpoint.method !== "GET" || endpoint.changes !== undefined) ctx.progress = "begun";
   const answer = route.before.length > 0 ? await runBefore(route.before, ctx) : undefined;

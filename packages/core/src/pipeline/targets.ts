@@ -4,6 +4,7 @@ import type { TrustedUrl } from "../contracts/trusted-url.ts";
 import { coreError } from "../data/core-error.ts";
 import type { CoreErrorCode } from "../data/errors.ts";
 import { explainTarget } from "../http/explain-origin.ts";
+import type { OriginMatcher } from "../http/origins.ts";
 import { toTrustedUrl } from "../http/trusted-url.ts";
 import type { App } from "./app.ts";
 import type { RequestContext } from "./endpoint-context.ts";
@@ -18,14 +19,27 @@ const REFUSALS: Readonly<Record<string, CoreErrorCode>> = {
 const missing = (name: string): AuthError =>
   coreError("CALLBACK_URL_REQUIRED", name === "callbackURL" ? {} : { words: `${name} is required` });
 
-export async function readTargets(app: App, endpoint: Endpoint, { body, query, call }: RequestContext) {
-  const isTrusted = await app.originsFor(call);
+type Targets = Readonly<Record<string, TrustedUrl>>;
+type Given = Readonly<Record<string, unknown>>;
+
+const NONE: Targets = Object.freeze({});
+
+function given(endpoint: Endpoint, { body, query }: RequestContext): Given | null {
   const source: unknown = endpoint.body === undefined ? query : body;
-  const targets: Record<string, TrustedUrl> = {};
+  let texts: Record<string, unknown> | null = null;
   for (const [name, presence] of Object.entries(endpoint.redirects ?? {})) {
     const text: unknown = typeof source === "object" && source !== null ? Reflect.get(source, name) : undefined;
-    if (text === undefined && presence === "optional") continue;
-    if (text === undefined) throw missing(name);
+    if (text === undefined && presence !== "optional") throw missing(name);
+    if (text === undefined) continue;
+    texts ??= {};
+    texts[name] = text;
+  }
+  return texts;
+}
+
+function check(app: App, { call }: RequestContext, texts: Given, isTrusted: OriginMatcher): Targets {
+  const targets: Record<string, TrustedUrl> = {};
+  for (const [name, text] of Object.entries(texts)) {
     const target = typeof text === "string" ? toTrustedUrl(text, isTrusted) : null;
     if (target === null) {
       const why = explainTarget(name, text, app.context.config);
@@ -34,4 +48,13 @@ export async function readTargets(app: App, endpoint: Endpoint, { body, query, c
     targets[name] = target;
   }
   return targets;
+}
+
+export function readTargets(app: App, endpoint: Endpoint, ctx: RequestContext): Targets | Promise<Targets> {
+  const texts = given(endpoint, ctx);
+  if (texts === null) return NONE;
+  const origins = app.originsFor(ctx.call);
+  return origins instanceof Promise
+    ? origins.then((isTrusted) => check(app, ctx, texts, isTrusted))
+    : check(app, ctx, texts, origins);
 }

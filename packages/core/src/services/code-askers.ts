@@ -15,10 +15,11 @@ const cookie = defineCookie({ name: "code_asker", maxAgeSeconds: CODE_ASKERS.win
 /** A cookie of browsers that asked for a code. It grants nothing, but guesses there have a count of their own. */
 export function createCodeAskers({ cookieNames, macs, random, signedCookies }: Deps) {
   const markOf = (subject: string): string => macs.sign("code asker", subject);
-  const read = (scope: RequestScope): string[] => (signedCookies(cookie).read(scope) ?? "").split("!");
+  const read = (scope: RequestScope): string[] => signedCookies(cookie).read(scope)?.split("!") ?? [];
   const find = (scope: RequestScope, subject: string): string | null => {
-    const mark = `${markOf(subject)}~`;
-    return read(scope).find((each) => each.startsWith(mark)) ?? null;
+    const marks = read(scope);
+    const mark = marks.length === 0 ? null : `${markOf(subject)}~`;
+    return mark === null ? null : (marks.find((each) => each.startsWith(mark)) ?? null);
   };
   return {
     find,

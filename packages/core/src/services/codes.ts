@@ -2,17 +2,24 @@ import type { Codes } from "../contracts/plugin-services.ts";
 import type { Store } from "../contracts/store.ts";
 import type { Deps } from "./deps.ts";
 
+type StoredCodes = Omit<Codes, keyof CodeGuesses>;
+type CodeGuesses = Pick<Codes, "attempt" | "forgive" | "asked">;
+
 let codeGuesses: typeof import("./code-guesses.ts") | null = null;
 let storedCodes: typeof import("./stored-codes.ts") | null = null;
 
 export function createCodes(deps: Deps, store: Store): Codes {
+  let madeCodes: StoredCodes | null = null;
+  let madeGuesses: CodeGuesses | null = null;
   const stored = async () => {
     storedCodes ??= await import("./stored-codes.ts");
-    return storedCodes.createStoredCodes(deps, store);
+    madeCodes ??= storedCodes.createStoredCodes(deps, store);
+    return madeCodes;
   };
   const guesses = async () => {
     codeGuesses ??= await import("./code-guesses.ts");
-    return codeGuesses.createCodeGuesses(deps, store);
+    madeGuesses ??= codeGuesses.createCodeGuesses(deps, store);
+    return madeGuesses;
   };
   return {
     issue: async (...input) => (await stored()).issue(...input),

@@ -20,7 +20,15 @@ export function placesOf(deps: Accepting, kind: Kind, token: string): readonly W
   return elsewhere === null ? [own] : [own, elsewhere];
 }
 
-export async function firstOf<Place, Row>(
+export function firstOf<Place, Row>(
+  places: readonly Place[],
+  read: (place: Place) => Promise<Row | null>,
+): Promise<Row | null> {
+  const [only] = places;
+  return only !== undefined && places.length === 1 ? read(only) : firstOfSeveral(places, read);
+}
+
+async function firstOfSeveral<Place, Row>(
   places: readonly Place[],
   read: (place: Place) => Promise<Row | null>,
 ): Promise<Row | null> {

@@ -37,12 +37,16 @@ export async function exclusively<Result>(
   busyTimeoutMs: number,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  await connection.gate.acquire(busyTimeoutMs, busyError);
+  const isHeld = connection.gate.held;
+  const turn = connection.gate.acquire(busyTimeoutMs, busyError);
+  if (isHeld) await turn;
   try {
-    await retryWhileLocked(busyTimeoutMs, () => connection.step("begin immediate"));
+    const begun = retryWhileLocked(busyTimeoutMs, () => connection.step("begin immediate"));
+    if (begun instanceof Promise) await begun;
     try {
       const result = await work();
-      await retryWhileLocked(busyTimeoutMs, () => connection.step("commit"));
+      const committed = retryWhileLocked(busyTimeoutMs, () => connection.step("commit"));
+      if (committed instanceof Promise) await committed;
       return result;
     } catch (error) {
       connection.rollback();
@@ -76,7 +80,7 @@ export class SqliteAccess implements Access {
 
   async transaction<Result>(work: (access: Access) => Promise<Result>): Promise<Result> {
     try {
-      const connection = await this.#connect();
+      const connection = this.#connection ?? (await this.#connect());
       const access = new ScopedAccess(connection, fromSqliteError);
       return await exclusively(connection, this.#busyTimeoutMs, () => access.during(work));
     } catch (error) {

@@ -110,23 +110,25 @@ class SqlStore {
   async delete(table: Named, { where }: AnyQuery): Promise<number> {
     const shape = new Shape("delete", table).where(where);
     const { adopted, statements } = this.#context;
-    const deleted = await this.#access.run(table.name, (session) => {
+    const deleting = this.#access.run(table.name, (session) => {
       if (adopted.loose.has(table.name)) return undefined;
       const statement = statements.delete(shape, table.name, where);
       return session.change(statement, statement.bind(shape.values));
     });
+    const deleted = deleting instanceof Promise ? await deleting : deleting;
     return deleted ?? this.#deleteLoosely(table, where);
   }
 
   async take(table: Named, { where }: AnyQuery): Promise<unknown> {
     const { statements } = this.#context;
     const shape = new Shape("take", table).where(where);
-    const taken = await this.#access.run(table.name, (session) => {
+    const taking = this.#access.run<{ readonly row: unknown }>(table.name, (session) => {
       if (statements.grammar.takes() === "none") return { row: undefined };
       const statement = statements.take(shape, table.name, where);
       return chain(this.#first(session, statement, shape), (row) => ({ row }));
     });
-    return taken.row === undefined ? this.#claim(table, where) : taken.row;
+    const { row } = taking instanceof Promise ? await taking : taking;
+    return row === undefined ? this.#claim(table, where) : row;
   }
 
   async transaction<Result>(work: (store: Store) => Promise<Result>, hint?: TransactionHint): Promise<Result> {

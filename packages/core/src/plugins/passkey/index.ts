@@ -90,6 +90,7 @@ export function passkey(options: PasskeyOptions = {}) {
         answer: (): PasskeyChallenge => ({ passkeyRequired: true }),
         isEnrolled: ({ id }, services) => hasPasskey(services, id),
         isSecondFactor: settings.secondFactor,
+        isGuessable: false,
       },
     },
     signInMethods: {

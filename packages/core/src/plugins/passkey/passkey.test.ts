@@ -3,7 +3,9 @@ import { addPasskey, ask, signInBy } from "sallyport-tests/ground/authenticator/
 import { SoftwareAuthenticator } from "sallyport-tests/ground/authenticator/software-authenticator";
 import { openAuth } from "sallyport-tests/ground/open-auth";
 import { signUp } from "sallyport-tests/ground/people";
+import { counted } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
+import { memory } from "../../memory.ts";
 import { passkey } from "./index.ts";
 import type { PasskeyOptions } from "./options.ts";
 import { passkeyTable } from "./tables.ts";
@@ -25,6 +27,27 @@ test("signs in without a user name", async () => {
   expect(answer.status, answer.text).toBe(200);
   expect(answer.at("session", "passkeyId")).toBe(id);
   expect((await stranger.get("/get-session")).at("user", "email")).toBe("alice@example.com");
+});
+
+test("a sign-in takes six statements and a transaction", async () => {
+  const { database, look } = counted(memory());
+  const { auth } = open({}, { database });
+  const authenticator = new SoftwareAuthenticator();
+  await addPasskey(await signUp(auth), authenticator);
+  const stranger = new Browser(auth);
+  look();
+  const answer = await signInBy(stranger, authenticator);
+  expect(answer.status, answer.text).toBe(200);
+  expect(look()).toEqual([
+    "insert verification",
+    "find passkey",
+    "find verification",
+    "begin",
+    "lock user",
+    "update passkey",
+    "insert session",
+    "commit",
+  ]);
 });
 
 test("the options contain what a browser needs", async () => {

@@ -35,6 +35,8 @@ async function consume(counter: RateCounter, counts: readonly Count[]): Promise<
   return null;
 }
 
+const isGuessable = ({ challenges }: Deps, name: string): boolean => challenges.get(name)?.isGuessable !== false;
+
 const refusal = (seconds: number) => coreError("TOO_MANY_REQUESTS", { headers: retryHeaders(seconds) });
 
 /** Counts guesses at challenges in the database, even if the application turns rate limits off. */
@@ -50,6 +52,7 @@ export function createAttempts(
       if (counter === null) throw new TypeError("No plugin declares a challenge");
       const pending = typeof at === "string" ? null : at;
       const challenge = typeof at === "string" ? at : at.challenge;
+      if (!isGuessable(deps, challenge)) throw new TypeError(`The challenge ${challenge} declares isGuessable: false`);
       if (pending !== null) {
         const wait = await consume(counter, [[`challenge:${hashToken(pending.token)}`, GUESSES_A_PENDING_SIGN_IN]]);
         if (wait !== null) throw refusal(wait);
@@ -74,9 +77,10 @@ export async function forgetAttempts(
   scope: RequestScope,
   { user, met = [] }: Pick<SignIn, "user" | "met">,
 ): Promise<void> {
-  if (met.length === 0) return;
+  const guessable = met.filter((challenge) => isGuessable(deps, challenge));
+  if (guessable.length === 0) return;
   const browser = await createKnownBrowsers(deps, store).find(scope, user.email);
-  for (const challenge of met) {
+  for (const challenge of guessable) {
     for (const [key] of countsOf(user.id, challenge, browser)) await deps.challengeCounter?.reset(key);
   }
 }

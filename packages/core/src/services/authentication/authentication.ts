@@ -25,8 +25,7 @@ async function holdUser(
 }
 
 /** Policies must decide on the user as locked, not as read earlier. */
-async function lockedSignIn({ policies }: Deps, { users }: Services, signIn: SignIn): Promise<SignIn> {
-  if (policies.length === 0) return signIn;
+async function lockedSignIn({ users }: Services, signIn: SignIn): Promise<SignIn> {
   const user = await users.current(signIn.user);
   if (user === null) throw coreError("FAILED_TO_CREATE_SESSION");
   return { ...signIn, user };
@@ -62,12 +61,15 @@ export function createAuthentication(
     isConcerned(deps, signIn);
 
   return {
-    ...createAttempts(deps, store, services),
+    attempt: (...guess) => createAttempts(deps, store, services).attempt(...guess),
 
     async complete(scope, signIn) {
       const context = toContext(scope);
       scope.attribute({ userId: signIn.user.id, method: signIn.method });
-      if (afterCommit !== null) return finish.inTransaction(context, await lockedSignIn(deps, services, signIn), []);
+      if (afterCommit !== null) {
+        const locked = deps.policies.length === 0 ? signIn : await lockedSignIn(services, signIn);
+        return finish.inTransaction(context, locked, []);
+      }
       const direct = needsTransaction(signIn) ? NEEDS_TRANSACTION : await finish.withoutTransaction(context, signIn);
       if (direct !== NEEDS_TRANSACTION) return direct;
       return scope.transaction(async ({ authentication, users }) => {

@@ -128,8 +128,9 @@ export function createCompletion(parts: CompleteParts) {
   return {
     /** Call in a transaction that holds the user's lock. @param answered challenges that were passed before */
     async inTransaction(scope: CompletionScope, given: SignIn, answered: readonly string[]): Promise<Outcome> {
-      const signIn = { ...(await refreshReplaced(parts, scope, given)), met: [...(given.met ?? []), ...answered] };
-      if ((await findCurrentUser(parts, signIn)) === null) return null;
+      const current = replacedBy(given) === null ? given : await refreshReplaced(parts, scope, given);
+      const signIn = { ...current, met: [...(given.met ?? []), ...answered] };
+      if (signIn.credential !== undefined && (await findCurrentUser(parts, signIn)) === null) return null;
       const verdict = await decide(deps, signIn, services, scope, signIn.met).catch(asLimited(signIn));
       if ("challenge" in verdict) return requireChallenge(parts, scope, signIn, verdict);
       if (signIn.limited !== undefined) throw signIn.limited;

@@ -4,7 +4,7 @@ import { openAuth } from "sallyport-tests/ground/open-auth";
 import { ALICE, signIn, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import type { PendingSignIn } from "../../contracts/authentication.ts";
-import { defineEndpoint, defineGroup, definePlugin } from "../../plugin.ts";
+import { type AuthPlugin, defineEndpoint, defineGroup, definePlugin } from "../../plugin.ts";
 import { session, user, verification } from "../../store.ts";
 import { type Probe, probing } from "../../test/probe.ts";
 
@@ -84,8 +84,8 @@ test("a pending sign-in cannot be completed for another user", async () => {
 
 const challenges = { code: { page: () => "/code", answer: () => ({}) } };
 
-/** A plugin that accepts every guess and begins a session, with a challenge or without one. */
-async function openGuesses(hasChallenge: boolean) {
+/** A plugin that accepts every guess and begins a session. */
+async function openGuesses(declared: AuthPlugin["challenges"]) {
   const guess = async (ctx: Probe) => {
     const { authentication } = ctx.services;
     if (ctx.session === null) throw ctx.error("INVALID_TOKEN");
@@ -93,19 +93,25 @@ async function openGuesses(hasChallenge: boolean) {
     await authentication.attempt(user.id, "code");
     await authentication.complete(ctx, { user, method: "probe", replaces: ctx.session, met: ["code"] });
   };
-  const lab = openAuth({ plugins: [probing(guess, hasChallenge ? { challenges } : {})] });
+  const lab = openAuth({ plugins: [probing(guess, declared && { challenges: declared })] });
   const alice = await signUp(lab.auth);
   return { ...lab, guess: async () => (await alice.get("/probe")).status };
 }
 
 test("attempt throws for a challenge that no plugin declares", async () => {
-  const { guess, entries } = await openGuesses(false);
+  const { guess, entries } = await openGuesses(undefined);
   expect(await guess()).toBe(500);
   expect(JSON.stringify(entries)).toContain("No plugin declares a challenge");
 });
 
+test("attempt throws for a challenge that nobody can guess", async () => {
+  const { guess, entries } = await openGuesses({ code: { ...challenges.code, isGuessable: false } });
+  expect(await guess()).toBe(500);
+  expect(JSON.stringify(entries)).toContain("The challenge code declares isGuessable: false");
+});
+
 test("correct guesses are not limited, even sixty a day", async () => {
-  const { guess, clock } = await openGuesses(true);
+  const { guess, clock } = await openGuesses(challenges);
   for (let time = 0; time < 60; time += 1) {
     expect(await guess(), `${time}`).toBe(200);
     clock.advance({ seconds: time % 20 === 19 ? 1200 : 1 });

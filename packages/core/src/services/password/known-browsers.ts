@@ -52,8 +52,9 @@ export function createKnownBrowsers(deps: Deps, store: Store) {
 
   return {
     async find(scope: RequestScope, email: string): Promise<string | null> {
-      const ofEmail = emailMac(email);
-      const mark = read(scope).find((each) => each.ofEmail === ofEmail);
+      const marks = read(scope);
+      const ofEmail = marks.length === 0 ? null : emailMac(email);
+      const mark = marks.find((each) => each.ofEmail === ofEmail);
       if (mark === undefined) return null;
       const seen = found.get(scope);
       if (seen === mark.id) return seen;

@@ -51,10 +51,10 @@ async function open(settings: Settings, ctx: Context, token: string, link: Link)
     callbackURL,
     newUserCallbackURL,
     newUser: settings.maySignUp ? () => ({ name: link.name, fields: users.readFields(link.fields, "create") }) : null,
-    async spend({ codes, tokens }) {
+    async spend(services) {
       // The code of the same mail signs in once as well. It is deleted first, in the order of its own use.
-      if (settings.code !== null) await codes.revoke(settings.code, link.email);
-      return (await tokens.take(settings.token, token)) !== null;
+      if (settings.code !== null) await services.codes.revoke(settings.code, link.email);
+      return (await services.tokens.take(settings.token, token)) !== null;
     },
   });
 }

@@ -39,14 +39,16 @@ async function reportCopy(ctx: Caller, { id, userId }: PasskeyRow): Promise<void
   await ctx.transaction(async () => ctx.emit("passkey.counter-went-back", { userId, passkeyId: id }));
 }
 
-async function show(settings: Settings, ctx: Caller, response: unknown): Promise<Shown | null> {
-  const ceremony = await take(settings, ctx, "authentication", claimedChallenge(response));
-  const credentialID = readResponse(response)?.id ?? "";
+async function show(settings: Settings, ctx: Caller, given: unknown): Promise<Shown | null> {
+  const response = readResponse(given);
+  const challenge = response === null ? claimedChallenge(given) : response.clientData.challenge;
+  const ceremony = await take(settings, ctx, "authentication", challenge);
+  const credentialID = response?.id ?? "";
   const registered = await ctx.services.store.find(passkeyTable, { where: { credentialID } });
   const held = await findHeldSignUp(ctx.services, credentialID);
   const row = registered ?? (held === null ? null : toHeldRow(held));
   if (row !== null) ctx.attribute({ userId: row.userId });
-  const assertion = await verifyAssertion(settings, ctx, { ceremony, row, given: response });
+  const assertion = await verifyAssertion(settings, ctx, { ceremony, row, response });
   const signUpId = registered === null ? (held?.signUpId ?? null) : null;
   return row === null || assertion === null ? null : { row, assertion, signUpId };
 }

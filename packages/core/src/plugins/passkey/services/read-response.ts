@@ -7,7 +7,7 @@ interface ClientData {
   readonly isSameOrigin: boolean;
 }
 
-interface ReadResponse {
+export interface ReadResponse {
   readonly id: string;
   readonly clientData: ClientData;
   readonly part: (name: string) => string | null;
@@ -25,9 +25,11 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isBase64Url = (value: unknown, characters: number): value is string =>
   typeof value === "string" && value.length <= characters && BASE64URL.test(value);
 
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
 function parse(text: string): unknown {
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(fromBase64Url(text) ?? undefined));
+    return JSON.parse(utf8.decode(fromBase64Url(text) ?? undefined));
   } catch {
     return null;
   }

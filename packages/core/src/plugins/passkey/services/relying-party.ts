@@ -13,8 +13,7 @@ function belongsTo(origin: string, id: string): boolean {
   return url.protocol.startsWith("http") && isWithin(url.hostname, id);
 }
 
-/** @throws TypeError if the options and `baseURL` do not say which site passkeys are for */
-export function relyingPartyOf(settings: Settings, { baseURL }: Pick<Config, "baseURL">): RelyingParty {
+function resolve(settings: Settings, baseURL: Config["baseURL"]): RelyingParty {
   const base = baseURL === null ? null : new URL(baseURL);
   const id = settings.rpID ?? base?.hostname;
   if (id === undefined) throw new TypeError("passkey: option rpID must be set, because baseURL is not");
@@ -25,4 +24,15 @@ export function relyingPartyOf(settings: Settings, { baseURL }: Pick<Config, "ba
   if (web.length > 0 && !web.some((origin) => belongsTo(origin, id)))
     throw new TypeError(`passkey: rpID is ${id}, so at least one origin must have this host name or end with it`);
   return { id, name: settings.rpName ?? id, origins };
+}
+
+const known = new WeakMap<Settings, { readonly baseURL: Config["baseURL"]; readonly party: RelyingParty }>();
+
+/** @throws TypeError if the options and `baseURL` do not say which site passkeys are for */
+export function relyingPartyOf(settings: Settings, { baseURL }: Pick<Config, "baseURL">): RelyingParty {
+  const last = known.get(settings);
+  if (last !== undefined && last.baseURL === baseURL) return last.party;
+  const party = resolve(settings, baseURL);
+  known.set(settings, { baseURL, party });
+  return party;
 }

@@ -3,7 +3,7 @@ import type { Context, Settings } from "../settings.ts";
 import type { passkeyTable } from "../tables.ts";
 import type { Ceremony } from "./ceremonies.ts";
 import { library } from "./library.ts";
-import { readResponse } from "./read-response.ts";
+import type { ReadResponse } from "./read-response.ts";
 import { relyingPartyOf } from "./relying-party.ts";
 
 export type PasskeyRow = Row<typeof passkeyTable>;
@@ -19,16 +19,13 @@ export interface Assertion {
 const DECOY_KEY =
   "pQECAyYgASFYILsqwJ4HdpotrD2fNntMV8ZzrAy+XYoSfKUc11DfIXbvIlggy+m1JXqQjOq1pEroXKRzwl4pkeIXFVhngJ5aVRzY0FQ=";
 
-async function verify(
-  settings: Settings,
-  ctx: Context,
-  {
-    ceremony,
-    row,
-    given,
-  }: { readonly ceremony: Ceremony | null; readonly row: PasskeyRow | null; readonly given: unknown },
-): Promise<Assertion | null> {
-  const response = readResponse(given);
+interface Sent {
+  readonly ceremony: Ceremony | null;
+  readonly row: PasskeyRow | null;
+  readonly response: ReadResponse | null;
+}
+
+async function verify(settings: Settings, ctx: Context, { ceremony, row, response }: Sent): Promise<Assertion | null> {
   const clientDataJSON = response?.part("clientDataJSON") ?? null;
   const authenticatorData = response?.part("authenticatorData") ?? null;
   const signature = response?.part("signature") ?? null;
@@ -62,11 +59,7 @@ async function verify(
 }
 
 /** Returns null if any check fails; which one takes no other time. The log names it, and the answer does not. */
-export async function verifyAssertion(
-  settings: Settings,
-  ctx: Context,
-  sent: { readonly ceremony: Ceremony | null; readonly row: PasskeyRow | null; readonly given: unknown },
-): Promise<Assertion | null> {
+export async function verifyAssertion(settings: Settings, ctx: Context, sent: Sent): Promise<Assertion | null> {
   await library();
   return verify(settings, ctx, sent).catch((error: unknown) => {
     ctx.logger.debug("A sign-in with a passkey failed", { error });
