@@ -52,10 +52,7 @@ export interface ChallengeDefinition {
    * it up can choose it. It is never offered after the sign-in method of the same name. Default false.
    */
   readonly isSecondFactor?: boolean;
-  /**
-   * Whether an attacker could guess the response, like a code. If false, `authentication.attempt` throws, and a sign-in
-   * has no counts of guesses to reset. Default true.
-   */
+  /** Whether an attacker could guess the response, like a code. If false, `authentication.attempt` throws. Default true. */
   readonly isGuessable?: boolean;
 }
 

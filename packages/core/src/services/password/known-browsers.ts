@@ -25,6 +25,12 @@ const toMark = (text: string): Mark | null => {
 };
 const toText = ({ id, since, ofEmail, ofPassword }: Mark): string => [id, since, ofEmail, ofPassword].join("~");
 
+function markOf(marks: readonly Mark[], ofEmail: () => string): Mark | undefined {
+  if (marks.length === 0) return undefined;
+  const mac = ofEmail();
+  return marks.find((mark) => mark.ofEmail === mac);
+}
+
 /**
  * A signed cookie of browsers in which the user has signed in. It grants nothing, but attempts there have a separate
  * count, which other callers cannot use up. A new password invalidates it.
@@ -52,9 +58,7 @@ export function createKnownBrowsers(deps: Deps, store: Store) {
 
   return {
     async find(scope: RequestScope, email: string): Promise<string | null> {
-      const marks = read(scope);
-      const ofEmail = marks.length === 0 ? null : emailMac(email);
-      const mark = marks.find((each) => each.ofEmail === ofEmail);
+      const mark = markOf(read(scope), () => emailMac(email));
       if (mark === undefined) return null;
       const seen = found.get(scope);
       if (seen === mark.id) return seen;
