@@ -83,6 +83,10 @@ const FRONT: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
     empty: submit,
     sent: askReset,
     "codes-code": askReset,
+    async "captcha-shown"(page, say) {
+      await askReset(page, say);
+      await page.locator('[data-part="captcha"] button').first().waitFor();
+    },
     async "codes-password"(page, say) {
       await askReset(page, say);
       const code = /\d{6}/.exec((await page.locator(".mails li").last().textContent()) ?? "")?.[0] ?? "";
@@ -110,7 +114,12 @@ const FRONT: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
 
 const ACCOUNT: typeof FRONT = {
   Reauthenticate: { asked: pressFirst },
-  UserButton: { open: pressFirst, "picture-open": pressFirst, "long-name-open": pressFirst },
+  UserButton: {
+    open: pressFirst,
+    "picture-open": pressFirst,
+    "long-name-open": pressFirst,
+    "several-accounts-open": pressFirst,
+  },
   UserProfile: {
     "change-email": (page, say) => press(page, say("email.change")),
     async "codes-change-email"(page, say) {
