@@ -1,4 +1,5 @@
 import arrows from "lucide/dist/esm/icons/chevrons-up-down.mjs";
+import mail from "lucide/dist/esm/icons/mail.mjs";
 import plus from "lucide/dist/esm/icons/plus.mjs";
 import settings from "lucide/dist/esm/icons/settings.mjs";
 import type { ReactNode } from "react";
@@ -53,6 +54,7 @@ function useItems(flow: OrganizationSwitcherFlow, hasPersonal: boolean): MenuIte
   });
   const waiting = flow.invitations.map(({ id, organizationName }) => ({
     id: `invitation-${id}`,
+    icon: <Icon of={mail} />,
     text: t("switcher.invited", { organization: organizationName }),
     href: `${paths.acceptInvitation}?${new URLSearchParams({ id })}`,
   }));
@@ -64,7 +66,7 @@ function useItems(flow: OrganizationSwitcherFlow, hasPersonal: boolean): MenuIte
   const manage = {
     id: "manage",
     icon: <Icon of={settings} />,
-    text: t("switcher.manage", { organization: current?.name ?? "" }),
+    text: t("switcher.manage"),
     href: paths.organization,
   };
   const create = {
