@@ -159,7 +159,7 @@ export const NOBODY: Readonly<Record<string, (page: Page, say: Say) => Promise<v
   },
   "redirect error": async (page, say) => {
     await page.goto("/auth-error?error=account_not_linked&methods=credential,github");
-    await heading(page, say("authError.title")).waitFor();
+    await heading(page, say("authError.signIn")).waitFor();
   },
   "redirect error, unknown code": async (page, say) => {
     await page.goto("/auth-error?error=%3Cb%3Eyour+account+is+hacked");

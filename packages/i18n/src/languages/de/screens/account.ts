@@ -39,7 +39,7 @@ const texts: AccountTexts = {
   "profile.crop.unreadable": "Dieses Bild lässt sich nicht öffnen. Wählen Sie ein anderes.",
 
   "email.title": "E-Mail-Adresse",
-  "email.verified": "{email} ist bestätigt.",
+  "email.verified": "Bestätigt",
   "email.unverified": "{email} ist noch nicht bestätigt. Öffnen Sie den Link, den wir an diese Adresse gesendet haben.",
   "email.none": "Sie haben noch keine E-Mail-Adresse. Fügen Sie eine hinzu, um ein Passwort festzulegen.",
   "email.change": "E-Mail-Adresse ändern",
@@ -66,7 +66,7 @@ const texts: AccountTexts = {
   "ways.title": "Anmeldemethoden",
   "ways.lead": "",
   "ways.password": "E-Mail und Passwort",
-  "ways.since": "Hinzugefügt: {date}.",
+  "ways.since": "Hinzugefügt: {date}",
   "ways.last": "Fügen Sie eine andere Methode hinzu, bevor Sie diese entfernen.",
   "ways.unlink": "{provider} trennen",
   "ways.unlink.title": "{provider} trennen?",
@@ -117,7 +117,9 @@ const texts: AccountTexts = {
   "userButton.signOut": "Abmelden",
 
   "authError.title": "Etwas ist schiefgelaufen",
+  "authError.signIn": "Anmeldung fehlgeschlagen",
   "authError.code": "Fehlercode: {code}",
+  "authError.password": "Ihrem Passwort",
   "authError.linkable":
     "Es gibt bereits ein Konto mit dieser E-Mail-Adresse. Melden Sie sich innerhalb von 10 Minuten mit {ways} an, um die neue Anmeldemethode zu verknüpfen.",
 

@@ -37,7 +37,7 @@ const texts: AccountTexts = {
   "profile.crop.unreadable": "Esta imagen no se puede abrir. Elige otra.",
 
   "email.title": "Correo electrónico",
-  "email.verified": "{email} está verificado.",
+  "email.verified": "Verificado",
   "email.unverified": "{email} aún no está verificado. Abre el enlace que hemos enviado a esta dirección.",
   "email.none": "Aún no tienes un correo electrónico. Añade uno para definir una contraseña.",
   "email.change": "Cambiar correo electrónico",
@@ -62,7 +62,7 @@ const texts: AccountTexts = {
   "ways.title": "Métodos de inicio de sesión",
   "ways.lead": "",
   "ways.password": "Correo y contraseña",
-  "ways.since": "Añadido el {date}.",
+  "ways.since": "Añadido el {date}",
   "ways.last": "Añade otro método antes de quitar este.",
   "ways.unlink": "Desconectar {provider}",
   "ways.unlink.title": "¿Desconectar {provider}?",
@@ -107,7 +107,9 @@ const texts: AccountTexts = {
   "userButton.signOut": "Cerrar sesión",
 
   "authError.title": "Algo ha ido mal",
+  "authError.signIn": "No se ha podido iniciar sesión",
   "authError.code": "Código de error: {code}",
+  "authError.password": "tu contraseña",
   "authError.linkable":
     "Ya existe una cuenta con este correo electrónico. Inicia sesión con {ways} en los próximos 10 minutos para conectar tu nuevo método de inicio de sesión.",
 

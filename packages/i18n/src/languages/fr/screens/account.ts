@@ -37,7 +37,7 @@ const texts: AccountTexts = {
   "profile.crop.unreadable": "Cette image ne peut pas être ouverte. Choisissez-en une autre.",
 
   "email.title": "Adresse e-mail",
-  "email.verified": "{email} est vérifiée.",
+  "email.verified": "Vérifiée",
   "email.unverified": "{email} n’est pas encore vérifiée. Ouvrez le lien que nous avons envoyé à cette adresse.",
   "email.none": "Vous n’avez pas encore d’adresse e-mail. Ajoutez-en une pour définir un mot de passe.",
   "email.change": "Modifier l’adresse e-mail",
@@ -63,7 +63,7 @@ const texts: AccountTexts = {
   "ways.title": "Méthodes de connexion",
   "ways.lead": "",
   "ways.password": "E-mail et mot de passe",
-  "ways.since": "Ajoutée le {date}.",
+  "ways.since": "Ajoutée le {date}",
   "ways.last": "Ajoutez une autre méthode avant de supprimer celle-ci.",
   "ways.unlink": "Dissocier {provider}",
   "ways.unlink.title": "Dissocier {provider} ?",
@@ -109,7 +109,9 @@ const texts: AccountTexts = {
   "userButton.signOut": "Se déconnecter",
 
   "authError.title": "Un problème est survenu",
+  "authError.signIn": "Échec de la connexion",
   "authError.code": "Code d’erreur : {code}",
+  "authError.password": "votre mot de passe",
   "authError.linkable":
     "Il existe déjà un compte avec cette adresse e-mail. Connectez-vous avec {ways} dans les 10 minutes pour associer votre nouvelle méthode de connexion.",
 

@@ -37,7 +37,7 @@ const texts: AccountTexts = {
   "profile.crop.unreadable": "Nie można otworzyć tego zdjęcia. Wybierz inne.",
 
   "email.title": "Adres e-mail",
-  "email.verified": "{email} – adres potwierdzony.",
+  "email.verified": "Potwierdzony",
   "email.unverified": "{email} – adres jeszcze niepotwierdzony. Otwórz link, który na niego wysłaliśmy.",
   "email.none": "Nie masz jeszcze adresu e-mail. Dodaj go, aby ustawić hasło.",
   "email.change": "Zmień adres e-mail",
@@ -62,7 +62,7 @@ const texts: AccountTexts = {
   "ways.title": "Metody logowania",
   "ways.lead": "",
   "ways.password": "E-mail i hasło",
-  "ways.since": "Dodano: {date}.",
+  "ways.since": "Dodano: {date}",
   "ways.last": "Dodaj inną metodę, zanim usuniesz tę.",
   "ways.unlink": "Odłącz {provider}",
   "ways.unlink.title": "Odłączyć {provider}?",
@@ -112,7 +112,9 @@ const texts: AccountTexts = {
   "userButton.label": "Konto: {name}",
   "userButton.signOut": "Wyloguj się",
   "authError.title": "Coś poszło nie tak",
+  "authError.signIn": "Nie udało się zalogować",
   "authError.code": "Kod błędu: {code}",
+  "authError.password": "hasło",
   "authError.linkable":
     "Istnieje już konto z tym adresem e-mail. Zaloguj się w ciągu 10 minut ({ways}), aby połączyć nową metodę logowania.",
 

@@ -37,7 +37,7 @@ const texts: AccountTexts = {
   "profile.crop.unreadable": "Не удаётся открыть эту фотографию. Выберите другую.",
 
   "email.title": "Адрес электронной почты",
-  "email.verified": "Адрес {email} подтверждён.",
+  "email.verified": "Подтверждён",
   "email.unverified": "Адрес {email} ещё не подтверждён. Откройте ссылку, которую мы на него отправили.",
   "email.none": "У вас ещё нет адреса электронной почты. Добавьте его, чтобы задать пароль.",
   "email.change": "Изменить адрес электронной почты",
@@ -62,7 +62,7 @@ const texts: AccountTexts = {
   "ways.title": "Способы входа",
   "ways.lead": "",
   "ways.password": "Почта и пароль",
-  "ways.since": "Добавлен {date}.",
+  "ways.since": "Добавлен {date}",
   "ways.last": "Добавьте другой способ, прежде чем удалить этот.",
   "ways.unlink": "Отключить {provider}",
   "ways.unlink.title": "Отключить {provider}?",
@@ -112,7 +112,9 @@ const texts: AccountTexts = {
   "userButton.label": "Аккаунт: {name}",
   "userButton.signOut": "Выйти",
   "authError.title": "Что-то пошло не так",
+  "authError.signIn": "Не удалось войти",
   "authError.code": "Код ошибки: {code}",
+  "authError.password": "пароль",
   "authError.linkable":
     "Аккаунт с этим адресом электронной почты уже есть. Войдите в него в течение 10 минут ({ways}), чтобы подключить новый способ входа.",
 

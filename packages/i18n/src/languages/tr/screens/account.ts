@@ -37,7 +37,7 @@ const texts: AccountTexts = {
   "profile.crop.unreadable": "Bu resim açılamıyor. Başka bir resim seçin.",
 
   "email.title": "E-posta adresi",
-  "email.verified": "{email} doğrulandı.",
+  "email.verified": "Doğrulandı",
   "email.unverified": "{email} henüz doğrulanmadı. Bu adrese gönderdiğimiz bağlantıyı açın.",
   "email.none": "Henüz e-posta adresiniz yok. Şifre belirlemek için bir adres ekleyin.",
   "email.change": "E-posta adresini değiştir",
@@ -63,7 +63,7 @@ const texts: AccountTexts = {
   "ways.title": "Oturum açma yöntemleri",
   "ways.lead": "",
   "ways.password": "E-posta ve şifre",
-  "ways.since": "Eklenme: {date}.",
+  "ways.since": "Eklenme: {date}",
   "ways.last": "Bunu kaldırmadan önce başka bir yöntem ekleyin.",
   "ways.unlink": "Bağlantıyı kes: {provider}",
   "ways.unlink.title": "{provider} bağlantısı kesilsin mi?",
@@ -107,7 +107,9 @@ const texts: AccountTexts = {
   "userButton.signOut": "Oturumu kapat",
 
   "authError.title": "Bir sorun oluştu",
+  "authError.signIn": "Oturum açılamadı",
   "authError.code": "Hata kodu: {code}",
+  "authError.password": "şifre",
   "authError.linkable":
     "Bu e-posta adresiyle zaten bir hesap var. Yeni oturum açma yönteminizi bağlamak için 10 dakika içinde oturum açın ({ways}).",
 

@@ -37,7 +37,7 @@ const texts: AccountTexts = {
   "profile.crop.unreadable": "Не вдається відкрити цю фотографію. Виберіть іншу.",
 
   "email.title": "Адреса електронної пошти",
-  "email.verified": "Адресу {email} підтверджено.",
+  "email.verified": "Підтверджено",
   "email.unverified": "Адресу {email} ще не підтверджено. Відкрийте посилання, яке ми на неї надіслали.",
   "email.none": "У вас ще немає адреси електронної пошти. Додайте її, щоб установити пароль.",
   "email.change": "Змінити адресу електронної пошти",
@@ -62,7 +62,7 @@ const texts: AccountTexts = {
   "ways.title": "Способи входу",
   "ways.lead": "",
   "ways.password": "Пошта й пароль",
-  "ways.since": "Додано {date}.",
+  "ways.since": "Додано {date}",
   "ways.last": "Додайте інший спосіб, перш ніж вилучити цей.",
   "ways.unlink": "Від’єднати {provider}",
   "ways.unlink.title": "Від’єднати {provider}?",
@@ -112,7 +112,9 @@ const texts: AccountTexts = {
   "userButton.signOut": "Вийти",
 
   "authError.title": "Щось пішло не так",
+  "authError.signIn": "Не вдалося ввійти",
   "authError.code": "Код помилки: {code}",
+  "authError.password": "пароль",
   "authError.linkable":
     "Обліковий запис із цією адресою електронної пошти вже є. Увійдіть у нього протягом 10 хвилин ({ways}), щоб під’єднати новий спосіб входу.",
 

@@ -55,15 +55,19 @@ export function EmailPanel({
   const isNone = user.emailIsPlaceholder === true;
   const isWaiting = !user.emailVerified && data?.account.verifyEmail !== false;
   const isByCode = isWaiting && codes?.verification === true;
-  const standing = user.emailVerified
-    ? t("email.verified", { email: user.email })
-    : isWaiting
-      ? t("email.unverified", { email: user.email })
-      : user.email;
   const label = t(isNone ? "email.add" : "email.change");
   const toHeading = (): void => heading.current?.focus();
   return (
-    <Panel title={t("email.title")} lead={isNone ? t("email.none") : !isByCode && standing} heading={heading}>
+    <Panel
+      title={t("email.title")}
+      lead={isNone ? t("email.none") : isWaiting && !isByCode && t("email.unverified", { email: user.email })}
+      heading={heading}
+    >
+      {!isNone && !isWaiting && (
+        <p data-part="row-title">
+          {user.email} {user.emailVerified && <span data-part="badge">{t("email.verified")}</span>}
+        </p>
+      )}
       {move.newEmail !== "" && (
         <Later>
           <PendingMove key={move.newEmail} move={move} onGone={toHeading} />
