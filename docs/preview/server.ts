@@ -5,6 +5,7 @@ import { apiKey } from "@sallyport/core/api-key";
 import { audit } from "@sallyport/core/audit";
 import { captcha } from "@sallyport/core/captcha";
 import { emailOTP } from "@sallyport/core/email-otp";
+import { images } from "@sallyport/core/images";
 import { magicLink } from "@sallyport/core/magic-link";
 import { memory } from "@sallyport/core/memory";
 import { multiSession } from "@sallyport/core/multi-session";
@@ -34,7 +35,8 @@ export type PreviewMethod =
   | "anonymous"
   | "phone-number"
   | "multi-session"
-  | "captcha";
+  | "captcha"
+  | "images";
 
 /** The methods that need nothing of the preview. */
 const METHODS = {
@@ -43,6 +45,7 @@ const METHODS = {
   "email-otp": emailOTP,
   anonymous,
   "multi-session": multiSession,
+  images,
   // The users of a preview sign up and in without a screen.
   captcha: () => captcha({ verify: () => true, endpoints: ["/request-password-reset"] }),
   "codes-only": () => emailOTP({ overrideDefaultEmailVerification: true, changeEmail: { enabled: true } }),

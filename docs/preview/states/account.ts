@@ -88,6 +88,7 @@ export const ACCOUNT: Readonly<Record<string, PreviewStates>> = {
     "two-factor-on": { begin: enableTwoFactor },
     "long-name": { begin: named("/account") },
     picture: { begin: pictured("/account") },
+    upload: { methods: ["images"], path: "/account" },
     codes: { methods: ["codes-only"], path: "/account" },
     "no-phone-number": { methods: ["phone-number"], path: "/account" },
     "phone-number": { methods: ["phone-number"], begin: addPhoneNumber },
