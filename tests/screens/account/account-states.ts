@@ -94,7 +94,7 @@ export const STATES: Readonly<Record<string, (page: Page, say: Say, codeOf: Code
     await button(page, say("password.change")).click();
     await field(page, say("password.current")).fill("wrong wrong");
     await field(page, say("field.newPassword")).fill("ten wild geese");
-    await button(page, say("reset.submit")).click();
+    await button(page, say("password.change")).click();
     await page.getByText(sayError(say, "INVALID_PASSWORD")).waitFor();
   },
   "deletion, not confirmed": async (page, say) => {

@@ -101,7 +101,7 @@ const texts: AccountTexts = {
   "delete.submit": "Usuń trwale",
   "delete.mailed": "Wysłaliśmy link na adres {email}. Otwórz go w tej przeglądarce, aby usunąć konto.",
   "delete.blocked":
-    "Tylko Ty masz rolę właściciela: {names}. Przenieś własność albo usuń te elementy, a potem spróbuj ponownie.",
+    "Tylko Ty masz rolę właściciela: {names}. Przenieś własność albo usuń te organizacje, a potem spróbuj ponownie.",
   "delete.manage": "Zarządzaj: {organization}",
   "delete.admins": "Zarządzaj użytkownikami",
   "delete.onlyAdmin": "Nie ma innych administratorów. Nadaj tę rolę jeszcze komuś, a potem spróbuj ponownie.",
