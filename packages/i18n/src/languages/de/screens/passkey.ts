@@ -17,7 +17,8 @@ const texts: PasskeyTexts = {
     "Ihr Gerät hat die Anfrage abgebrochen oder konnte Ihre Identität nicht bestätigen. Es braucht eine PIN, einen Fingerabdruck oder die Gesichtserkennung.",
   "passkeys.exists": "Dieses Gerät hat bereits einen Passkey für Ihr Konto.",
   "passkeys.title": "Passkeys",
-  "passkeys.lead": "Melden Sie sich statt mit einem Passwort per Gesicht, Fingerabdruck oder PIN Ihres Geräts an.",
+  "passkeys.lead":
+    "Melden Sie sich mit Ihrem Gesicht, Ihrem Fingerabdruck oder der PIN Ihres Geräts statt mit einem Passwort an.",
   "passkeys.none": "Noch keine Passkeys",
   "passkeys.add": "Passkey hinzufügen",
   "passkeys.added": "Passkey hinzugefügt",
