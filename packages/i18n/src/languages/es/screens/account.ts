@@ -95,7 +95,8 @@ const texts: AccountTexts = {
   "delete.sure.missing": "Marca la casilla para continuar.",
   "delete.submit": "Eliminar definitivamente",
   "delete.mailed": "Hemos enviado un enlace a {email}. Ábrelo en este navegador para eliminar tu cuenta.",
-  "delete.blocked": "No hay más propietarios de: {names}. Transfiere la propiedad o elimina estas organizaciones e inténtalo de nuevo.",
+  "delete.blocked":
+    "No hay más propietarios de: {names}. Transfiere la propiedad o elimina estas organizaciones e inténtalo de nuevo.",
   "delete.manage": "Gestionar {organization}",
   "delete.admins": "Gestionar usuarios",
   "delete.onlyAdmin": "No hay más administradores. Nombra administradora a otra persona e inténtalo de nuevo.",

@@ -95,7 +95,8 @@ const texts: AccountTexts = {
   "delete.sure.missing": "Devam etmek için kutuyu işaretleyin.",
   "delete.submit": "Kalıcı olarak sil",
   "delete.mailed": "{email} adresine bir bağlantı gönderdik. Hesabınızı silmek için bu tarayıcıda açın.",
-  "delete.blocked": "Tek sahibi olduğunuz: {names}. Sahipliği devredin veya bu kuruluşları silin, sonra yeniden deneyin.",
+  "delete.blocked":
+    "Tek sahibi olduğunuz: {names}. Sahipliği devredin veya bu kuruluşları silin, sonra yeniden deneyin.",
   "delete.manage": "Yönet: {organization}",
   "delete.admins": "Kullanıcıları yönet",
   "delete.onlyAdmin": "Tek yönetici sizsiniz. Başka birini yönetici yapın, sonra yeniden deneyin.",
