@@ -35,6 +35,7 @@ export const ACCOUNT: Acts = {
     sessions: at("sessions"),
     "many-sessions-listed": at("sessions"),
     "two-factor-on-managed": at("security"),
+    "two-factor-on-turn-off": at("security", (page, say) => press(page, say("factor.off"))),
     "passkeys-remove": at("security", (page, say) =>
       choose(page, say("passkeys.manage", { name: "iCloud Keychain" }), say("passkeys.remove")),
     ),
