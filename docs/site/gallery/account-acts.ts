@@ -41,7 +41,7 @@ export const ACCOUNT: Acts = {
     ),
     "passkeys-listed": at("security"),
     "change-password": at("security", (page, say) => press(page, say("password.change"))),
-    delete: at("security", (page, say) => press(page, say("delete.open"))),
+    delete: at("security", (page, say) => press(page, say("delete.title"))),
     "set-up-two-factor": at("security", setUp),
     "backup-codes": at("security", async (page, say) => {
       await setUp(page, say);

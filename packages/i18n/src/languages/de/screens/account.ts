@@ -16,7 +16,6 @@ const texts: AccountTexts = {
   "account.signedOut": "Melden Sie sich an, um Ihr Konto zu sehen.",
   "account.unreachable":
     "Ihr Konto konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
-  "account.retry": "Erneut versuchen",
 
   "profile.title": "Profil",
   "profile.image": "Bild-URL",
@@ -64,7 +63,6 @@ const texts: AccountTexts = {
   "password.sent": "Wir haben einen Link an {email} gesendet.",
 
   "ways.title": "Anmeldemethoden",
-  "ways.lead": "",
   "ways.password": "E-Mail und Passwort",
   "ways.since": "Hinzugefügt: {date}",
   "ways.last": "Fügen Sie eine andere Methode hinzu, bevor Sie diese entfernen.",
@@ -93,7 +91,6 @@ const texts: AccountTexts = {
 
   "delete.title": "Konto löschen",
   "delete.lead": "Ihr Konto und alles darin werden endgültig gelöscht.",
-  "delete.open": "Konto löschen",
   "delete.dialog": "Konto löschen?",
   "delete.atOnce": "Ihr Konto wird sofort gelöscht. Das lässt sich nicht rückgängig machen.",
   "delete.byMail":

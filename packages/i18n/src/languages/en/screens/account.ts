@@ -15,7 +15,6 @@ const texts = {
   "account.moment": "Please wait…",
   "account.signedOut": "Sign in to view your account.",
   "account.unreachable": "We couldn’t load your account. Check your connection and try again.",
-  "account.retry": "Try again",
 
   "profile.title": "Profile",
   "profile.image": "Picture URL",
@@ -60,7 +59,6 @@ const texts = {
   "password.sent": "We sent a link to {email}.",
 
   "ways.title": "Sign-in methods",
-  "ways.lead": "",
   "ways.password": "Email and password",
   "ways.since": "Added {date}",
   "ways.last": "Add another method before you remove this one.",
@@ -86,7 +84,6 @@ const texts = {
 
   "delete.title": "Delete account",
   "delete.lead": "This permanently deletes your account and everything in it.",
-  "delete.open": "Delete account",
   "delete.dialog": "Delete your account?",
   "delete.atOnce": "Your account is deleted immediately. This can’t be undone.",
   "delete.byMail": "We’ll send a link to {email}. When you open it, your account is deleted. This can’t be undone.",

@@ -15,7 +15,6 @@ const texts: AccountTexts = {
   "account.moment": "Un momento…",
   "account.signedOut": "Inicia sesión para ver tu cuenta.",
   "account.unreachable": "No hemos podido cargar tu cuenta. Comprueba tu conexión e inténtalo de nuevo.",
-  "account.retry": "Reintentar",
 
   "profile.title": "Perfil",
   "profile.image": "URL de la imagen",
@@ -60,7 +59,6 @@ const texts: AccountTexts = {
   "password.sent": "Hemos enviado un enlace a {email}.",
 
   "ways.title": "Métodos de inicio de sesión",
-  "ways.lead": "",
   "ways.password": "Correo y contraseña",
   "ways.since": "Añadido el {date}",
   "ways.last": "Añade otro método antes de quitar este.",
@@ -86,7 +84,6 @@ const texts: AccountTexts = {
 
   "delete.title": "Eliminar cuenta",
   "delete.lead": "Tu cuenta y todo su contenido se eliminarán definitivamente.",
-  "delete.open": "Eliminar cuenta",
   "delete.dialog": "¿Eliminar tu cuenta?",
   "delete.atOnce": "Tu cuenta se eliminará de inmediato. Esta acción no se puede deshacer.",
   "delete.byMail":

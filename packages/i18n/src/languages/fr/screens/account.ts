@@ -15,7 +15,6 @@ const texts: AccountTexts = {
   "account.moment": "Veuillez patienter…",
   "account.signedOut": "Connectez-vous pour voir votre compte.",
   "account.unreachable": "Impossible de charger votre compte. Vérifiez votre connexion et réessayez.",
-  "account.retry": "Réessayer",
 
   "profile.title": "Profil",
   "profile.image": "URL de l’image",
@@ -61,7 +60,6 @@ const texts: AccountTexts = {
   "password.sent": "Nous avons envoyé un lien à {email}.",
 
   "ways.title": "Méthodes de connexion",
-  "ways.lead": "",
   "ways.password": "E-mail et mot de passe",
   "ways.since": "Ajoutée le {date}",
   "ways.last": "Ajoutez une autre méthode avant de supprimer celle-ci.",
@@ -87,7 +85,6 @@ const texts: AccountTexts = {
 
   "delete.title": "Supprimer le compte",
   "delete.lead": "Votre compte et tout son contenu seront définitivement supprimés.",
-  "delete.open": "Supprimer le compte",
   "delete.dialog": "Supprimer votre compte ?",
   "delete.atOnce": "Votre compte sera supprimé immédiatement. Cette action est irréversible.",
   "delete.byMail":

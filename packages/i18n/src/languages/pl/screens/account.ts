@@ -15,7 +15,6 @@ const texts: AccountTexts = {
   "account.moment": "Proszę czekać…",
   "account.signedOut": "Zaloguj się, aby zobaczyć swoje konto.",
   "account.unreachable": "Nie udało się wczytać konta. Sprawdź połączenie i spróbuj ponownie.",
-  "account.retry": "Spróbuj ponownie",
 
   "profile.title": "Profil",
   "profile.image": "Adres URL zdjęcia",
@@ -60,7 +59,6 @@ const texts: AccountTexts = {
   "password.sent": "Wysłaliśmy link na adres {email}.",
 
   "ways.title": "Metody logowania",
-  "ways.lead": "",
   "ways.password": "E-mail i hasło",
   "ways.since": "Dodano: {date}",
   "ways.last": "Dodaj inną metodę, zanim usuniesz tę.",
@@ -91,7 +89,6 @@ const texts: AccountTexts = {
 
   "delete.title": "Usuń konto",
   "delete.lead": "Konto i cała jego zawartość zostaną trwale usunięte.",
-  "delete.open": "Usuń konto",
   "delete.dialog": "Usunąć konto?",
   "delete.atOnce": "Konto zostanie usunięte od razu. Tej operacji nie można cofnąć.",
   "delete.byMail":

@@ -15,7 +15,6 @@ const texts: AccountTexts = {
   "account.moment": "Подождите…",
   "account.signedOut": "Войдите, чтобы увидеть свой аккаунт.",
   "account.unreachable": "Не удалось загрузить аккаунт. Проверьте соединение и попробуйте ещё раз.",
-  "account.retry": "Повторить",
 
   "profile.title": "Профиль",
   "profile.image": "URL изображения",
@@ -60,7 +59,6 @@ const texts: AccountTexts = {
   "password.sent": "Мы отправили ссылку на {email}.",
 
   "ways.title": "Способы входа",
-  "ways.lead": "",
   "ways.password": "Почта и пароль",
   "ways.since": "Добавлен {date}",
   "ways.last": "Добавьте другой способ, прежде чем удалить этот.",
@@ -91,7 +89,6 @@ const texts: AccountTexts = {
 
   "delete.title": "Удалить аккаунт",
   "delete.lead": "Аккаунт и всё его содержимое будут удалены навсегда.",
-  "delete.open": "Удалить аккаунт",
   "delete.dialog": "Удалить аккаунт?",
   "delete.atOnce": "Аккаунт будет удалён сразу. Это действие нельзя отменить.",
   "delete.byMail":

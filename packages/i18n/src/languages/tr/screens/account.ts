@@ -15,7 +15,6 @@ const texts: AccountTexts = {
   "account.moment": "Lütfen bekleyin…",
   "account.signedOut": "Hesabınızı görmek için oturum açın.",
   "account.unreachable": "Hesabınız yüklenemedi. Bağlantınızı kontrol edip yeniden deneyin.",
-  "account.retry": "Yeniden dene",
 
   "profile.title": "Profil",
   "profile.image": "Resim URL’si",
@@ -61,7 +60,6 @@ const texts: AccountTexts = {
   "password.sent": "{email} adresine bir bağlantı gönderdik.",
 
   "ways.title": "Oturum açma yöntemleri",
-  "ways.lead": "",
   "ways.password": "E-posta ve şifre",
   "ways.since": "Eklenme: {date}",
   "ways.last": "Bunu kaldırmadan önce başka bir yöntem ekleyin.",
@@ -87,7 +85,6 @@ const texts: AccountTexts = {
 
   "delete.title": "Hesabı sil",
   "delete.lead": "Hesabınız ve içindeki her şey kalıcı olarak silinir.",
-  "delete.open": "Hesabı sil",
   "delete.dialog": "Hesabınız silinsin mi?",
   "delete.atOnce": "Hesabınız hemen silinir. Bu işlem geri alınamaz.",
   "delete.byMail": "{email} adresine bir bağlantı göndereceğiz. Açtığınızda hesabınız silinir. Bu işlem geri alınamaz.",

@@ -15,7 +15,6 @@ const texts: AccountTexts = {
   "account.moment": "Зачекайте…",
   "account.signedOut": "Увійдіть, щоб побачити свій обліковий запис.",
   "account.unreachable": "Не вдалося завантажити обліковий запис. Перевірте з’єднання та спробуйте ще раз.",
-  "account.retry": "Повторити",
 
   "profile.title": "Профіль",
   "profile.image": "URL зображення",
@@ -60,7 +59,6 @@ const texts: AccountTexts = {
   "password.sent": "Ми надіслали посилання на {email}.",
 
   "ways.title": "Способи входу",
-  "ways.lead": "",
   "ways.password": "Пошта й пароль",
   "ways.since": "Додано {date}",
   "ways.last": "Додайте інший спосіб, перш ніж вилучити цей.",
@@ -91,7 +89,6 @@ const texts: AccountTexts = {
 
   "delete.title": "Видалити обліковий запис",
   "delete.lead": "Обліковий запис і весь його вміст буде видалено назавжди.",
-  "delete.open": "Видалити обліковий запис",
   "delete.dialog": "Видалити обліковий запис?",
   "delete.atOnce": "Обліковий запис буде видалено одразу. Цю дію не можна скасувати.",
   "delete.byMail":

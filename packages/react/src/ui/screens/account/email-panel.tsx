@@ -24,6 +24,15 @@ function ResendLink({ email }: User): ReactNode {
   return <ResendButton resend={resend} />;
 }
 
+function Address({ email, emailVerified }: User): ReactNode {
+  const t = useAccountText();
+  return (
+    <p data-part="row-title">
+      {email} {emailVerified && <span data-part="badge">{t("email.verified")}</span>}
+    </p>
+  );
+}
+
 interface UnverifiedProps {
   readonly user: User;
   readonly isByCode: boolean;
@@ -63,11 +72,7 @@ export function EmailPanel({
       lead={isNone ? t("email.none") : isWaiting && !isByCode && t("email.unverified", { email: user.email })}
       heading={heading}
     >
-      {!isNone && !isWaiting && (
-        <p data-part="row-title">
-          {user.email} {user.emailVerified && <span data-part="badge">{t("email.verified")}</span>}
-        </p>
-      )}
+      {!isNone && !isWaiting && <Address {...user} />}
       {move.newEmail !== "" && (
         <Later>
           <PendingMove key={move.newEmail} move={move} onGone={toHeading} />
