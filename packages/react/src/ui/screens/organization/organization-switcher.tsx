@@ -1,5 +1,4 @@
 import arrows from "lucide/dist/esm/icons/chevrons-up-down.mjs";
-import mail from "lucide/dist/esm/icons/mail.mjs";
 import plus from "lucide/dist/esm/icons/plus.mjs";
 import settings from "lucide/dist/esm/icons/settings.mjs";
 import type { ReactNode } from "react";
@@ -54,7 +53,7 @@ function useItems(flow: OrganizationSwitcherFlow, hasPersonal: boolean): MenuIte
   });
   const waiting = flow.invitations.map(({ id, organizationName }) => ({
     id: `invitation-${id}`,
-    icon: <Icon of={mail} />,
+    icon: <span data-part="dot" />,
     text: t("switcher.invited", { organization: organizationName }),
     href: `${paths.acceptInvitation}?${new URLSearchParams({ id })}`,
   }));
