@@ -3,14 +3,17 @@ import type { ScreenLanguage } from "@sallyport/i18n/screens";
 import { loadLanguage } from "@sallyport/i18n/screens/load";
 import { UIProvider } from "@sallyport/react/ui";
 import { anonymousScreens } from "@sallyport/react/ui/anonymous";
+import { captchaScreens } from "@sallyport/react/ui/captcha";
 import { identifierFirst } from "@sallyport/react/ui/identifier-first";
 import { mailedScreens } from "@sallyport/react/ui/mailed";
+import { multiSessionScreens } from "@sallyport/react/ui/multi-session";
 import { passkeyScreens } from "@sallyport/react/ui/passkey";
 import { phoneNumberScreens } from "@sallyport/react/ui/phone-number";
 import "@sallyport/react/ui/styles.css";
 import { type ReactNode, useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { asked } from "./asked.ts";
+import { showBox } from "./captcha-box.ts";
 import { go, PathLink, useAddress } from "./router.tsx";
 import { SCREENS } from "./screens.tsx";
 import { type Preview, startPreview } from "./start.ts";
@@ -23,6 +26,8 @@ const PLUGINS = [
   mailedScreens,
   ...(methods.includes("anonymous") ? [anonymousScreens] : []),
   ...(methods.includes("passkey") ? [passkeyScreens] : []),
+  ...(methods.includes("multi-session") ? [multiSessionScreens] : []),
+  ...(methods.includes("captcha") ? [captchaScreens({ solve: showBox })] : []),
 ];
 
 /** Renders the screen with the longest matching path, so that `/admin/users/1` shows one user. */

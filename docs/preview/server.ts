@@ -3,9 +3,12 @@ import { admin } from "@sallyport/core/admin";
 import { anonymous } from "@sallyport/core/anonymous";
 import { apiKey } from "@sallyport/core/api-key";
 import { audit } from "@sallyport/core/audit";
+import { captcha } from "@sallyport/core/captcha";
 import { emailOTP } from "@sallyport/core/email-otp";
+import { images } from "@sallyport/core/images";
 import { magicLink } from "@sallyport/core/magic-link";
 import { memory } from "@sallyport/core/memory";
+import { multiSession } from "@sallyport/core/multi-session";
 import { organization } from "@sallyport/core/organization";
 import { passkey } from "@sallyport/core/passkey";
 import { phoneNumber } from "@sallyport/core/phone-number";
@@ -23,8 +26,17 @@ export interface PreviewMail {
 /** A provider that the previews can offer. */
 export type PreviewProvider = "google" | "github" | "microsoft" | "gitlab" | "discord" | "twitch";
 
-/** A sign-in method without a password. */
-export type PreviewMethod = "passkey" | "magic-link" | "email-otp" | "codes-only" | "anonymous" | "phone-number";
+/** A sign-in method without a password, or what else changes the sign-in. */
+export type PreviewMethod =
+  | "passkey"
+  | "magic-link"
+  | "email-otp"
+  | "codes-only"
+  | "anonymous"
+  | "phone-number"
+  | "multi-session"
+  | "captcha"
+  | "images";
 
 /** The methods that need nothing of the preview. */
 const METHODS = {
@@ -32,6 +44,10 @@ const METHODS = {
   "magic-link": magicLink,
   "email-otp": emailOTP,
   anonymous,
+  "multi-session": multiSession,
+  images,
+  // The users of a preview sign up and in without a screen.
+  captcha: () => captcha({ verify: () => true, endpoints: ["/request-password-reset"] }),
   "codes-only": () => emailOTP({ overrideDefaultEmailVerification: true, changeEmail: { enabled: true } }),
 };
 

@@ -30,8 +30,8 @@ export const roomGuards: Guards = {
   "authentication.ts": [
     [
       "policies that decide without the lock",
-      "if (policies.length === 0) return signIn;",
-      "if (policies !== undefined) return signIn;",
+      "deps.policies.length === 0 ? signIn : await",
+      "deps.policies.length >= 0 ? signIn : await",
     ],
     ["a pending sign-in in another browser", " || !pendingSignIns.isInBrowser(scope, token)", ""],
     ["a pending sign-in of somebody else", " || stored.userId !== user.id", ""],

@@ -67,6 +67,12 @@ const asGuest = (path: string) => async (stage: Stage) => {
   return path;
 };
 
+async function addAccounts({ post }: Stage): Promise<string> {
+  for (const email of ["grace@example.com", "alan@example.com"])
+    await post("/sign-in/email", { email, password: PASSWORD });
+  return "/";
+}
+
 const passkeys = { methods: ["passkey"], path: "/account" } as const;
 
 /** The states of the screens for the user's own account. */
@@ -75,12 +81,14 @@ export const ACCOUNT: Readonly<Record<string, PreviewStates>> = {
     picture: { begin: pictured("/") },
     "long-name": { begin: named("/") },
     guest: { methods: ["anonymous"], begin: asGuest("/") },
+    "several-accounts": { methods: ["multi-session"], begin: addAccounts },
   },
   UserProfile: {
     "many-sessions": { begin: useManyDevices },
     "two-factor-on": { begin: enableTwoFactor },
     "long-name": { begin: named("/account") },
     picture: { begin: pictured("/account") },
+    upload: { methods: ["images"], path: "/account" },
     codes: { methods: ["codes-only"], path: "/account" },
     "no-phone-number": { methods: ["phone-number"], path: "/account" },
     "phone-number": { methods: ["phone-number"], begin: addPhoneNumber },

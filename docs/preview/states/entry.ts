@@ -31,6 +31,7 @@ const signIn: PreviewStates = {
   "many-providers": { ...NOT_SIGNED_IN, providers: MANY },
   "back-from-a-provider": { ...NOT_SIGNED_IN, path: "/sign-in?error=access_denied" },
   "signed-in-already": { isSignedIn: true },
+  "another-account": { isSignedIn: true, methods: ["multi-session"], path: "/sign-in?addAccount=1" },
   slow: { ...NOT_SIGNED_IN, slow: /./ },
   offline: { ...NOT_SIGNED_IN, lost: /capabilities/ },
 };
@@ -44,7 +45,7 @@ export const ENTRY: Readonly<Record<string, PreviewStates>> = {
     "every-method": METHODS,
     codes: CODES,
   },
-  ForgotPassword: { codes: CODES },
+  ForgotPassword: { codes: CODES, captcha: { ...NOT_SIGNED_IN, methods: ["captcha"] } },
   ResetPassword: { "dead-link": { ...NOT_SIGNED_IN, path: "/reset-password?error=INVALID_TOKEN" } },
   VerifyEmail: {
     verified: {

@@ -1,29 +1,10 @@
 import type { Page } from "playwright-core";
 import type { Say } from "sallyport-tests/screens/ground/say";
-
-/** What somebody does at a screen before its picture is taken. */
-export type Act = (page: Page, say: Say) => Promise<void>;
+import { ACCOUNT } from "./account-acts.ts";
+import { type Act, type Acts, at, fill, press, pressFirst, submit } from "./act.ts";
 
 const EMAIL = "main input[type=email]";
 const PASSWORD = "main input[type=password]";
-
-const press = (page: Page, name: string): Promise<void> =>
-  page.getByRole("button", { name, exact: true }).first().click();
-async function choose(page: Page, menu: string, item: string): Promise<void> {
-  await press(page, menu);
-  await page.getByRole("menuitem", { name: item }).click();
-}
-const pressFirst: Act = (page) => page.locator("main button").first().click();
-const submit: Act = (page) => page.locator("main form button[type=submit]").last().click();
-const fill = (page: Page, field: string, text: string): Promise<void> => page.locator(field).first().fill(text);
-
-/** Goes to a section of a screen first, where it has any. */
-const at =
-  (section: string, act?: Act): Act =>
-  async (page, say) => {
-    await page.locator(`[data-part="section-link"][href="#${section}"]`).click();
-    await act?.(page, say);
-  };
 
 async function refuse(page: Page, say: Say): Promise<void> {
   await fill(page, EMAIL, "grace@example.com");
@@ -60,10 +41,11 @@ async function askReset(page: Page, say: Say): Promise<void> {
   await submit(page, say);
 }
 
-const FRONT: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
+const FRONT: Acts = {
   SignIn: {
     empty: submit,
     refused: refuse,
+    "phone-numbers-and-guests-phone": (page, say) => press(page, say("phone.use")),
     "every-method-code": askBy("email-otp"),
     "every-method-link": askBy("magic-link"),
     "identifier-first-methods": name,
@@ -83,6 +65,10 @@ const FRONT: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
     empty: submit,
     sent: askReset,
     "codes-code": askReset,
+    async "captcha-shown"(page, say) {
+      await askReset(page, say);
+      await page.locator('[data-part="captcha"] button').first().waitFor();
+    },
     async "codes-password"(page, say) {
       await askReset(page, say);
       const code = /\d{6}/.exec((await page.locator(".mails li").last().textContent()) ?? "")?.[0] ?? "";
@@ -108,50 +94,7 @@ const FRONT: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
   Modal: { open: pressFirst },
 };
 
-const ACCOUNT: typeof FRONT = {
-  Reauthenticate: { asked: pressFirst },
-  UserButton: { open: pressFirst, "picture-open": pressFirst, "long-name-open": pressFirst },
-  UserProfile: {
-    "change-email": (page, say) => press(page, say("email.change")),
-    async "codes-change-email"(page, say) {
-      await press(page, say("email.change"));
-      await fill(page, "main input[name=newEmail]", "ada@new.example.com");
-      await page
-        .locator("main form", { has: page.locator("input[name=newEmail]") })
-        .locator("button[type=submit]")
-        .click();
-      await page.locator("main input[name=code]").waitFor();
-    },
-    security: at("security"),
-    sessions: at("sessions"),
-    "many-sessions-listed": at("sessions"),
-    "two-factor-on-managed": at("security"),
-    "passkeys-remove": at("security", (page, say) =>
-      choose(page, say("passkeys.manage", { name: "iCloud Keychain" }), say("passkeys.remove")),
-    ),
-    "passkeys-listed": at("security"),
-    "change-password": at("security", (page, say) => press(page, say("password.change"))),
-    delete: at("security", (page, say) => press(page, say("delete.open"))),
-    "set-up-two-factor": at("security", async (page, say) => {
-      await press(page, say("factor.setUp"));
-      await fill(page, "dialog[open] input[type=password], main input[type=password]", "nine wild geese");
-      await press(page, say("enrol.start"));
-      await page.getByRole("img", { name: say("enrol.qr") }).waitFor();
-    }),
-  },
-  ApiKeys: {
-    new: (page, say) => press(page, say("apiKeys.create")),
-    async created(page, say) {
-      await press(page, say("apiKeys.create"));
-      await fill(page, "main input[name=name]", "Deployment");
-      await page.locator("main form input[type=checkbox]").last().check();
-      await submit(page, say);
-    },
-    "one-revoke": (page, say) => choose(page, say("apiKeys.manage", { name: "Deployment" }), say("apiKeys.revoke")),
-  },
-};
-
-const ORGANIZATION: typeof FRONT = {
+const ORGANIZATION: Acts = {
   OrganizationSwitcher: {
     open: pressFirst,
     "many-open": pressFirst,
@@ -176,7 +119,7 @@ const ORGANIZATION: typeof FRONT = {
   },
 };
 
-const ADMIN: typeof FRONT = {
+const ADMIN: Acts = {
   AdminUser: {
     ban: at("danger", (page, say) => press(page, say("user.ban", { name: "Grace Hopper" }))),
     delete: at("danger", (page, say) => press(page, say("user.delete", { name: "Grace Hopper" }))),
@@ -187,4 +130,4 @@ const ADMIN: typeof FRONT = {
 };
 
 /** The states that are reached by hand, by screen. `many-open` begins at the preview's state `many`. */
-export const ACTS: typeof FRONT = { ...FRONT, ...ACCOUNT, ...ORGANIZATION, ...ADMIN };
+export const ACTS: Acts = { ...FRONT, ...ACCOUNT, ...ORGANIZATION, ...ADMIN };

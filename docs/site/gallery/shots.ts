@@ -1,6 +1,7 @@
 import { STATES } from "../../preview/states/states.ts";
 import { PREVIEWED } from "../../reference/previewed.ts";
-import { ACTS, type Act } from "./acts.ts";
+import type { Act } from "./act.ts";
+import { ACTS } from "./acts.ts";
 
 /** The name of the state in which a preview begins. */
 const FIRST = "first";

@@ -37,7 +37,7 @@ async function beginFactor(page: Page, say: Say): Promise<void> {
 
 async function askDeletion(page: Page, say: Say): Promise<void> {
   await openSecurity(page, say);
-  await button(page, say("delete.open")).click();
+  await button(page, say("delete.title")).click();
   await field(page, say("field.password")).fill(PASSWORD);
   await page.getByLabel(say("delete.sure")).check();
   await button(page, say("delete.submit")).click();
@@ -46,7 +46,7 @@ async function askDeletion(page: Page, say: Say): Promise<void> {
 async function refuseDeletion(page: Page, say: Say, listed: string): Promise<void> {
   await answering(page, "/delete-user", { code: "USER_DELETION_BLOCKED", message: `Not now: ${listed}` }, 400);
   await openSecurity(page, say);
-  await button(page, say("delete.open")).click();
+  await button(page, say("delete.title")).click();
 }
 
 /** Returns the account of a provider, based on another account of the user. */
@@ -94,12 +94,12 @@ export const STATES: Readonly<Record<string, (page: Page, say: Say, codeOf: Code
     await button(page, say("password.change")).click();
     await field(page, say("password.current")).fill("wrong wrong");
     await field(page, say("field.newPassword")).fill("ten wild geese");
-    await button(page, say("reset.submit")).click();
+    await button(page, say("password.change")).click();
     await page.getByText(sayError(say, "INVALID_PASSWORD")).waitFor();
   },
   "deletion, not confirmed": async (page, say) => {
     await openSecurity(page, say);
-    await button(page, say("delete.open")).click();
+    await button(page, say("delete.title")).click();
     await button(page, say("delete.submit")).click();
     await page.getByText(say("delete.sure.missing")).waitFor();
   },
@@ -159,7 +159,7 @@ export const NOBODY: Readonly<Record<string, (page: Page, say: Say) => Promise<v
   },
   "redirect error": async (page, say) => {
     await page.goto("/auth-error?error=account_not_linked&methods=credential,github");
-    await heading(page, say("authError.title")).waitFor();
+    await heading(page, say("authError.signIn")).waitFor();
   },
   "redirect error, unknown code": async (page, say) => {
     await page.goto("/auth-error?error=%3Cb%3Eyour+account+is+hacked");
@@ -172,7 +172,7 @@ export const NOBODY: Readonly<Record<string, (page: Page, say: Say) => Promise<v
   "account, out of reach": async (page, say) => {
     await losing(page, "/get-session");
     await page.goto("/account");
-    await button(page, say("account.retry")).waitFor();
+    await button(page, say("common.retry")).waitFor();
   },
   "second factor, setup required": async (page, say) => {
     const waits = {

@@ -94,12 +94,12 @@ describe.runIf(hasChromium)("account screens in Chromium", () => {
       await page.getByLabel(say("delete.sure")).check();
       await button(page, say("delete.submit")).click();
     };
-    await button(page, say("delete.open")).click();
+    await button(page, say("delete.title")).click();
     await page.getByText(say("delete.blocked", { names: "Globex" })).waitFor();
     expect(await page.getByRole("dialog").count()).toBe(0);
     await button(page, say("delete.manage", { organization: "Globex" })).waitFor();
     await ada.post("/organization/delete", { organizationId });
-    await button(page, say("delete.open")).click();
+    await button(page, say("delete.title")).click();
     await confirm();
     await page.getByRole("heading", { name: say("delete.done.title") }).waitFor();
     expect(await user()).toBeUndefined();

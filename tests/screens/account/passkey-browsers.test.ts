@@ -87,7 +87,8 @@ describe.runIf(hasChromium)("passkey features of browsers, in Chromium", () => {
   }
 
   async function rename(page: Page, name: string): Promise<void> {
-    await page.getByRole("button", { name: new RegExp(`^${say("passkeys.rename")}`) }).click();
+    await page.getByRole("button", { name: new RegExp(`^${say("passkeys.manage", { name: "" })}`) }).click();
+    await entry(page, say("passkeys.rename")).click();
     const dialog = page.locator("dialog");
     await dialog.getByLabel(say("passkeys.rename.label")).fill(name);
     await dialog.getByRole("button", { name: say("passkeys.rename.submit") }).click();

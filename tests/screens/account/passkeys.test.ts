@@ -63,7 +63,8 @@ describe.runIf(hasChromium)("passkeys in Chromium", () => {
 
   test("renames a passkey, and removes it after reauthentication with it", async () => {
     const { page, authenticator } = await withPasskey();
-    await page.getByRole("button", { name: new RegExp(`^${say("passkeys.rename")}`) }).click();
+    await page.getByRole("button", { name: new RegExp(`^${say("passkeys.manage", { name: "" })}`) }).click();
+    await entry(page, say("passkeys.rename")).click();
     const dialog = page.locator("dialog");
     await dialog.getByLabel(say("passkeys.rename.label")).fill("Work laptop");
     await dialog.getByRole("button", { name: say("passkeys.rename.submit") }).click();

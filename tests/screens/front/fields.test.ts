@@ -80,7 +80,7 @@ describe.runIf(hasChromium)("fields and motion in Chromium", () => {
     await expect.poll(() => fieldsOf(page)).toEqual(PROFILE);
     await tab(page, say("account.page.security")).click();
     for (const key of ["password.change", "factor.setUp"] as const) await button(page, say(key)).click();
-    await button(page, say("delete.open")).click();
+    await button(page, say("delete.title")).click();
     await page.getByRole("dialog").waitFor();
     await expect.poll(() => fieldsOf(page)).toEqual(SECURITY);
     expect(await motion(page)).toBeGreaterThan(0.001);

@@ -104,7 +104,7 @@ describe.runIf(hasChromium)("screens embedded in a page", () => {
 
     // A nested dialog closes on its own.
     await tab(page, say("account.page.security")).click();
-    await account.getByRole("button", { name: say("delete.open") }).click();
+    await account.getByRole("button", { name: say("delete.title") }).click();
     const inner = page.getByRole("dialog", { name: say("delete.dialog") });
     await inner.waitFor();
     await page.keyboard.press("Escape");

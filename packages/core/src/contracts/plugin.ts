@@ -25,10 +25,7 @@ export type AfterDeletion = (scope: { readonly logger: Logger }) => void | Promi
 
 /** A policy that decides on every sign-in, whatever its method. */
 export interface SignInPolicy {
-  /**
-   * Whether the policy applies to the user. Default always. If no policy applies, a password sign-in needs no
-   * transaction.
-   */
+  /** Whether it applies to the user. Default always. If no policy applies, a password sign-in needs no transaction. */
   concerns?(user: User): boolean;
   /** Decides in the transaction, while the user is locked. An error denies the sign-in. */
   decide(signIn: SignIn, services: Services, scope: PolicyScope): SignInDecision | Promise<SignInDecision>;

@@ -24,7 +24,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     screen: password,
     opener: "Change password",
     values: { currentPassword: PASSWORD, newPassword: "ten wild geese" },
-    button: "Set password",
+    button: "Change password",
   },
   "changes a user's roles": { screen: user, button: "Save roles" },
 };

@@ -134,7 +134,7 @@ export const reset = {
     "reset.lead": "You’ll be signed out of all sessions.",
     "reset.submitting": "Setting password…",
     "reset.done.title": "Password changed",
-    "reset.done.lead": "You’re signed out of all sessions.",
+    "reset.done.lead": "You’ve been signed out of all sessions.",
     "reset.done.toSignIn": "Sign in",
     "link.title": "This link isn’t valid",
     "link.used": "It has already been used or is incomplete.",

@@ -23,7 +23,7 @@ export const OtherChallenges = ({ others, onChoose }: OtherChallengesProps): Rea
     <ul data-part="ways">
       {others.map((one) => (
         <li key={one.challenge} data-part="way">
-          <Button tone="text" onClick={() => onChoose(one)}>
+          <Button onClick={() => onChoose(one)}>
             <Offer {...one} />
           </Button>
         </li>

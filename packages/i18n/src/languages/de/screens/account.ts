@@ -16,7 +16,6 @@ const texts: AccountTexts = {
   "account.signedOut": "Melden Sie sich an, um Ihr Konto zu sehen.",
   "account.unreachable":
     "Ihr Konto konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
-  "account.retry": "Erneut versuchen",
 
   "profile.title": "Profil",
   "profile.image": "Bild-URL",
@@ -39,7 +38,7 @@ const texts: AccountTexts = {
   "profile.crop.unreadable": "Dieses Bild lässt sich nicht öffnen. Wählen Sie ein anderes.",
 
   "email.title": "E-Mail-Adresse",
-  "email.verified": "{email} ist bestätigt.",
+  "email.verified": "Bestätigt",
   "email.unverified": "{email} ist noch nicht bestätigt. Öffnen Sie den Link, den wir an diese Adresse gesendet haben.",
   "email.none": "Sie haben noch keine E-Mail-Adresse. Fügen Sie eine hinzu, um ein Passwort festzulegen.",
   "email.change": "E-Mail-Adresse ändern",
@@ -64,9 +63,8 @@ const texts: AccountTexts = {
   "password.sent": "Wir haben einen Link an {email} gesendet.",
 
   "ways.title": "Anmeldemethoden",
-  "ways.lead": "",
   "ways.password": "E-Mail und Passwort",
-  "ways.since": "Hinzugefügt: {date}.",
+  "ways.since": "Hinzugefügt: {date}",
   "ways.last": "Fügen Sie eine andere Methode hinzu, bevor Sie diese entfernen.",
   "ways.unlink": "{provider} trennen",
   "ways.unlink.title": "{provider} trennen?",
@@ -93,7 +91,6 @@ const texts: AccountTexts = {
 
   "delete.title": "Konto löschen",
   "delete.lead": "Ihr Konto und alles darin werden endgültig gelöscht.",
-  "delete.open": "Konto löschen",
   "delete.dialog": "Konto löschen?",
   "delete.atOnce": "Ihr Konto wird sofort gelöscht. Das lässt sich nicht rückgängig machen.",
   "delete.byMail":
@@ -117,7 +114,9 @@ const texts: AccountTexts = {
   "userButton.signOut": "Abmelden",
 
   "authError.title": "Etwas ist schiefgelaufen",
+  "authError.signIn": "Anmeldung fehlgeschlagen",
   "authError.code": "Fehlercode: {code}",
+  "authError.password": "Ihrem Passwort",
   "authError.linkable":
     "Es gibt bereits ein Konto mit dieser E-Mail-Adresse. Melden Sie sich innerhalb von 10 Minuten mit {ways} an, um die neue Anmeldemethode zu verknüpfen.",
 

@@ -46,7 +46,7 @@ const texts: OrganizationTexts = {
   "switcher.members": { one: "{count} Mitglied", other: "{count} Mitglieder" },
   "switcher.invited": "Einladung zu {organization}",
   "switcher.join": "{organization} beitreten",
-  "switcher.manage": "{organization} verwalten",
+  "switcher.manage": "Organisation verwalten",
 
   "invitation.title": "{inviter} hat Sie zu {organization} eingeladen",
   "invitation.lead": "Ihre Rolle: {role}. Diese Einladung wurde an {email} gesendet.",

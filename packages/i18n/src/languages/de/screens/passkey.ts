@@ -6,11 +6,11 @@ const texts: PasskeyTexts = {
   "passkeys.signIn": "Mit einem Passkey anmelden",
   "passkeys.signUp": "Mit einem Passkey registrieren",
   "passkeys.signUp.lead": "Ihr Gerät erstellt einen Passkey. Ein Passwort brauchen Sie nicht.",
-  "passkeys.waiting": "Warten auf Ihr Gerät…",
+  "passkeys.waiting": "Warten auf Ihr Gerät …",
   "passkeys.use": "Passkey verwenden",
   "passkeys.instead": "Stattdessen Passkey verwenden",
   "passkeys.challenge.title": "Mit Ihrem Passkey bestätigen",
-  "passkeys.challenge.lead": "Verwenden Sie einen Passkey Ihres Kontos, um fortzufahren.",
+  "passkeys.challenge.lead": "Verwenden Sie einen Ihrer Passkeys, um fortzufahren.",
   "passkeys.cancelled":
     "Ihr Gerät hat die Anfrage abgebrochen oder nicht rechtzeitig geantwortet. Versuchen Sie es erneut.",
   "passkeys.unverified":
@@ -18,7 +18,7 @@ const texts: PasskeyTexts = {
   "passkeys.exists": "Dieses Gerät hat bereits einen Passkey für Ihr Konto.",
   "passkeys.title": "Passkeys",
   "passkeys.lead":
-    "Mit einem Passkey melden Sie sich per Gesicht, Fingerabdruck oder PIN Ihres Geräts an statt mit einem Passwort.",
+    "Melden Sie sich mit Ihrem Gesicht, Ihrem Fingerabdruck oder der PIN Ihres Geräts statt mit einem Passwort an.",
   "passkeys.none": "Noch keine Passkeys",
   "passkeys.add": "Passkey hinzufügen",
   "passkeys.added": "Passkey hinzugefügt",

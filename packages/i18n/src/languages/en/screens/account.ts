@@ -15,7 +15,6 @@ const texts = {
   "account.moment": "Please wait…",
   "account.signedOut": "Sign in to view your account.",
   "account.unreachable": "We couldn’t load your account. Check your connection and try again.",
-  "account.retry": "Try again",
 
   "profile.title": "Profile",
   "profile.image": "Picture URL",
@@ -37,7 +36,7 @@ const texts = {
   "profile.crop.unreadable": "This file can’t be opened. Choose another one.",
 
   "email.title": "Email address",
-  "email.verified": "{email} is verified.",
+  "email.verified": "Verified",
   "email.unverified": "{email} isn’t verified yet. Open the link we sent to this address.",
   "email.none": "You don’t have an email address yet. Add one to set a password.",
   "email.change": "Change email address",
@@ -60,9 +59,8 @@ const texts = {
   "password.sent": "We sent a link to {email}.",
 
   "ways.title": "Sign-in methods",
-  "ways.lead": "",
   "ways.password": "Email and password",
-  "ways.since": "Added {date}.",
+  "ways.since": "Added {date}",
   "ways.last": "Add another method before you remove this one.",
   "ways.unlink": "Disconnect {provider}",
   "ways.unlink.title": "Disconnect {provider}?",
@@ -86,7 +84,6 @@ const texts = {
 
   "delete.title": "Delete account",
   "delete.lead": "This permanently deletes your account and everything in it.",
-  "delete.open": "Delete account",
   "delete.dialog": "Delete your account?",
   "delete.atOnce": "Your account is deleted immediately. This can’t be undone.",
   "delete.byMail": "We’ll send a link to {email}. When you open it, your account is deleted. This can’t be undone.",
@@ -94,7 +91,8 @@ const texts = {
   "delete.sure.missing": "Check the box to continue.",
   "delete.submit": "Delete permanently",
   "delete.mailed": "We sent a link to {email}. Open it in this browser to delete your account.",
-  "delete.blocked": "You’re the only owner of: {names}. Transfer ownership or delete them, then try again.",
+  "delete.blocked":
+    "You’re the only owner of: {names}. Transfer ownership or delete these organizations, then try again.",
   "delete.manage": "Manage {organization}",
   "delete.admins": "Manage users",
   "delete.onlyAdmin": "You’re the only admin. Make someone else an admin, then try again.",
@@ -106,7 +104,9 @@ const texts = {
   "userButton.signOut": "Sign out",
 
   "authError.title": "Something went wrong",
+  "authError.signIn": "We couldn’t sign you in",
   "authError.code": "Error code: {code}",
+  "authError.password": "your password",
   "authError.linkable":
     "An account with this email address already exists. Sign in with {ways} within 10 minutes to connect your new sign-in method.",
 

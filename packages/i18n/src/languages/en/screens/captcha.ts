@@ -5,7 +5,7 @@ import { captcha } from "../plugin-errors.ts";
 const texts = {
   "captcha.lead": "Complete the security check to continue.",
   "captcha.unavailable":
-    "The security check could not be loaded. Check your connection and your content blocker, then try again.",
+    "The security check couldn’t be loaded. Check your connection and your content blocker, then try again.",
 } as const satisfies Readonly<Record<string, Text>>;
 
 /** Texts of the captcha beside a button. */

@@ -43,7 +43,7 @@ const texts = {
   "switcher.members": { one: "{count} member", other: "{count} members" },
   "switcher.invited": "Invitation to {organization}",
   "switcher.join": "Join {organization}",
-  "switcher.manage": "Manage {organization}",
+  "switcher.manage": "Manage organization",
 
   "invitation.title": "{inviter} invited you to join {organization}",
   "invitation.lead": "Your role: {role}. This invitation was sent to {email}.",

@@ -27,7 +27,7 @@ const texts = {
   "phone.done": "Phone number verified",
   "phone.remove": "Remove",
   "phone.remove.title": "Remove {phoneNumber}?",
-  "phone.remove.lead": "You can no longer sign in with this phone number.",
+  "phone.remove.lead": "You’ll no longer be able to sign in with this phone number.",
   "phone.remove.done": "Phone number removed",
   "phone.reset": "Enter your phone number and we’ll send you a code.",
   "phone.byEmail": "Use your email address instead",

@@ -15,7 +15,6 @@ const texts: AccountTexts = {
   "account.moment": "Un momento…",
   "account.signedOut": "Inicia sesión para ver tu cuenta.",
   "account.unreachable": "No hemos podido cargar tu cuenta. Comprueba tu conexión e inténtalo de nuevo.",
-  "account.retry": "Reintentar",
 
   "profile.title": "Perfil",
   "profile.image": "URL de la imagen",
@@ -37,7 +36,7 @@ const texts: AccountTexts = {
   "profile.crop.unreadable": "Esta imagen no se puede abrir. Elige otra.",
 
   "email.title": "Correo electrónico",
-  "email.verified": "{email} está verificado.",
+  "email.verified": "Verificado",
   "email.unverified": "{email} aún no está verificado. Abre el enlace que hemos enviado a esta dirección.",
   "email.none": "Aún no tienes un correo electrónico. Añade uno para definir una contraseña.",
   "email.change": "Cambiar correo electrónico",
@@ -60,9 +59,8 @@ const texts: AccountTexts = {
   "password.sent": "Hemos enviado un enlace a {email}.",
 
   "ways.title": "Métodos de inicio de sesión",
-  "ways.lead": "",
   "ways.password": "Correo y contraseña",
-  "ways.since": "Añadido el {date}.",
+  "ways.since": "Añadido el {date}",
   "ways.last": "Añade otro método antes de quitar este.",
   "ways.unlink": "Desconectar {provider}",
   "ways.unlink.title": "¿Desconectar {provider}?",
@@ -86,7 +84,6 @@ const texts: AccountTexts = {
 
   "delete.title": "Eliminar cuenta",
   "delete.lead": "Tu cuenta y todo su contenido se eliminarán definitivamente.",
-  "delete.open": "Eliminar cuenta",
   "delete.dialog": "¿Eliminar tu cuenta?",
   "delete.atOnce": "Tu cuenta se eliminará de inmediato. Esta acción no se puede deshacer.",
   "delete.byMail":
@@ -95,7 +92,8 @@ const texts: AccountTexts = {
   "delete.sure.missing": "Marca la casilla para continuar.",
   "delete.submit": "Eliminar definitivamente",
   "delete.mailed": "Hemos enviado un enlace a {email}. Ábrelo en este navegador para eliminar tu cuenta.",
-  "delete.blocked": "No hay más propietarios de: {names}. Transfiere la propiedad o elimínalos e inténtalo de nuevo.",
+  "delete.blocked":
+    "No hay más propietarios de: {names}. Transfiere la propiedad o elimina estas organizaciones e inténtalo de nuevo.",
   "delete.manage": "Gestionar {organization}",
   "delete.admins": "Gestionar usuarios",
   "delete.onlyAdmin": "No hay más administradores. Nombra administradora a otra persona e inténtalo de nuevo.",
@@ -107,7 +105,9 @@ const texts: AccountTexts = {
   "userButton.signOut": "Cerrar sesión",
 
   "authError.title": "Algo ha ido mal",
+  "authError.signIn": "No se ha podido iniciar sesión",
   "authError.code": "Código de error: {code}",
+  "authError.password": "tu contraseña",
   "authError.linkable":
     "Ya existe una cuenta con este correo electrónico. Inicia sesión con {ways} en los próximos 10 minutos para conectar tu nuevo método de inicio de sesión.",
 

@@ -44,7 +44,7 @@ const texts: OrganizationTexts = {
   "switcher.members": { one: "{count} miembro", other: "{count} miembros" },
   "switcher.invited": "Invitación a {organization}",
   "switcher.join": "Unirse a {organization}",
-  "switcher.manage": "Gestionar {organization}",
+  "switcher.manage": "Gestionar organización",
 
   "invitation.title": "{inviter} te ha invitado a unirte a {organization}",
   "invitation.lead": "Tu rol: {role}. Esta invitación se envió a {email}.",

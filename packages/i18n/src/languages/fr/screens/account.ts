@@ -15,7 +15,6 @@ const texts: AccountTexts = {
   "account.moment": "Veuillez patienter…",
   "account.signedOut": "Connectez-vous pour voir votre compte.",
   "account.unreachable": "Impossible de charger votre compte. Vérifiez votre connexion et réessayez.",
-  "account.retry": "Réessayer",
 
   "profile.title": "Profil",
   "profile.image": "URL de l’image",
@@ -37,7 +36,7 @@ const texts: AccountTexts = {
   "profile.crop.unreadable": "Cette image ne peut pas être ouverte. Choisissez-en une autre.",
 
   "email.title": "Adresse e-mail",
-  "email.verified": "{email} est vérifiée.",
+  "email.verified": "Vérifiée",
   "email.unverified": "{email} n’est pas encore vérifiée. Ouvrez le lien que nous avons envoyé à cette adresse.",
   "email.none": "Vous n’avez pas encore d’adresse e-mail. Ajoutez-en une pour définir un mot de passe.",
   "email.change": "Modifier l’adresse e-mail",
@@ -61,9 +60,8 @@ const texts: AccountTexts = {
   "password.sent": "Nous avons envoyé un lien à {email}.",
 
   "ways.title": "Méthodes de connexion",
-  "ways.lead": "",
   "ways.password": "E-mail et mot de passe",
-  "ways.since": "Ajoutée le {date}.",
+  "ways.since": "Ajoutée le {date}",
   "ways.last": "Ajoutez une autre méthode avant de supprimer celle-ci.",
   "ways.unlink": "Dissocier {provider}",
   "ways.unlink.title": "Dissocier {provider} ?",
@@ -87,7 +85,6 @@ const texts: AccountTexts = {
 
   "delete.title": "Supprimer le compte",
   "delete.lead": "Votre compte et tout son contenu seront définitivement supprimés.",
-  "delete.open": "Supprimer le compte",
   "delete.dialog": "Supprimer votre compte ?",
   "delete.atOnce": "Votre compte sera supprimé immédiatement. Cette action est irréversible.",
   "delete.byMail":
@@ -109,7 +106,9 @@ const texts: AccountTexts = {
   "userButton.signOut": "Se déconnecter",
 
   "authError.title": "Un problème est survenu",
+  "authError.signIn": "Échec de la connexion",
   "authError.code": "Code d’erreur : {code}",
+  "authError.password": "votre mot de passe",
   "authError.linkable":
     "Il existe déjà un compte avec cette adresse e-mail. Connectez-vous avec {ways} dans les 10 minutes pour associer votre nouvelle méthode de connexion.",
 

@@ -46,7 +46,7 @@ const texts: OrganizationTexts = {
   "switcher.members": { one: "{count} membre", other: "{count} membres" },
   "switcher.invited": "Invitation à rejoindre {organization}",
   "switcher.join": "Rejoindre {organization}",
-  "switcher.manage": "Gérer {organization}",
+  "switcher.manage": "Gérer l’organisation",
 
   "invitation.title": "{inviter} vous invite à rejoindre {organization}",
   "invitation.lead": "Votre rôle : {role}. Cette invitation a été envoyée à {email}.",

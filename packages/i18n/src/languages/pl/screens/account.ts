@@ -15,7 +15,6 @@ const texts: AccountTexts = {
   "account.moment": "Proszę czekać…",
   "account.signedOut": "Zaloguj się, aby zobaczyć swoje konto.",
   "account.unreachable": "Nie udało się wczytać konta. Sprawdź połączenie i spróbuj ponownie.",
-  "account.retry": "Spróbuj ponownie",
 
   "profile.title": "Profil",
   "profile.image": "Adres URL zdjęcia",
@@ -37,7 +36,7 @@ const texts: AccountTexts = {
   "profile.crop.unreadable": "Nie można otworzyć tego zdjęcia. Wybierz inne.",
 
   "email.title": "Adres e-mail",
-  "email.verified": "{email} – adres potwierdzony.",
+  "email.verified": "Potwierdzony",
   "email.unverified": "{email} – adres jeszcze niepotwierdzony. Otwórz link, który na niego wysłaliśmy.",
   "email.none": "Nie masz jeszcze adresu e-mail. Dodaj go, aby ustawić hasło.",
   "email.change": "Zmień adres e-mail",
@@ -60,9 +59,8 @@ const texts: AccountTexts = {
   "password.sent": "Wysłaliśmy link na adres {email}.",
 
   "ways.title": "Metody logowania",
-  "ways.lead": "",
   "ways.password": "E-mail i hasło",
-  "ways.since": "Dodano: {date}.",
+  "ways.since": "Dodano: {date}",
   "ways.last": "Dodaj inną metodę, zanim usuniesz tę.",
   "ways.unlink": "Odłącz {provider}",
   "ways.unlink.title": "Odłączyć {provider}?",
@@ -91,7 +89,6 @@ const texts: AccountTexts = {
 
   "delete.title": "Usuń konto",
   "delete.lead": "Konto i cała jego zawartość zostaną trwale usunięte.",
-  "delete.open": "Usuń konto",
   "delete.dialog": "Usunąć konto?",
   "delete.atOnce": "Konto zostanie usunięte od razu. Tej operacji nie można cofnąć.",
   "delete.byMail":
@@ -101,7 +98,7 @@ const texts: AccountTexts = {
   "delete.submit": "Usuń trwale",
   "delete.mailed": "Wysłaliśmy link na adres {email}. Otwórz go w tej przeglądarce, aby usunąć konto.",
   "delete.blocked":
-    "Tylko Ty masz rolę właściciela: {names}. Przenieś własność albo usuń te elementy, a potem spróbuj ponownie.",
+    "Tylko Ty masz rolę właściciela: {names}. Przenieś własność albo usuń te organizacje, a potem spróbuj ponownie.",
   "delete.manage": "Zarządzaj: {organization}",
   "delete.admins": "Zarządzaj użytkownikami",
   "delete.onlyAdmin": "Nie ma innych administratorów. Nadaj tę rolę jeszcze komuś, a potem spróbuj ponownie.",
@@ -112,7 +109,9 @@ const texts: AccountTexts = {
   "userButton.label": "Konto: {name}",
   "userButton.signOut": "Wyloguj się",
   "authError.title": "Coś poszło nie tak",
+  "authError.signIn": "Nie udało się zalogować",
   "authError.code": "Kod błędu: {code}",
+  "authError.password": "hasło",
   "authError.linkable":
     "Istnieje już konto z tym adresem e-mail. Zaloguj się w ciągu 10 minut ({ways}), aby połączyć nową metodę logowania.",
 

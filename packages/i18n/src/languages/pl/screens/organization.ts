@@ -49,7 +49,7 @@ const texts: OrganizationTexts = {
   },
   "switcher.invited": "Zaproszenie do {organization}",
   "switcher.join": "Dołącz do {organization}",
-  "switcher.manage": "Zarządzaj: {organization}",
+  "switcher.manage": "Zarządzaj organizacją",
 
   "invitation.title": "{inviter} zaprasza Cię do {organization}",
   "invitation.lead": "Twoja rola: {role}. Zaproszenie wysłano na adres {email}.",

@@ -15,7 +15,6 @@ const texts: AccountTexts = {
   "account.moment": "Подождите…",
   "account.signedOut": "Войдите, чтобы увидеть свой аккаунт.",
   "account.unreachable": "Не удалось загрузить аккаунт. Проверьте соединение и попробуйте ещё раз.",
-  "account.retry": "Повторить",
 
   "profile.title": "Профиль",
   "profile.image": "URL изображения",
@@ -37,7 +36,7 @@ const texts: AccountTexts = {
   "profile.crop.unreadable": "Не удаётся открыть эту фотографию. Выберите другую.",
 
   "email.title": "Адрес электронной почты",
-  "email.verified": "Адрес {email} подтверждён.",
+  "email.verified": "Подтверждён",
   "email.unverified": "Адрес {email} ещё не подтверждён. Откройте ссылку, которую мы на него отправили.",
   "email.none": "У вас ещё нет адреса электронной почты. Добавьте его, чтобы задать пароль.",
   "email.change": "Изменить адрес электронной почты",
@@ -60,9 +59,8 @@ const texts: AccountTexts = {
   "password.sent": "Мы отправили ссылку на {email}.",
 
   "ways.title": "Способы входа",
-  "ways.lead": "",
   "ways.password": "Почта и пароль",
-  "ways.since": "Добавлен {date}.",
+  "ways.since": "Добавлен {date}",
   "ways.last": "Добавьте другой способ, прежде чем удалить этот.",
   "ways.unlink": "Отключить {provider}",
   "ways.unlink.title": "Отключить {provider}?",
@@ -91,7 +89,6 @@ const texts: AccountTexts = {
 
   "delete.title": "Удалить аккаунт",
   "delete.lead": "Аккаунт и всё его содержимое будут удалены навсегда.",
-  "delete.open": "Удалить аккаунт",
   "delete.dialog": "Удалить аккаунт?",
   "delete.atOnce": "Аккаунт будет удалён сразу. Это действие нельзя отменить.",
   "delete.byMail":
@@ -101,7 +98,7 @@ const texts: AccountTexts = {
   "delete.submit": "Удалить навсегда",
   "delete.mailed": "Мы отправили ссылку на {email}. Откройте её в этом браузере, чтобы удалить аккаунт.",
   "delete.blocked":
-    "Вы единственный владелец: {names}. Передайте права владельца или удалите перечисленное и попробуйте ещё раз.",
+    "Вы единственный владелец: {names}. Передайте права владельца или удалите эти организации и попробуйте ещё раз.",
   "delete.manage": "Управлять: {organization}",
   "delete.admins": "Управлять пользователями",
   "delete.onlyAdmin": "Вы единственный администратор. Назначьте ещё одного и попробуйте снова.",
@@ -112,7 +109,9 @@ const texts: AccountTexts = {
   "userButton.label": "Аккаунт: {name}",
   "userButton.signOut": "Выйти",
   "authError.title": "Что-то пошло не так",
+  "authError.signIn": "Не удалось войти",
   "authError.code": "Код ошибки: {code}",
+  "authError.password": "пароль",
   "authError.linkable":
     "Аккаунт с этим адресом электронной почты уже есть. Войдите в него в течение 10 минут ({ways}), чтобы подключить новый способ входа.",
 

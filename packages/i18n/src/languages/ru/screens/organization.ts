@@ -49,7 +49,7 @@ const texts: OrganizationTexts = {
   },
   "switcher.invited": "Приглашение в {organization}",
   "switcher.join": "Присоединиться к {organization}",
-  "switcher.manage": "Управлять: {organization}",
+  "switcher.manage": "Управлять организацией",
 
   "invitation.title": "{inviter} приглашает вас в {organization}",
   "invitation.lead": "Ваша роль: {role}. Приглашение отправлено на {email}.",

@@ -15,7 +15,6 @@ const texts: AccountTexts = {
   "account.moment": "Lütfen bekleyin…",
   "account.signedOut": "Hesabınızı görmek için oturum açın.",
   "account.unreachable": "Hesabınız yüklenemedi. Bağlantınızı kontrol edip yeniden deneyin.",
-  "account.retry": "Yeniden dene",
 
   "profile.title": "Profil",
   "profile.image": "Resim URL’si",
@@ -37,7 +36,7 @@ const texts: AccountTexts = {
   "profile.crop.unreadable": "Bu resim açılamıyor. Başka bir resim seçin.",
 
   "email.title": "E-posta adresi",
-  "email.verified": "{email} doğrulandı.",
+  "email.verified": "Doğrulandı",
   "email.unverified": "{email} henüz doğrulanmadı. Bu adrese gönderdiğimiz bağlantıyı açın.",
   "email.none": "Henüz e-posta adresiniz yok. Şifre belirlemek için bir adres ekleyin.",
   "email.change": "E-posta adresini değiştir",
@@ -61,9 +60,8 @@ const texts: AccountTexts = {
   "password.sent": "{email} adresine bir bağlantı gönderdik.",
 
   "ways.title": "Oturum açma yöntemleri",
-  "ways.lead": "",
   "ways.password": "E-posta ve şifre",
-  "ways.since": "Eklenme: {date}.",
+  "ways.since": "Eklenme: {date}",
   "ways.last": "Bunu kaldırmadan önce başka bir yöntem ekleyin.",
   "ways.unlink": "Bağlantıyı kes: {provider}",
   "ways.unlink.title": "{provider} bağlantısı kesilsin mi?",
@@ -87,7 +85,6 @@ const texts: AccountTexts = {
 
   "delete.title": "Hesabı sil",
   "delete.lead": "Hesabınız ve içindeki her şey kalıcı olarak silinir.",
-  "delete.open": "Hesabı sil",
   "delete.dialog": "Hesabınız silinsin mi?",
   "delete.atOnce": "Hesabınız hemen silinir. Bu işlem geri alınamaz.",
   "delete.byMail": "{email} adresine bir bağlantı göndereceğiz. Açtığınızda hesabınız silinir. Bu işlem geri alınamaz.",
@@ -95,7 +92,8 @@ const texts: AccountTexts = {
   "delete.sure.missing": "Devam etmek için kutuyu işaretleyin.",
   "delete.submit": "Kalıcı olarak sil",
   "delete.mailed": "{email} adresine bir bağlantı gönderdik. Hesabınızı silmek için bu tarayıcıda açın.",
-  "delete.blocked": "Tek sahibi olduğunuz: {names}. Sahipliği devredin veya bunları silin, sonra yeniden deneyin.",
+  "delete.blocked":
+    "Tek sahibi olduğunuz: {names}. Sahipliği devredin veya bu kuruluşları silin, sonra yeniden deneyin.",
   "delete.manage": "Yönet: {organization}",
   "delete.admins": "Kullanıcıları yönet",
   "delete.onlyAdmin": "Tek yönetici sizsiniz. Başka birini yönetici yapın, sonra yeniden deneyin.",
@@ -107,7 +105,9 @@ const texts: AccountTexts = {
   "userButton.signOut": "Oturumu kapat",
 
   "authError.title": "Bir sorun oluştu",
+  "authError.signIn": "Oturum açılamadı",
   "authError.code": "Hata kodu: {code}",
+  "authError.password": "şifre",
   "authError.linkable":
     "Bu e-posta adresiyle zaten bir hesap var. Yeni oturum açma yönteminizi bağlamak için 10 dakika içinde oturum açın ({ways}).",
 

@@ -44,7 +44,7 @@ const texts: OrganizationTexts = {
   "switcher.members": { one: "{count} üye", other: "{count} üye" },
   "switcher.invited": "{organization} daveti",
   "switcher.join": "{organization} kuruluşuna katıl",
-  "switcher.manage": "Yönet: {organization}",
+  "switcher.manage": "Kuruluşu yönet",
 
   "invitation.title": "{inviter} sizi {organization} kuruluşuna katılmaya davet etti",
   "invitation.lead": "Rolünüz: {role}. Bu davet {email} adresine gönderildi.",

@@ -15,7 +15,6 @@ const texts: AccountTexts = {
   "account.moment": "Зачекайте…",
   "account.signedOut": "Увійдіть, щоб побачити свій обліковий запис.",
   "account.unreachable": "Не вдалося завантажити обліковий запис. Перевірте з’єднання та спробуйте ще раз.",
-  "account.retry": "Повторити",
 
   "profile.title": "Профіль",
   "profile.image": "URL зображення",
@@ -37,7 +36,7 @@ const texts: AccountTexts = {
   "profile.crop.unreadable": "Не вдається відкрити цю фотографію. Виберіть іншу.",
 
   "email.title": "Адреса електронної пошти",
-  "email.verified": "Адресу {email} підтверджено.",
+  "email.verified": "Підтверджено",
   "email.unverified": "Адресу {email} ще не підтверджено. Відкрийте посилання, яке ми на неї надіслали.",
   "email.none": "У вас ще немає адреси електронної пошти. Додайте її, щоб установити пароль.",
   "email.change": "Змінити адресу електронної пошти",
@@ -60,9 +59,8 @@ const texts: AccountTexts = {
   "password.sent": "Ми надіслали посилання на {email}.",
 
   "ways.title": "Способи входу",
-  "ways.lead": "",
   "ways.password": "Пошта й пароль",
-  "ways.since": "Додано {date}.",
+  "ways.since": "Додано {date}",
   "ways.last": "Додайте інший спосіб, перш ніж вилучити цей.",
   "ways.unlink": "Від’єднати {provider}",
   "ways.unlink.title": "Від’єднати {provider}?",
@@ -91,7 +89,6 @@ const texts: AccountTexts = {
 
   "delete.title": "Видалити обліковий запис",
   "delete.lead": "Обліковий запис і весь його вміст буде видалено назавжди.",
-  "delete.open": "Видалити обліковий запис",
   "delete.dialog": "Видалити обліковий запис?",
   "delete.atOnce": "Обліковий запис буде видалено одразу. Цю дію не можна скасувати.",
   "delete.byMail":
@@ -100,7 +97,8 @@ const texts: AccountTexts = {
   "delete.sure.missing": "Поставте прапорець, щоб продовжити.",
   "delete.submit": "Видалити назавжди",
   "delete.mailed": "Ми надіслали посилання на {email}. Відкрийте його в цьому браузері, щоб видалити обліковий запис.",
-  "delete.blocked": "Ви єдиний власник: {names}. Передайте права власника або видаліть перелічене й спробуйте ще раз.",
+  "delete.blocked":
+    "Ви єдиний власник: {names}. Передайте права власника або видаліть ці організації й спробуйте ще раз.",
   "delete.manage": "Керувати: {organization}",
   "delete.admins": "Керувати користувачами",
   "delete.onlyAdmin": "Ви єдиний адміністратор. Призначте ще одного й спробуйте знову.",
@@ -112,7 +110,9 @@ const texts: AccountTexts = {
   "userButton.signOut": "Вийти",
 
   "authError.title": "Щось пішло не так",
+  "authError.signIn": "Не вдалося ввійти",
   "authError.code": "Код помилки: {code}",
+  "authError.password": "пароль",
   "authError.linkable":
     "Обліковий запис із цією адресою електронної пошти вже є. Увійдіть у нього протягом 10 хвилин ({ways}), щоб під’єднати новий спосіб входу.",
 

@@ -49,7 +49,7 @@ const texts: OrganizationTexts = {
   },
   "switcher.invited": "Запрошення до {organization}",
   "switcher.join": "Приєднатися до {organization}",
-  "switcher.manage": "Керувати: {organization}",
+  "switcher.manage": "Керувати організацією",
 
   "invitation.title": "{inviter} запрошує вас до {organization}",
   "invitation.lead": "Ваша роль: {role}. Запрошення надіслано на {email}.",

@@ -83,7 +83,7 @@ inEachReact("the user button, the account page and redirect errors", ({ harness,
 
   test("useAuthError: names the sign-in methods that the server has, and no others", async () => {
     const { words } = await openError("error=account_not_linked&methods=credential,%3Cb%3E,github");
-    expect(words).toContain("Email and password or GitHub");
+    expect(words).toContain("Sign in with your password or GitHub");
     expect(words).not.toContain("<");
     const plain = (await openError("error=account_not_linked")).words;
     for (const id of ["constructor", "toString", "valueOf", "call-0800-and-pay"])

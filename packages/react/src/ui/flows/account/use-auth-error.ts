@@ -40,7 +40,7 @@ export function useAuthError(): AuthErrorFlow {
   const back = data === null ? "signIn" : "home";
   const next = OF_LINKS.includes(code.toUpperCase()) && data === null ? "forgotPassword" : back;
   if (code.toLowerCase() === "account_not_linked" && methods.size > 0) {
-    const names = [...methods].map((id) => (id === "credential" ? t("ways.password") : providerName(id)));
+    const names = [...methods].map((id) => (id === "credential" ? t("authError.password") : providerName(id)));
     const list = new Intl.ListFormat(language.locale, { type: "disjunction" }).format(names);
     return { code, words: t("authError.linkable", { ways: list }), next };
   }

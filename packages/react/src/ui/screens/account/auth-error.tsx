@@ -6,6 +6,8 @@ import { useUI } from "../../provider/ui-context.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
 import { usePartText } from "../../provider/use-text.ts";
 
+const TITLES = { signIn: "authError.signIn", home: "authError.title" } as const;
+
 /** Explains the `error` of a redirect, and leads on to a screen that helps. */
 export function AuthError(): ReactNode {
   const t = useAccountText();
@@ -13,7 +15,7 @@ export function AuthError(): ReactNode {
   const { paths, Link } = useUI();
   const { code, words, next } = useAuthError();
   return (
-    <Screen title={t("authError.title")} lead={words} isNext>
+    <Screen title={next === "forgotPassword" ? linkText("link.title") : t(TITLES[next])} lead={words} isNext>
       <p data-part="next">
         <Link href={paths[next]}>
           {next === "forgotPassword"

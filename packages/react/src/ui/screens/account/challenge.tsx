@@ -89,15 +89,13 @@ export function Challenge(props: ChallengeProps): ReactNode {
   return (
     <Screen title={t("challenge.title")} lead={t(LEADS[way])}>
       <Way key={way} {...props} />
-      {others.length + challenges.length > 0 && <h2 data-part="panel-title">{t("challenge.another")}</h2>}
+      {others.length + challenges.length > 0 && <h2 data-part="divider">{t("challenge.another")}</h2>}
       <OtherChallenges others={challenges} onChoose={chooseOther} />
       {others.length > 0 && (
         <ul data-part="ways">
           {others.map((one) => (
             <li key={one} data-part="way">
-              <Button tone="text" onClick={() => choose(one)}>
-                {t(OFFERS[one])}
-              </Button>
+              <Button onClick={() => choose(one)}>{t(OFFERS[one])}</Button>
             </li>
           ))}
         </ul>

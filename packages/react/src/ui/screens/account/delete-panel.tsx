@@ -42,7 +42,7 @@ export function DeletePanel({ user, hasPassword, reauthenticate, onGone }: Delet
             check();
           }}
         >
-          {t(isPending ? "account.moment" : "delete.open")}
+          {t(isPending ? "account.moment" : "delete.title")}
         </Button>
       </Actions>
       <Status done={done} problem={problem} />

@@ -24,6 +24,15 @@ function ResendLink({ email }: User): ReactNode {
   return <ResendButton resend={resend} />;
 }
 
+function Address({ email, emailVerified }: User): ReactNode {
+  const t = useAccountText();
+  return (
+    <p data-part="row-title">
+      {email} {emailVerified && <span data-part="badge">{t("email.verified")}</span>}
+    </p>
+  );
+}
+
 interface UnverifiedProps {
   readonly user: User;
   readonly isByCode: boolean;
@@ -55,15 +64,15 @@ export function EmailPanel({
   const isNone = user.emailIsPlaceholder === true;
   const isWaiting = !user.emailVerified && data?.account.verifyEmail !== false;
   const isByCode = isWaiting && codes?.verification === true;
-  const standing = user.emailVerified
-    ? t("email.verified", { email: user.email })
-    : isWaiting
-      ? t("email.unverified", { email: user.email })
-      : user.email;
   const label = t(isNone ? "email.add" : "email.change");
   const toHeading = (): void => heading.current?.focus();
   return (
-    <Panel title={t("email.title")} lead={isNone ? t("email.none") : !isByCode && standing} heading={heading}>
+    <Panel
+      title={t("email.title")}
+      lead={isNone ? t("email.none") : isWaiting && !isByCode && t("email.unverified", { email: user.email })}
+      heading={heading}
+    >
+      {!isNone && !isWaiting && <Address {...user} />}
       {move.newEmail !== "" && (
         <Later>
           <PendingMove key={move.newEmail} move={move} onGone={toHeading} />

@@ -38,7 +38,7 @@ function Change({ email, cancel, onDone }: ChangeProps): ReactNode {
       <Checkbox name="revokeOtherSessions" label={t("password.others")} defaultChecked />
       <Actions>
         <SubmitButton isPending={form.status === "sending"} pendingText={t("account.saving")}>
-          {t("reset.submit")}
+          {t("password.change")}
         </SubmitButton>
         {cancel}
       </Actions>

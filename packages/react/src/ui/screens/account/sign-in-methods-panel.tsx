@@ -105,7 +105,7 @@ export function SignInMethodsPanel({ flow }: { readonly flow: SignInMethodsFlow 
     if (await flow.unlink(account)) heading.current?.focus();
   };
   return (
-    <Panel title={t("ways.title")} lead={t("ways.lead")} heading={heading}>
+    <Panel title={t("ways.title")} heading={heading}>
       <Rows label={t("ways.title")} isPending={items === null}>
         {items
           ?.filter((account) => !isElsewhere(account))

@@ -22,7 +22,7 @@ function NoPendingSignIn({ flow }: { readonly flow: TwoFactorSignInFlow }): Reac
   const { problem, isCutOff, isRetrying, retry } = flow;
   return (
     <Screen
-      title={t(problem ? "authError.title" : "challenge.none.title")}
+      title={t(problem ? "authError.signIn" : "challenge.none.title")}
       lead={problem || t("challenge.none.lead")}
       isNext
     >

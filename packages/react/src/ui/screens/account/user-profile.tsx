@@ -168,7 +168,7 @@ export function UserProfile({ sections = ALL }: UserProfileProps): ReactNode {
   if (step === "unreachable") {
     return (
       <Screen title={t("account.title")} lead={t("account.unreachable")}>
-        <Button onClick={retry}>{t("account.retry")}</Button>
+        <Button onClick={retry}>{t("common.retry")}</Button>
       </Screen>
     );
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useOrganizationSwitcher } from "../../flows/organization/use-organization-switcher.ts";
+import { Avatar } from "../../parts/avatar.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { useUI } from "../../provider/ui-context.ts";
@@ -29,7 +30,11 @@ export function ChooseOrganization(): ReactNode {
       {organizations !== null && organizations.length > 0 && (
         <div data-part="stack">
           {organizations.map((organization) => (
-            <Button key={organization.id} onClick={() => choose(organization)}>
+            <Button
+              key={organization.id}
+              icon={<Avatar name={organization.name} image={organization.logo} />}
+              onClick={() => choose(organization)}
+            >
               {organization.name}
             </Button>
           ))}

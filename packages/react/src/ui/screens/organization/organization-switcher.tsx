@@ -53,6 +53,7 @@ function useItems(flow: OrganizationSwitcherFlow, hasPersonal: boolean): MenuIte
   });
   const waiting = flow.invitations.map(({ id, organizationName }) => ({
     id: `invitation-${id}`,
+    icon: <span data-part="dot" />,
     text: t("switcher.invited", { organization: organizationName }),
     href: `${paths.acceptInvitation}?${new URLSearchParams({ id })}`,
   }));
@@ -64,7 +65,7 @@ function useItems(flow: OrganizationSwitcherFlow, hasPersonal: boolean): MenuIte
   const manage = {
     id: "manage",
     icon: <Icon of={settings} />,
-    text: t("switcher.manage", { organization: current?.name ?? "" }),
+    text: t("switcher.manage"),
     href: paths.organization,
   };
   const create = {

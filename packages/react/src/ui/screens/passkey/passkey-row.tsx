@@ -1,12 +1,11 @@
 import type { Passkey } from "@sallyport/core/passkey";
 import key from "lucide/dist/esm/icons/key-round.mjs";
+import pencil from "lucide/dist/esm/icons/pencil.mjs";
 import trash from "lucide/dist/esm/icons/trash.mjs";
 import { type ReactNode, useState } from "react";
 import type { PasskeyListFlow } from "../../flows/passkey/use-passkey-list.ts";
 import { useForm } from "../../forms/use-form.ts";
 import { Icon } from "../../icons/icon.tsx";
-import { Actions } from "../../parts/actions.tsx";
-import { Button } from "../../parts/button.tsx";
 import { Confirm } from "../../parts/confirm.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { Field } from "../../parts/field.tsx";
@@ -32,7 +31,7 @@ function RenameForm({ passkey, flow, onDone }: RenameProps): ReactNode {
   const label = t("passkeys.rename.label");
   const form = useForm<"name">({
     names: ["name"],
-    check: ({ name }) => ({ name: name.trim() === "" ? label : "" }),
+    check: ({ name }) => ({ name: name.trim() === "" ? t("field.required") : "" }),
     async send({ name }) {
       await flow.rename(passkey, name);
       onDone();
@@ -61,8 +60,7 @@ export function PasskeyRow({ passkey, flow, onGone }: Props): ReactNode {
   };
   const used = lastUsedAt !== null ? t("passkeys.used", { since: ago(lastUsedAt) }) : null;
   const added = createdAt !== null ? t("passkeys.unused", { since: ago(createdAt) }) : null;
-  const [rename, away] = [t("passkeys.rename"), t("passkeys.remove")];
-  const isBusy = flow.busy === passkey.id;
+  const away = t("passkeys.remove");
   return (
     <Row
       icon={<Icon of={key} />}
@@ -70,17 +68,13 @@ export function PasskeyRow({ passkey, flow, onGone }: Props): ReactNode {
       detail={used ?? added}
       badge={backedUp ? t("passkeys.synced") : undefined}
     >
-      <Actions>
-        <Button label={`${rename}: ${name}`} isPending={isBusy} onClick={() => setOpen("rename")}>
-          {rename}
-        </Button>
-        <RowMenu
-          label={t("passkeys.manage", { name })}
-          items={[
-            { id: "remove", icon: <Icon of={trash} />, text: away, tone: "danger", onSelect: () => setOpen("remove") },
-          ]}
-        />
-      </Actions>
+      <RowMenu
+        label={t("passkeys.manage", { name })}
+        items={[
+          { id: "rename", icon: <Icon of={pencil} />, text: t("passkeys.rename"), onSelect: () => setOpen("rename") },
+          { id: "remove", icon: <Icon of={trash} />, text: away, tone: "danger", onSelect: () => setOpen("remove") },
+        ]}
+      />
       <Dialog
         title={t("passkeys.rename.title", { name })}
         isOpen={open === "rename"}
