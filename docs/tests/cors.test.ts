@@ -54,13 +54,14 @@ describe.each(["hono", "express"])("the guide's CORS for %s", (name) => {
     expect(answer.headers.get("access-control-allow-methods")).toContain("POST");
   });
 
-  test("answers a call from the pages with a cookie and exposes both headers", async () => {
+  test("answers a call from the pages with a cookie and exposes the headers that the client reads", async () => {
     const answer = await signUp(PAGES);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("access-control-allow-origin")).toBe(PAGES);
     expect(answer.headers.get("access-control-allow-credentials")).toBe("true");
     const exposed = answer.headers.get("access-control-expose-headers")?.toLowerCase();
     expect(exposed).toContain("x-sallyport-changes");
+    expect(exposed).toContain("x-sallyport-session-ended");
     expect(exposed).toContain("retry-after");
     expect(answer.headers.getSetCookie().join()).toContain("session_token");
   });

@@ -13,6 +13,7 @@ import type { Answer } from "./read-answer.ts";
 import { readLimit } from "./read-limit.ts";
 import { createDateReviver } from "./revive-dates.ts";
 import { createSend } from "./send.ts";
+import { endingOf } from "./session/ending-of.ts";
 import { createSessionStore } from "./session/session-atom.ts";
 import { createTabs } from "./session/tabs.ts";
 import { type Call, createCallReader, type Given } from "./to-call.ts";
@@ -36,12 +37,15 @@ export function createAuthClient<Id extends PluginId = never>(options: AuthClien
   const send = createSend(base, { ...options, fetchOptions: { ...defaults, headers } }, revive, guards);
   const toCall = createCallReader(named("post"));
 
-  const readOnce = async (path: string, given?: Given) => {
+  const readOnce = (path: string, given?: Given) => {
     const signal = readLimit(given?.fetchOptions?.signal ?? defaults?.signal);
-    return (await send(toCall(path, given, { ...given?.fetchOptions, signal }))).answer;
+    return send(toCall(path, given, { ...given?.fetchOptions, signal }));
   };
   const { $session, changed } = createSessionStore(
-    (query) => readOnce("/get-session", { query }),
+    async (query) => {
+      const { answer, response } = await readOnce("/get-session", { query });
+      return { ...answer, endedBecause: endingOf(response) };
+    },
     createTabs(`sallyport:${base}`),
     options.sessionOptions,
   );
@@ -50,7 +54,7 @@ export function createAuthClient<Id extends PluginId = never>(options: AuthClien
     if (answer.error?.code === "UNAUTHORIZED" && $session.value.data) void $session.value.refetch();
     return answer;
   };
-  const read = async (path: string, given?: Given) => recheckSession(await readOnce(path, given));
+  const read = async (path: string, given?: Given) => recheckSession((await readOnce(path, given)).answer);
   const listeners: ChangeListener[] = [];
   const onChange = (listener: ChangeListener): void => void listeners.push(listener);
   // An error in a listener must not fail the call.

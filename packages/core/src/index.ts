@@ -77,6 +77,7 @@ export type {
   SignInChallenge,
   SignInChallenges,
 } from "./contracts/registry.ts";
+export type { SessionEnding } from "./contracts/session-ended-header.ts";
 export type { HandedIdToken, SocialBody } from "./contracts/social-body.ts";
 export type { PermissionText } from "./contracts/statements.ts";
 export type { UserGroupName, UserGroups } from "./contracts/user-groups.ts";

@@ -84,6 +84,7 @@ export { isStoreConflict, StoreConflict } from "./data/store-errors.ts";
 export { session as sessionTable } from "./data/tables/session.ts";
 export { user as userTable } from "./data/tables/user.ts";
 export { deleteAccountToken, resetPasswordToken, SIGN_IN_CODE } from "./data/tokens.ts";
+export { MAIL_APP, type MailTexts, writeMail } from "./data/write-mail.ts";
 export { toRateKey } from "./http/client-ip.ts";
 export { hidden } from "./http/hidden-field.ts";
 export { isFetched } from "./http/is-fetched.ts";

@@ -2,7 +2,7 @@ import { session } from "@sallyport/core/store";
 import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
 import { describeHarnesses, type OpenHarness } from "../../ground/harnesses.ts";
-import { trySignIn } from "../../ground/people.ts";
+import { SESSION_COOKIE, trySignIn } from "../../ground/people.ts";
 import { openRoom, type RoomLab, type UserSignInMethod } from "./sign-in-lab.ts";
 import { callRaw } from "./sign-in-room.ts";
 import { WAYS_IN } from "./sign-in-ways.ts";
@@ -28,11 +28,13 @@ const tokenIn = async (browser: Browser): Promise<unknown> =>
 
 describeHarnesses("the most sessions", (open) => {
   describe.each(Object.entries(WAYS_IN))("after a sign-in by %s", (_, way) => {
-    test("the new session is the only one, and the others were told", async () => {
+    test("the new session is the only one, and the listeners and the browsers of the others were told", async () => {
       const { room, evicted } = await openLimited(open);
       const browser = new Browser(room.lab);
       const step = await way.prepare(room, "limited", browser);
-      if (way.isNew !== true && way.hasSession !== true) await trySignIn(new Browser(room.lab), "limited");
+      const old = new Browser(room.lab);
+      if (way.isNew !== true && way.hasSession !== true) await trySignIn(old, "limited");
+      const wasIn = old.cookies.has(SESSION_COOKIE) && !endsOthers(way);
       const before = await tokensOf(room, "limited");
       const toldBefore = evicted.length;
       const answer = await callRaw(room, browser, step);
@@ -42,6 +44,8 @@ describeHarnesses("the most sessions", (open) => {
       expect(before).not.toContain(token);
       const ended = endsOthers(way) ? before.length : Number(way.hasSession === true);
       expect(evicted.slice(toldBefore)).toEqual(Array(Math.max(before.length - ended, 0)).fill("limited"));
+      const told = await old.get("/get-session", { query: "disableCookieCache=true" });
+      expect(told.headers.get("x-sallyport-session-ended")).toBe(wasIn ? "too-many-sessions" : null);
     });
 
     test("nothing ends while a challenge waits, or if a policy denies", async () => {

@@ -56,7 +56,7 @@ describe.runIf(hasChromium)("policies of an organization, at the width of a phon
     await bobs.reload();
     await heading(bobs, say("policies.unmet")).waitFor();
     await button(bobs, say("policies.setUp")).click();
-    await bobs.waitForURL("**/account#security");
+    await bobs.waitForURL(/\/account\?callbackURL=[^#]+#security$/);
   });
 
   test("a member who lacks a second factor is led to set it up, by keyboard, and gets back in", async () => {
@@ -77,7 +77,7 @@ describe.runIf(hasChromium)("policies of an organization, at the width of a phon
     await widen(page, 360);
     await tabTo(page, `button "${say("policies.setUp")}"`);
     await page.keyboard.press("Enter");
-    await page.waitForURL("**/account#security");
+    await page.waitForURL(/\/account\?callbackURL=[^#]+#security$/);
     await button(page, say("factor.setUp")).press("Enter");
     await field(page, say("field.password")).fill(PASSWORD);
     await page.keyboard.press("Enter");
@@ -90,7 +90,8 @@ describe.runIf(hasChromium)("policies of an organization, at the width of a phon
     await widen(page, 360);
     await button(page, say("codes.kept")).press("Enter");
     await page.getByText(say("factor.isOn")).waitFor();
-    await page.goBack();
+    await page.getByRole("link", { name: say("factor.return") }).press("Enter");
+    await page.waitForURL("**/organization");
     await heading(page, "Acme").waitFor();
     await page.getByText(alice.email).waitFor();
   });

@@ -1,5 +1,6 @@
 import type { ActiveSession, ClientError } from "@sallyport/core";
 import { type Answer, failure } from "../read-answer.ts";
+import type { SessionAnswer } from "./reader.ts";
 import { answeredState, type SessionState } from "./state.ts";
 
 export const keepEqual = <Value>(old: Value, value: Value): Value =>
@@ -36,8 +37,10 @@ function toState(old: SessionState, { data, error }: Answer): SessionState {
 
 export const nextState = (old: SessionState, answer: Answer): SessionState => keepEqual(old, toState(old, answer));
 
-export function settledState(old: SessionState, answer: Answer, isOwnChange: boolean): SessionState {
+export function settledState(old: SessionState, answer: SessionAnswer, isOwnChange: boolean): SessionState {
   const next = nextState(old, answer);
+  if (next.status !== "unauthenticated") return next;
+  if (answer.endedBecause) return keepEqual(old, { ...next, endedElsewhere: true, endedBecause: answer.endedBecause });
   const hasEnded = old.data === null ? old.endedElsewhere === true : !isOwnChange;
-  return hasEnded && next.status === "unauthenticated" ? keepEqual(old, { ...next, endedElsewhere: true }) : next;
+  return hasEnded ? keepEqual(old, { ...next, endedElsewhere: true }) : next;
 }

@@ -1,8 +1,10 @@
-import type { GetSessionQuery } from "@sallyport/core";
+import type { GetSessionQuery, SessionEnding } from "@sallyport/core";
 import { pause } from "../pause.ts";
 import type { Answer } from "../read-answer.ts";
 
-export type ReadSession = (query: GetSessionQuery | undefined) => Promise<Answer>;
+export type SessionAnswer = Answer & { readonly endedBecause?: SessionEnding | undefined };
+
+export type ReadSession = (query: GetSessionQuery | undefined) => Promise<SessionAnswer>;
 
 export interface SessionReader {
   readAt(): number;
@@ -17,7 +19,10 @@ interface Run {
 }
 
 /** The response of a read that was replaced is ignored. */
-export function createSessionReader(readSession: ReadSession, onAnswer: (answer: Answer) => void): SessionReader {
+export function createSessionReader(
+  readSession: ReadSession,
+  onAnswer: (answer: SessionAnswer) => void,
+): SessionReader {
   let current: Run | undefined;
   let readAt = 0;
 

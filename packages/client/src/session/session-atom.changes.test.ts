@@ -123,6 +123,17 @@ test("a session that ends on another device is distinguished from a sign-out in 
   expect($session.value.endedElsewhere).toBeUndefined();
 });
 
+test("a reason that the server gives makes a session one that ended elsewhere, until the next sign-in", async () => {
+  const { $session, answer } = createAnsweredSession();
+  $session.listen(() => {});
+  await answer(0, null, "too-many-sessions");
+  const told = { status: "unauthenticated", endedElsewhere: true, endedBecause: "too-many-sessions" };
+  expect($session.value).toMatchObject(told);
+  void $session.value.refetch();
+  await answer(1, activeSession("ada"));
+  expect([$session.value.endedElsewhere, $session.value.endedBecause]).toEqual([undefined, undefined]);
+});
+
 test("a sign-out in another tab counts as one in this browser", async () => {
   const { $session, tabs, answer } = createAnsweredSession();
   $session.listen(() => {});

@@ -1,8 +1,7 @@
 import type { ActiveSession } from "@sallyport/core";
 import { atom, onMount, type ReadableAtom } from "nanostores";
-import type { Answer } from "../read-answer.ts";
 import { settledState } from "./next-state.ts";
-import { createSessionReader, type ReadSession } from "./reader.ts";
+import { createSessionReader, type ReadSession, type SessionAnswer } from "./reader.ts";
 import { answeredState, pendingState, type Refetch, type SessionState } from "./state.ts";
 import type { Tabs } from "./tabs.ts";
 import { type SessionOptions, watch } from "./watch.ts";
@@ -49,7 +48,7 @@ export function createSessionStore(read: ReadSession, tabs: Tabs, options?: Sess
   let hydrated = false;
   let isOwnChange = false;
 
-  function settle(answer: Answer): void {
+  function settle(answer: SessionAnswer): void {
     $state.set(settledState($state.value, answer, isOwnChange));
     isOwnChange = false;
   }

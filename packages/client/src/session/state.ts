@@ -1,4 +1,4 @@
-import type { ActiveSession, ClientError, GetSessionQuery } from "@sallyport/core";
+import type { ActiveSession, ClientError, GetSessionQuery, SessionEnding } from "@sallyport/core";
 
 /** The status of the session; `unknown` means that the last read failed. */
 export type SessionStatus = "pending" | "authenticated" | "unauthenticated" | "unknown";
@@ -10,6 +10,8 @@ export interface SessionState {
   readonly status: SessionStatus;
   /** Whether the session ended without a sign-out in this browser, because it expired or was revoked. */
   readonly endedElsewhere?: boolean;
+  /** Why the session of this browser ended, if the server says so. */
+  readonly endedBecause?: SessionEnding;
   readonly isPending: boolean;
   readonly isRefetching: boolean;
   readonly refetch: Refetch;

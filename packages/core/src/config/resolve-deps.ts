@@ -83,6 +83,7 @@ function createSigners({ secrets: [first, ...older] }: Parts): Deps["signers"] {
     pendingLink: signer((secret) => deriveKey(secret, "pending_link")),
     pendingSignIn: signer((secret) => deriveKey(secret, "pending_sign_in")),
     knownBrowser: signer((secret) => deriveKey(secret, "known_browser")),
+    sessionEnded: signer((secret) => deriveKey(secret, "session_ended")),
     emailProof: createJwtSigner(() => [
       derivedBytes(first, "email_proof"),
       ...older.map((s) => derivedBytes(s, "email_proof")),

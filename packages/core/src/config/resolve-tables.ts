@@ -100,7 +100,8 @@ export function resolveTables(options: AuthOptions): { readonly tables: Tables; 
   // Guesses at challenges and codes are always counted in the database, so that the limits apply across processes.
   const countsGuesses = plugins.some((plugin) => plugin.challenges !== undefined || plugin.countsGuesses === true);
   const { storage, whenUnavailable } = options.rateLimit ?? {};
-  const isCounted = storage === "database" || whenUnavailable === "database" || countsGuesses;
+  const isFallback = typeof storage === "object" && whenUnavailable === "database";
+  const isCounted = storage === "database" || isFallback || countsGuesses;
   const counted = isCounted ? [rateLimit] : [];
   const posted = options.mail?.outbox ? [mail] : [];
   const declared: Table[] = [

@@ -44,7 +44,7 @@ export interface IdTokenRules {
   /** The accepted signature algorithms. Default: only RS256. */
   readonly algorithms?: readonly string[];
   readonly nonce?: boolean;
-  /** Native Apple sign-in sends the SHA-256 of the nonce in hex. */
+  /** The native sign-in of Apple and of apps with Google sends the SHA-256 of the nonce in hex. */
   readonly hashedNonce?: boolean;
   readonly signIn?: boolean;
 }

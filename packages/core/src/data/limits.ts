@@ -14,6 +14,9 @@ export const COOKIE_CHARACTERS = 4093;
 export const COOKIE_LIFETIME_CAP_SECONDS = 34_560_000;
 
 export const SESSION_TOKEN_CHARACTERS = 32;
+/** How long the browser of a session that the limit ended is told so, and how long after it has asked once. */
+export const ENDED_NOTE_SECONDS = 2_592_000;
+export const ENDED_NOTE_COOKIE_SECONDS = 600;
 export const KEPT_SESSIONS_READ = 50;
 export const ROW_ID_CHARACTERS = 32;
 

@@ -17,6 +17,7 @@ export interface CookieNames {
   readonly pendingSignIn: string;
   readonly knownBrowser: string;
   readonly verified: string;
+  readonly sessionEnded: string;
   readonly attributes: CookieAttributes;
   readonly reserved: readonly string[];
   ofPlugin(name: string): string;
@@ -32,6 +33,7 @@ const CORE_COOKIES = {
   pendingSignIn: "pending_sign_in",
   knownBrowser: "known_browser",
   verified: "verified",
+  sessionEnded: "session_ended",
 } as const;
 
 /** @see RFC 6265bis section 4.1.3 for the prefixes */
@@ -49,6 +51,7 @@ export function createCookieNames({ prefix, secure, host, domain }: CookieOption
     pendingSignIn: `${flowGuard}${prefix}.${CORE_COOKIES.pendingSignIn}`,
     knownBrowser: `${guard}${prefix}.${CORE_COOKIES.knownBrowser}`,
     verified: `${guard}${prefix}.${CORE_COOKIES.verified}`,
+    sessionEnded: `${guard}${prefix}.${CORE_COOKIES.sessionEnded}`,
     reserved: Object.values(CORE_COOKIES),
     ofPlugin: (name) => `${flowGuard}${prefix}.${name}`,
     attributes: { path: "/", secure, httpOnly: true, sameSite: "lax", ...(domain !== null && { domain }) },

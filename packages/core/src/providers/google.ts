@@ -26,6 +26,7 @@ export const google = defineProvider<GoogleOptions>({
   idToken: {
     jwks: "https://www.googleapis.com/oauth2/v3/certs",
     issuer: ["https://accounts.google.com", "accounts.google.com"],
+    hashedNonce: true,
   },
   email: "always",
   profile: async ({ claims, options }) => {

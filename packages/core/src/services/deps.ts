@@ -95,6 +95,7 @@ export interface Deps {
     readonly pendingLink: Signer;
     readonly pendingSignIn: Signer;
     readonly knownBrowser: Signer;
+    readonly sessionEnded: Signer;
     readonly emailProof: JwtSigner;
   };
   readonly sealer: Sealer;

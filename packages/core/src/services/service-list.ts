@@ -48,7 +48,9 @@ type Ready = "cookie" | "isSigned" | "newId" | "open" | "openForeign" | "randomT
 export type ServiceName = Exclude<keyof Services, Ready>;
 
 export const serviceList: { readonly [Name in ServiceName]: ServiceDeclaration<Name> } = {
-  accessTokens: declare({ create: ({ deps, store, services }) => createAccessTokens(deps, store, services) }),
+  accessTokens: declare({
+    create: ({ deps, store, services, transaction }) => createAccessTokens(deps, store, services, transaction !== null),
+  }),
   accounts: declare({ create: ({ deps, store }) => createAccounts(deps, store) }),
   authentication: declare({
     create: ({ deps, store, services, transaction }) => createAuthentication(deps, store, services, transaction),

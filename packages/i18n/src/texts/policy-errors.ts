@@ -18,6 +18,7 @@ export interface PolicyErrorTexts {
   readonly DOMAIN_NOT_FOUND: string;
   readonly DOMAIN_RECORD_NOT_FOUND: string;
   readonly DOMAIN_LOOKUP_FAILED: string;
+  readonly DOMAIN_LOOKUP_RUNNING: string;
   readonly DOMAIN_ROLE_NOT_ALLOWED: string;
   readonly TOO_MANY_DOMAINS: string;
   readonly EMAIL_VERIFICATION_REQUIRED_TO_JOIN: string;

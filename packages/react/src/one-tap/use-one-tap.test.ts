@@ -22,7 +22,7 @@ function createPrompts() {
     return caller;
   };
   const open = () => inputs.filter(({ signal }) => signal?.aborted === false);
-  return { inputs, open, clientWith, answer: (given: Answer) => answers.at(-1)?.(given) };
+  return { inputs, open, oneTap, clientWith, answer: (given: Answer) => answers.at(-1)?.(given) };
 }
 
 inEachReact("useOneTap", ({ harness, playOn, until, leave }) => {
@@ -56,5 +56,26 @@ inEachReact("useOneTap", ({ harness, playOn, until, leave }) => {
     }));
     await off.isShown({ status: "unauthenticated", ...CLOSED });
     expect([prompts.inputs, later.inputs]).toEqual([[], []]);
+  });
+
+  test("a client that is made anew in each render reads the session once, and prompts once", async () => {
+    const prompts = createPrompts();
+    const reads: string[] = [];
+    const fetch = async (input: string): Promise<Response> => {
+      reads.push(input);
+      return Response.json(null);
+    };
+    let renders = 0;
+    const { flow } = await playOn({}, ({ createAuthClient, useOneTap }) => {
+      renders += 1;
+      const { $session } = createAuthClient({ baseURL: "http://anew.test", fetch });
+      return useOneTap({ client: { $session, oneTap: prompts.oneTap } });
+    });
+    await until(() => expect(flow()).toEqual({ isOpen: true, error: null }));
+    const before = renders;
+    await harness().act(async () => prompts.answer({ data: null, error: null }));
+    await until(() => expect(flow()).toEqual(CLOSED));
+    expect(renders - before).toBeLessThan(10);
+    expect([reads.length, prompts.open().length]).toEqual([1, 1]);
   });
 });

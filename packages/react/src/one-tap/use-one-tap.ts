@@ -13,6 +13,7 @@ type Answer = Awaited<ReturnType<OneTapMembers["oneTap"]>>;
 
 /** Options of `useOneTap`. They are read when the prompt opens. */
 export interface UseOneTapOptions extends Omit<OneTapInput, "signal"> {
+  /** The client at the first render, which the prompt keeps. Default that of the `SessionProvider`. */
   readonly client?: OneTapCaller;
   /** Whether the prompt is shown. To a user with a session, it never is. Default true. */
   readonly enabled?: boolean;
@@ -33,20 +34,22 @@ const CLOSED: OneTapOffer = { isOpen: false, error: null };
  * Shows the prompt of One Tap while the component is mounted and nobody is signed in, and closes it afterwards.
  * @throws Error without `oneTapClient()`
  */
-export function useOneTap({ client: own, enabled = true, ...given }: UseOneTapOptions = {}): OneTapOffer {
-  const client = useGivenClient<OneTapCaller>(own, "oneTap", "oneTapClient");
+export function useOneTap({ client: own, enabled = true, ...input }: UseOneTapOptions = {}): OneTapOffer {
+  const given = useGivenClient<OneTapCaller>(own, "oneTap", "oneTapClient");
+  // A client that is made in the render would start anew with every state that it brings.
+  const [client] = useState(() => given);
   const { status } = useSessionOf(client.$session);
   const [offer, setOffer] = useState(CLOSED);
-  const latest = useRef(given);
-  latest.current = given;
+  const latest = useRef(input);
+  latest.current = input;
   const isOn = enabled && status === "unauthenticated";
   useEffect(() => {
     if (!isOn) return;
     const control = new AbortController();
     const show = async (): Promise<void> => {
       setOffer({ isOpen: true, error: null });
-      const { onAnswer, ...input } = latest.current;
-      const answer = await client.oneTap({ ...input, signal: control.signal });
+      const { onAnswer, ...asked } = latest.current;
+      const answer = await client.oneTap({ ...asked, signal: control.signal });
       if (control.signal.aborted) return;
       setOffer({ isOpen: false, error: answer.error });
       await latest.current.onAnswer?.(answer);

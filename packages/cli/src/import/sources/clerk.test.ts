@@ -1,3 +1,4 @@
+import { username } from "@sallyport/core/username";
 import { hash } from "bcryptjs";
 import { expect, test } from "vitest";
 import { openFileLab } from "../fixtures/with-file.ts";
@@ -60,6 +61,34 @@ test("converts Werkzeug's scrypt hashes and reports Firebase's as unreadable", a
     { code: "PASSWORD_NOT_READ", reason: expect.stringContaining("$firebase-scrypt") },
   ]);
   expect(await lab.signIn("ann@example.com", "password")).toMatchObject({ email: "ann@example.com" });
+});
+
+test("imports user names into the plugin, and reports those that somebody else has", async () => {
+  await using lab = await openFileLab({ plugins: [username()] });
+  const password = await hash("correct horse", 4);
+  await lab.auth.api.signUp.email({
+    body: { name: "Here", email: "here@example.com", password: "correct horse", username: "taken" },
+  });
+  const rows = [
+    `user_1,Ann,Example,AnnE,ann@example.com,,ann@example.com,,,,,${password},bcrypt`,
+    `user_2,Bob,Example,Taken,bob@example.com,,bob@example.com,,,,,${password},bcrypt`,
+    `user_3,Cat,Example,anne,cat@example.com,,cat@example.com,,,,,${password},bcrypt`,
+    `user_4,Dan,Example,,dan@example.com,,dan@example.com,,,,,${password},bcrypt`,
+  ];
+  const file = await lab.write("clerk.csv", `${HEADER}\n${rows.join("\n")}\n`);
+  const report = await lab.take((to) => openClerk({ cwd: lab.cwd, file }, to));
+  expect(report).toMatchObject({ rows: 4, taken: 4, refused: [] });
+  expect(report.losses.map(({ code, people, where }) => [code, people, where])).toEqual([
+    ["USERNAME_TAKEN", 2, "line 3"],
+  ]);
+  const { user: ann } = (await lab.auth.api.signIn.username({
+    body: { username: "ANNE", password: "correct horse" },
+  })) as { user: { email: string; username: string; displayUsername: string } };
+  expect(ann).toMatchObject({ email: "ann@example.com", username: "anne", displayUsername: "AnnE" });
+  for (const name of ["bob", "cat"])
+    expect(await lab.signIn(`${name}@example.com`, "correct horse")).toMatchObject({ username: null });
+  const again = await lab.take((to) => openClerk({ cwd: lab.cwd, file }, to));
+  expect(again).toMatchObject({ taken: 0, losses: [] });
 });
 
 test("rejects a file without Clerk's columns and lists the columns found", async () => {

@@ -51,11 +51,19 @@ function numbersOf(row: SourceRow): readonly SourceNumber[] {
   return numbers.sort((one, other) => Number(other.verified) - Number(one.verified));
 }
 
-function lossesOf(row: SourceRow, { others }: Addresses, numbers: readonly SourceNumber[]): Loss[] {
+/** Clerk does not tell upper from lower case in user names. */
+function namesOf(row: SourceRow, { user: { columns } }: Destination): object {
+  const name = toText(row.username);
+  if (name === null || !("username" in columns)) return {};
+  return { username: name.toLowerCase(), ...("displayUsername" in columns && { displayUsername: name }) };
+}
+
+function lossesOf(row: SourceRow, to: Destination, { others }: Addresses, numbers: readonly SourceNumber[]): Loss[] {
+  const isLost = toText(row.username) !== null && !("username" in to.user.columns);
   return [
     ...(others.length > 0 ? [{ code: "OTHER_ADDRESSES", detail: "only the primary email address is imported" }] : []),
     ...(numbers.length > 1 ? [{ code: "OTHER_NUMBERS", detail: "only one phone number is imported" }] : []),
-    ...(toText(row.username) === null ? [] : [{ code: "USERNAME", detail: "username sign-in is not supported" }]),
+    ...(isLost ? [{ code: "USERNAME", detail: "auth.ts has no username(), so its user name is not imported" }] : []),
   ];
 }
 
@@ -71,12 +79,13 @@ function toSourceUser(
   const password = readClerkPassword(toText(row.password_digest), toText(row.password_hasher));
   const names = [toText(row.first_name), toText(row.last_name)].filter((name) => name !== null);
   const numbers = numbersOf(row);
-  const losses = lossesOf(row, addresses, numbers);
+  const losses = lossesOf(row, to, addresses, numbers);
   return {
     ...EMPTY_USER,
     sourceId: toText(row.id) ?? "",
     where,
     ...own,
+    fields: { ...namesOf(row, to), ...own.fields },
     email: addresses.email,
     emailVerified: own.emailVerified || addresses.emailVerified,
     name: own.name ?? (names.join(" ") || toText(row.username)),

@@ -1,5 +1,5 @@
 import { accountKey, type RefusedRow } from "../source-user.ts";
-import { type Draft, numberOf } from "./draft.ts";
+import { type Draft, nameOfUser, numberOf, withoutName } from "./draft.ts";
 import type { Holder, Known } from "./look-up.ts";
 import type { Policy } from "./policy.ts";
 
@@ -47,10 +47,16 @@ export function decide(draft: Draft, known: Known, seen: Seen, policy: Policy): 
   const number = numberOf(draft.user);
   if (number !== null && (holder === undefined || !policy.merge) && (seen.has(number) || known.numbers.has(number)))
     return refuse(draft, "PHONE_TAKEN", "its phone number belongs to another user here");
-  const decision = holder === undefined ? { kind: "make" as const, draft } : decideOnHolder(draft, holder, policy);
+  const name = nameOfUser(draft.user);
+  const nameKey = name === null ? null : `name\0${name}`;
+  const isNameTaken = name !== null && nameKey !== null && (seen.has(nameKey) || known.names.has(name));
+  const made = isNameTaken ? withoutName(draft) : draft;
+  const decision =
+    holder === undefined ? { kind: "make" as const, draft: made } : decideOnHolder(draft, holder, policy);
   if (decision.kind === "refuse") return decision;
   seen.set(email, sourceUser.where);
   if (number !== null) seen.set(number, sourceUser.where);
+  if (nameKey !== null && decision.kind === "make" && !isNameTaken) seen.set(nameKey, sourceUser.where);
   for (const { providerId, accountId } of accounts) seen.set(accountKey(providerId, accountId), sourceUser.where);
   return decision;
 }

@@ -75,6 +75,19 @@ export function numberOf(row: object): string | null {
   return typeof number === "string" ? number : null;
 }
 
+export function nameOfUser(row: object): string | null {
+  const name: unknown = Reflect.get(row, "username");
+  return typeof name === "string" ? name : null;
+}
+
+const NAMES: readonly string[] = ["username", "displayUsername"];
+
+export const withoutName = (draft: Draft): Draft => ({
+  ...draft,
+  user: Object.fromEntries(Object.entries(draft.user).filter(([column]) => !NAMES.includes(column))),
+  losses: [...draft.losses, { code: "USERNAME_TAKEN", detail: "its user name belongs to another user here" }],
+});
+
 export const isBanned = (user: object): boolean => Reflect.get(user, "banned") === true;
 
 const imageOf = (image: string | null): string | null =>

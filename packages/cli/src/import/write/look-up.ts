@@ -1,6 +1,6 @@
 import { accountKey } from "../source-user.ts";
 import type { Destination } from "./destination.ts";
-import { type Draft, isBanned, numberOf } from "./draft.ts";
+import { type Draft, isBanned, nameOfUser, numberOf } from "./draft.ts";
 import { idMap } from "./id-map.ts";
 
 export interface Holder {
@@ -14,6 +14,7 @@ export interface Known {
   readonly holders: ReadonlyMap<string, Holder>;
   readonly accounts: ReadonlyMap<string, string>;
   readonly numbers: ReadonlySet<string>;
+  readonly names: ReadonlySet<string>;
 }
 
 async function accountsOf(to: Destination, batch: readonly Draft[]): Promise<Map<string, string>> {
@@ -38,6 +39,14 @@ async function numbersIn({ store, user, op }: Destination, batch: readonly Draft
   return new Set(rows.flatMap((row) => numberOf(row) ?? []));
 }
 
+async function namesIn({ store, user, op, nameClaims }: Destination, batch: readonly Draft[]): Promise<Set<string>> {
+  const names = nameClaims === null ? [] : batch.flatMap(({ user: row }) => nameOfUser(row) ?? []);
+  if (names.length === 0) return new Set();
+  const where: object = { username: op.in(names) };
+  const rows = await store.list(user, { where });
+  return new Set(rows.flatMap((row) => nameOfUser(row) ?? []));
+}
+
 async function importedOf(to: Destination, source: string, batch: readonly Draft[]): Promise<Set<string>> {
   if (!to.hasIdMap) return new Set();
   const sourceId = to.op.in(batch.map(({ sourceUser }) => sourceUser.sourceId));
@@ -53,6 +62,7 @@ export async function lookUp(to: Destination, source: string, batch: readonly Dr
   const holders = new Map(users.map((row) => [row.email, toHolder(row, isBanned(row))]));
   const accounts = await accountsOf(to, batch);
   const numbers = await numbersIn(to, batch);
+  const names = await namesIn(to, batch);
   // The id map is read last, so that it includes users whom a parallel run has written by now.
-  return { imported: await importedOf(to, source, batch), holders, accounts, numbers };
+  return { imported: await importedOf(to, source, batch), holders, accounts, numbers, names };
 }

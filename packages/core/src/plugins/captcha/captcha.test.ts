@@ -171,6 +171,8 @@ test("a pattern covers every path that it matches", async () => {
     "/sign-in/email",
     "/sign-in/username",
     "/sign-in/phone-number",
+    "/sign-in/magic-link",
+    "/email-otp/send-verification-otp",
     "/sign-in/*",
   ]);
 });

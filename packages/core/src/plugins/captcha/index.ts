@@ -27,12 +27,17 @@ declare module "@sallyport/core" {
 }
 
 function hooksOf(settings: Settings): Hook[] {
-  const { named, implied, isMatched } = settings.paths;
+  const { named, implied, isMatched, partly } = settings.paths;
   const run: Hook["run"] = (ctx) => checkResponse(settings, ctx);
   const hooks = [
     defineHook({ when: "before", first: true, paths: named, run }),
     defineHook({ when: "before", first: true, paths: implied, optional: true, run }),
   ];
+  if (partly !== null) {
+    const { path, does } = partly;
+    const runPartly: Hook["run"] = (ctx) => (does(ctx.body) ? run(ctx) : undefined);
+    hooks.push(defineHook({ when: "before", first: true, paths: [path], optional: true, run: runPartly }));
+  }
   if (isMatched === null) return hooks;
   return [
     ...hooks,

@@ -41,8 +41,12 @@ test("an empty list means the default endpoints", async () => {
     "/sign-up/email",
     "/sign-in/email",
     "/request-password-reset",
+    "/passkey/generate-sign-up-options",
     "/sign-in/username",
     "/sign-in/phone-number",
     "/forget-password",
+    "/email-otp/request-password-reset",
+    "/forget-password/email-otp",
+    "/phone-number/request-password-reset",
   ]);
 });

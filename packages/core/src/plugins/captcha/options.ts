@@ -19,7 +19,7 @@ export interface CaptchaOptions {
   /**
    * The paths that need a response. `*` matches any text. Default `/sign-up/email`, `/sign-in/email` and
    * `/request-password-reset`. A path includes the other paths to the same act: `/sign-in/email` includes sign-in with a
-   * user name or a phone number and a password.
+   * user name or a phone number and a password, and `/request-password-reset` includes resets by code and by phone.
    */
   readonly endpoints?: readonly string[];
   /** The lowest score that passes, from 0 to 1, for reCAPTCHA v3. Default 0.5. */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { Browser, Outbox } from "@sallyport/testing";
 import { claimsOf } from "sallyport-tests/attacks/oauth/oauth-harness";
 import { type Claims, PUBLIC_JWK, ScriptedProvider } from "sallyport-tests/attacks/oauth/oauth-provider";
@@ -27,14 +28,14 @@ function openGoogle({ options, google = {}, more }: Changes = {}) {
     ...more,
   });
   issuer.now = () => app.clock.now();
+  const idToken = (claims: Claims) => issuer.idToken(claimsOf("carol", { aud: "web", azp: "web", ...claims }));
   const tap = async (claims: Claims = {}, body: object = {}) => {
     const browser = new Browser(app);
     const nonce = (await browser.get("/one-tap/nonce")).at("nonce");
-    const idToken = issuer.idToken(claimsOf("carol", { aud: "web", azp: "web", nonce, ...claims }));
-    const answer = await browser.post("/one-tap/callback", { idToken, ...body });
+    const answer = await browser.post("/one-tap/callback", { idToken: idToken({ nonce, ...claims }), ...body });
     return { answer, browser };
   };
-  return { ...app, asked, tap };
+  return { ...app, asked, idToken, tap };
 }
 
 test("a token of Google signs in, and the answer names the page to open", async () => {
@@ -73,6 +74,44 @@ test.each<[string, Changes, Claims, readonly [number, string | null]]>([
   expect([answer.status, answer.code ?? null], answer.text).toEqual([status, code]);
   if (code === null) return expect(await whoIs(browser)).toBe("carol");
   expect([await app.users(), await app.sessions(), await app.accounts()]).toEqual([[], [], []]);
+});
+
+const inHex = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+test("a token with the hash of a nonce signs in the browser that shows the nonce, and no other", async () => {
+  const app = openGoogle({ options: { requireNonce: true } });
+  const browser = new Browser(app);
+  const nonce = String((await browser.get("/one-tap/nonce")).at("nonce"));
+  const call = (by: Browser, hashed: string, shown?: string) =>
+    by.post("/one-tap/callback", { idToken: app.idToken({ nonce: hashed }), nonce: shown });
+  const thief = new Browser(app);
+  const other = String((await thief.get("/one-tap/nonce")).at("nonce"));
+  const refused = await Promise.all([
+    call(thief, inHex(nonce), nonce),
+    call(thief, inHex(nonce), other),
+    call(thief, inHex(nonce), inHex(nonce)),
+    call(thief, inHex(nonce)),
+    call(browser, inHex(other), nonce),
+    call(browser, nonce.toUpperCase(), nonce),
+  ]);
+  expect(refused.map(({ status, code }) => [status, code])).toEqual(refused.map(() => [401, "INVALID_ID_TOKEN"]));
+  expect(await app.users()).toEqual([]);
+  expect((await call(browser, inHex(nonce), nonce)).status).toBe(200);
+  expect(await whoIs(browser)).toBe("carol");
+  const next = new Browser(app);
+  const plain = String((await next.get("/one-tap/nonce")).at("nonce"));
+  expect((await call(next, plain, plain)).status).toBe(200);
+});
+
+test("a native app signs in with the hash of a nonce of its own", async () => {
+  const app = openGoogle();
+  const signIn = (nonce: string) =>
+    new Browser(app).post("/sign-in/social", {
+      provider: "google",
+      idToken: { token: app.idToken({ nonce: inHex("mine") }), nonce },
+    });
+  expect(await signIn("theirs")).toMatchObject({ status: 401, code: "INVALID_ID_TOKEN" });
+  expect((await signIn("mine")).status).toBe(200);
 });
 
 test("an address that Google has not verified signs nobody in where addresses are verified", async () => {

@@ -150,6 +150,10 @@ export const organizationErrors = defineErrors({
   DOMAIN_NOT_FOUND: { status: 400, message: "Domain not found" },
   DOMAIN_RECORD_NOT_FOUND: { status: 400, message: "The TXT record of this domain was not found" },
   DOMAIN_LOOKUP_FAILED: { status: 503, message: "The domain could not be looked up. Try again later" },
+  DOMAIN_LOOKUP_RUNNING: {
+    status: 503,
+    message: "The domain is being looked up at this moment. Try again in a moment",
+  },
   DOMAIN_ROLE_NOT_ALLOWED: { status: 400, message: "Members cannot join by their domain with this role" },
   TOO_MANY_DOMAINS: { status: 400, message: "This organization has too many domains" },
   EMAIL_VERIFICATION_REQUIRED_TO_JOIN: { status: 403, message: "Verify your email address to join" },

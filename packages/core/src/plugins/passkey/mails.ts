@@ -1,6 +1,6 @@
 import { byLanguage, type Language } from "@sallyport/i18n/languages";
 import { passkeyMailTexts } from "@sallyport/i18n/passkey-mails";
-import type { MailPerson, MailWords } from "../../plugin.ts";
+import { MAIL_APP, type MailPerson, type MailWords, writeMail } from "../../plugin.ts";
 
 interface About {
   readonly user: MailPerson;
@@ -16,22 +16,11 @@ declare module "@sallyport/core" {
   }
 }
 
-const APP = "{app}";
-
 const writerOf =
   (change: "added" | "removed") =>
   (language: Language) =>
-  ({ model }: About): MailWords => {
-    const { subject, heading, paragraphs, ifNotYou, footer } = passkeyMailTexts[language][change];
-    const values = { app: APP, model };
-    return {
-      subject: subject(values),
-      heading: heading(values),
-      paragraphs: paragraphs(values),
-      ifNotYou: ifNotYou(values),
-      footer: footer(values),
-    };
-  };
+  ({ model }: About): MailWords =>
+    writeMail(passkeyMailTexts[language][change], { app: MAIL_APP, model });
 
 export const addedWords = byLanguage(writerOf("added"));
 export const removedWords = byLanguage(writerOf("removed"));

@@ -1,8 +1,9 @@
 import { c, definePlugin, type User } from "../../plugin.ts";
 import { phoneNumberErrors } from "./errors.ts";
-import { changeWords, messageText, messageWords } from "./messages.ts";
+import { changeWords, messageWords } from "./messages.ts";
 import type { PhoneCodePurpose, PhoneNumberOptions } from "./options.ts";
 import { type PhoneNumberRoutes, phoneNumberRoutes } from "./routes.ts";
+import { deliverCode } from "./services/deliver-code.ts";
 import { tellUser } from "./services/notices.ts";
 import { phoneSignInMethods } from "./services/sign-in-methods.ts";
 import { userInputOf } from "./services/user-input.ts";
@@ -13,7 +14,16 @@ export type { SendPhoneOtpBody } from "./endpoints/send-otp.ts";
 export type { SignInPhoneNumberBody, SignInPhoneNumberResult } from "./endpoints/sign-in.ts";
 export type { EnteredPhoneNumber, VerifyPhoneNumberOutput, VerifyPhoneNumberResult } from "./endpoints/verify.ts";
 export type { PhoneNumberErrorCode } from "./errors.ts";
-export type { PhoneCodeMessage, PhoneCodePurpose, PhoneLimit, PhoneLimits, PhoneNumberOptions } from "./options.ts";
+export type {
+  PhoneCodeCost,
+  PhoneCodeMessage,
+  PhoneCodePurpose,
+  PhoneLimit,
+  PhoneLimits,
+  PhoneNumberOptions,
+  SendPhoneCode,
+  SentPhoneCode,
+} from "./options.ts";
 export type { PhoneNumberRoutes } from "./routes.ts";
 export { toE164 } from "./services/to-e164.ts";
 export type { VerifyPhoneNumberBody } from "./services/verify-context.ts";
@@ -100,10 +110,7 @@ export function phoneNumber(options: PhoneNumberOptions) {
       "phone-code": {
         words: messageWords,
         optional: true,
-        send: ({ to, ...message }, request) => {
-          const { code, purpose } = message;
-          return settings.send[purpose]({ phoneNumber: to, code, purpose, text: messageText(message) }, request);
-        },
+        send: (message, request) => deliverCode(settings, message, request),
       },
     },
   });

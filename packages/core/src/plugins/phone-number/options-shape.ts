@@ -11,6 +11,7 @@ const limit = () => object({ window: whole(1, DAY_SECONDS), max: whole(1, 1_000_
 export const phoneNumberShapes: Shapes<PhoneNumberOptions> = {
   sendOTP: func,
   sendPasswordResetOTP: optional(func),
+  onCodeSent: optional(func),
   verifyOTP: optional(func),
   otpLength: optional(whole(6, 10)),
   expiresIn: optional(whole(60, DAY_SECONDS)),

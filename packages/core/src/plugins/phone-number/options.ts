@@ -13,7 +13,32 @@ export interface PhoneCodeMessage {
   readonly purpose: PhoneCodePurpose;
   /** The text of the message in the language of the request. */
   readonly text: string;
+  /** The country, such as `DE`; null if the calling code belongs to none. */
+  readonly country: string | null;
+  /** The calling code, such as `+49`. */
+  readonly prefix: string;
 }
+
+/** What a message has cost. A sender that knows it returns it. */
+export interface PhoneCodeCost {
+  /** The price in units of `currency`, such as 0.0079; 0 or more. */
+  readonly cost: number;
+  /** The currency in ISO 4217, such as `USD`. */
+  readonly currency: string;
+}
+
+/** A message that was sent. */
+export interface SentPhoneCode extends Omit<PhoneCodeMessage, "code" | "text"> {
+  /** What the sender has returned; null if it returned no cost. */
+  readonly cost: PhoneCodeCost | null;
+}
+
+/** Sends a code, and may return what the message has cost. */
+export type SendPhoneCode = (
+  message: PhoneCodeMessage,
+  request?: Request,
+  // biome-ignore lint/suspicious/noConfusingVoidType: a sender that knows no cost has no `return`
+) => Awaitable<PhoneCodeCost | null | undefined | void>;
 
 /** A number of messages in a window of time. */
 export interface PhoneLimit {
@@ -38,9 +63,11 @@ export interface PhoneLimits {
 /** Options of `phoneNumber()`. */
 export interface PhoneNumberOptions {
   /** Sends a code. The answer does not wait for it. */
-  readonly sendOTP: (message: PhoneCodeMessage, request?: Request) => Awaitable<void>;
+  readonly sendOTP: SendPhoneCode;
   /** Sends a code that resets a password. Default `sendOTP`. */
-  readonly sendPasswordResetOTP?: (message: PhoneCodeMessage, request?: Request) => Awaitable<void>;
+  readonly sendPasswordResetOTP?: SendPhoneCode;
+  /** Runs after each message was sent, with its country and its cost. */
+  readonly onCodeSent?: (sent: SentPhoneCode) => Awaitable<void>;
   /** Checks a code for sign-in and verification instead of the plugin, such as by a service that creates the codes. */
   readonly verifyOTP?: (entered: { phoneNumber: string; code: string }, request?: Request) => Awaitable<boolean>;
   /** The number of digits, 6 to 10. Default 6. */

@@ -16,6 +16,7 @@ export interface Settings {
   readonly verifyOTP: PhoneNumberOptions["verifyOTP"];
   readonly defaultCountry: PhoneNumberOptions["defaultCountry"];
   readonly send: Readonly<Record<PhoneCodePurpose, PhoneNumberOptions["sendOTP"]>>;
+  readonly onSent: PhoneNumberOptions["onCodeSent"];
   readonly digits: number;
   readonly lifetimeSeconds: number;
   readonly attempts: number;
@@ -35,6 +36,7 @@ export function resolveSettings(options: PhoneNumberOptions): Settings {
   const { otpLength: digits = DIGITS, expiresIn: lifetimeSeconds = LIFETIME_SECONDS, limits = {}, sendOTP } = options;
   return {
     send: { verification: sendOTP, "reset-password": options.sendPasswordResetOTP ?? sendOTP },
+    onSent: options.onCodeSent,
     verifyOTP: options.verifyOTP,
     digits,
     lifetimeSeconds,

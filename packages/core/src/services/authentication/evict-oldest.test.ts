@@ -168,6 +168,6 @@ test("a sign-in takes the lock of the user before it counts", async () => {
   await app.next();
   expect(look()).toEqual([
     ...["find account", "insert session", "find account"],
-    ...["begin", "lock user", "list session", "delete session", "commit"],
+    ...["begin", "lock user", "list session", "delete session", "insert verification", "commit"],
   ]);
 });

@@ -3,6 +3,7 @@ import type { Session } from "../../contracts/entities.ts";
 import type { Services } from "../../contracts/services.ts";
 import { op } from "../../contracts/store.ts";
 import type { Deps } from "../deps.ts";
+import { createEndedNotes } from "../session/ended-note.ts";
 import { createSessionParts } from "../session/session-parts.ts";
 import type { CompletionScope } from "./replaced-session.ts";
 
@@ -37,8 +38,12 @@ export async function evictOldest(
   const live = newestFirst.filter((row) => life.isLive(row));
   const evicted = live.slice(deps.config.session.maxSessions ?? live.length);
   if (evicted.length > 0) await store.delete(tables.session, { where: { id: op.in(evicted.map(({ id }) => id)) } });
-  for (const row of evicted)
-    scope.emit("session.evicted", { user, session: toSession(row), sessionId: row.id, by: begun });
+  const notes = createEndedNotes(deps, store);
+  for (const row of evicted) {
+    const session = toSession(row);
+    await notes.leave(session);
+    scope.emit("session.evicted", { user, session, sessionId: row.id, by: begun });
+  }
   // A session that is used at this moment stays, because its row is not the one that was read.
   for (const row of newestFirst)
     if (!life.isLive(row)) await store.delete(tables.session, { where: { id: row.id, ...life.asRead(row) } });

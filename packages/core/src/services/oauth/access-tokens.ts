@@ -8,8 +8,16 @@ import type { Deps } from "../deps.ts";
 import { createRefresh, type Wanted } from "./access-refresh.ts";
 import { fromTokenColumns } from "./account-tokens.ts";
 
-/** Call outside of transactions, because a provider may be slow. */
-export function createAccessTokens(deps: Deps, store: Store, services: Pick<Services, "tokens">): AccessTokens {
+/**
+ * Refreshes nothing inside of a transaction: the provider may have replaced the old refresh token, so a rollback would
+ * lose the only one that is valid.
+ */
+export function createAccessTokens(
+  deps: Deps,
+  store: Store,
+  services: Pick<Services, "tokens">,
+  inTransaction: boolean,
+): AccessTokens {
   const { clock, tables } = deps;
   const { running } = deps.refreshes;
   const refresh = createRefresh(deps, store, services);
@@ -18,6 +26,16 @@ export function createAccessTokens(deps: Deps, store: Store, services: Pick<Serv
     const row = await store.find(tables.account, { where: { id, userId } });
     if (row === null) throw coreError("ACCOUNT_NOT_FOUND");
     return row;
+  }
+
+  const isInside = inTransaction || deps.outsideStore !== null;
+
+  function assertOutside(code: "FAILED_TO_GET_ACCESS_TOKEN" | "FAILED_TO_REFRESH_ACCESS_TOKEN"): void {
+    if (!isInside) return;
+    deps.logger.error(
+      "A provider's token was not refreshed inside of a transaction, whose rollback would lose the new one: get the token before the transaction begins",
+    );
+    throw coreError(code, { reason: "transaction" });
   }
 
   function refreshOnce(scope: RenewalScope, wanted: Wanted): Promise<AccountTokens> {
@@ -45,6 +63,8 @@ export function createAccessTokens(deps: Deps, store: Store, services: Pick<Serv
         if (left > 0) return tokens;
         throw coreError("FAILED_TO_GET_ACCESS_TOKEN");
       }
+      if (left > 0 && isInside) return tokens;
+      assertOutside("FAILED_TO_GET_ACCESS_TOKEN");
       try {
         return await refreshOnce(scope, { account, provider, seen });
       } catch (error) {
@@ -54,6 +74,7 @@ export function createAccessTokens(deps: Deps, store: Store, services: Pick<Serv
     },
 
     async renew(scope, account, provider) {
+      assertOutside("FAILED_TO_REFRESH_ACCESS_TOKEN");
       return refreshOnce(scope, { account, provider, seen: await findSeen(account) });
     },
   };

@@ -3,6 +3,7 @@ import type { RequestScope } from "../../contracts/scope.ts";
 import type { Sessions } from "../../contracts/services.ts";
 import { UNREMEMBERED_SESSION_SECONDS } from "../../data/limits.ts";
 import { createGroups } from "../groups.ts";
+import { createEndedNotes } from "./ended-note.ts";
 import { createSessionFinder, type Finding, type Found } from "./find-session.ts";
 import { isStillAllowed } from "./is-still-allowed.ts";
 import { createRenewer } from "./renew-session.ts";
@@ -49,6 +50,7 @@ export function createSessionReader(
   const { findByToken, findLive } = createSessionFinder(parts);
   const renew = createRenewer(parts, findByToken);
   const isRemembered = isRememberedBy(parts);
+  const endedNotes = createEndedNotes(parts.deps, parts.store);
   const { endUnlessAllowed, findAllowed } = createAllowedFinder(parts, findLive);
 
   async function use([row, user]: Found): Promise<ActiveSession | null> {
@@ -61,12 +63,18 @@ export function createSessionReader(
 
     async read(scope, { disableCookieCache, disableRefresh }) {
       const token = cookies.readToken(scope);
-      if (token === null) return null;
+      if (token === null) {
+        endedNotes.repeat(scope);
+        return null;
+      }
       const caches = config.session.cache.enabled && !cookies.isCarried(scope);
       const cached = caches && !disableCookieCache ? cache.read(scope, token) : null;
       if (cached !== null) return cached;
       const found = await findLive(token, { clears: scope });
-      if (found === null) return null;
+      if (found === null) {
+        await endedNotes.tell(scope, token, cookies.isCarried(scope));
+        return null;
+      }
       const [row, user] = found;
       const isAsked = parts.deps.callerRules.length > 0;
       if (isAsked && (await endUnlessAllowed(scope, parts.toActive(row, user))) === null) return null;

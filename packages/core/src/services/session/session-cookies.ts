@@ -6,7 +6,7 @@ const DONT_REMEMBER = "true";
 
 export function createSessionCookies(deps: Deps) {
   const { config, cookieNames, signers } = deps;
-  const { attributes, dontRemember, sessionData, sessionToken } = cookieNames;
+  const { attributes, dontRemember, sessionData, sessionEnded, sessionToken } = cookieNames;
   const gone = { ...attributes, maxAge: 0 };
   const carried = createCarriedTokens(deps);
   const isCarried = (scope: RequestScope): boolean => carried.read(scope.headers) !== null;
@@ -32,6 +32,7 @@ export function createSessionCookies(deps: Deps) {
       scope.cookies.set(sessionToken, signers.session.sign(token), remember ? { ...attributes, maxAge } : attributes);
       if (!remember) scope.cookies.set(dontRemember, signers.dontRemember.sign(DONT_REMEMBER), attributes);
       else if (scope.cookies.get(dontRemember) !== null) scope.cookies.set(dontRemember, "", gone);
+      if (scope.cookies.get(sessionEnded) !== null) scope.cookies.set(sessionEnded, "", gone);
     },
 
     clear(scope: RequestScope): void {

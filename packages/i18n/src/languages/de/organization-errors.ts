@@ -95,6 +95,7 @@ export const policies: PolicyErrorTexts = {
   DOMAIN_RECORD_NOT_FOUND:
     "Der TXT-Eintrag wurde nicht gefunden. Es kann einen Tag dauern, bis ein neuer Eintrag sichtbar ist.",
   DOMAIN_LOOKUP_FAILED: "Die Domain konnte nicht abgefragt werden. Versuchen Sie es später erneut.",
+  DOMAIN_LOOKUP_RUNNING: "Die Domain wird gerade abgefragt. Versuchen Sie es gleich erneut.",
   DOMAIN_ROLE_NOT_ALLOWED: "Mit dieser Rolle kann niemand über die Domain beitreten.",
   TOO_MANY_DOMAINS: "Diese Organisation hat die maximale Anzahl an Domains erreicht.",
   EMAIL_VERIFICATION_REQUIRED_TO_JOIN: "Bestätigen Sie Ihre E-Mail-Adresse, um beizutreten.",

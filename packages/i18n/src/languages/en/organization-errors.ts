@@ -89,6 +89,7 @@ export const policies: PolicyErrorTexts = {
   DOMAIN_NOT_FOUND: "This domain no longer exists in the organization.",
   DOMAIN_RECORD_NOT_FOUND: "The TXT record wasn’t found. It can take a day until a new record is visible.",
   DOMAIN_LOOKUP_FAILED: "The domain couldn’t be looked up. Try again later.",
+  DOMAIN_LOOKUP_RUNNING: "The domain is being checked right now. Try again in a moment.",
   DOMAIN_ROLE_NOT_ALLOWED: "No one can join by their domain with this role.",
   TOO_MANY_DOMAINS: "This organization has reached its maximum number of domains.",
   EMAIL_VERIFICATION_REQUIRED_TO_JOIN: "Verify your email address to join.",

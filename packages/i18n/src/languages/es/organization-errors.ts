@@ -92,6 +92,7 @@ export const policies: PolicyErrorTexts = {
   DOMAIN_NOT_FOUND: "Este dominio ya no existe en la organización.",
   DOMAIN_RECORD_NOT_FOUND: "No se ha encontrado el registro TXT. Un registro nuevo puede tardar un día en verse.",
   DOMAIN_LOOKUP_FAILED: "No se ha podido consultar el dominio. Inténtalo de nuevo más tarde.",
+  DOMAIN_LOOKUP_RUNNING: "El dominio se está consultando en este momento. Inténtalo de nuevo dentro de un momento.",
   DOMAIN_ROLE_NOT_ALLOWED: "Nadie puede unirse por su dominio con este rol.",
   TOO_MANY_DOMAINS: "Esta organización ha alcanzado el número máximo de dominios.",
   EMAIL_VERIFICATION_REQUIRED_TO_JOIN: "Verifica tu correo electrónico para unirte.",

@@ -94,6 +94,7 @@ export const policies: PolicyErrorTexts = {
   DOMAIN_RECORD_NOT_FOUND:
     "L’enregistrement TXT est introuvable. Un nouvel enregistrement peut mettre un jour à apparaître.",
   DOMAIN_LOOKUP_FAILED: "Le domaine n’a pas pu être consulté. Réessayez plus tard.",
+  DOMAIN_LOOKUP_RUNNING: "Le domaine est en cours de consultation. Réessayez dans un instant.",
   DOMAIN_ROLE_NOT_ALLOWED: "Personne ne peut rejoindre l’organisation par son domaine avec ce rôle.",
   TOO_MANY_DOMAINS: "Cette organisation a atteint le nombre maximal de domaines.",
   EMAIL_VERIFICATION_REQUIRED_TO_JOIN: "Vérifiez votre adresse e-mail pour rejoindre l’organisation.",

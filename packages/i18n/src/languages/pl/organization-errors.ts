@@ -89,6 +89,7 @@ export const policies: PolicyErrorTexts = {
   DOMAIN_NOT_FOUND: "Tej domeny nie ma już w organizacji.",
   DOMAIN_RECORD_NOT_FOUND: "Nie znaleziono rekordu TXT. Nowy rekord może być widoczny dopiero po dobie.",
   DOMAIN_LOOKUP_FAILED: "Nie udało się odpytać domeny. Spróbuj ponownie później.",
+  DOMAIN_LOOKUP_RUNNING: "Trwa odpytywanie domeny. Spróbuj ponownie za chwilę.",
   DOMAIN_ROLE_NOT_ALLOWED: "Z tą rolą nie można dołączać na podstawie domeny.",
   TOO_MANY_DOMAINS: "Ta organizacja osiągnęła maksymalną liczbę domen.",
   EMAIL_VERIFICATION_REQUIRED_TO_JOIN: "Potwierdź adres e-mail, aby dołączyć.",

@@ -89,6 +89,7 @@ export const policies: PolicyErrorTexts = {
   DOMAIN_NOT_FOUND: "Этого домена больше нет в организации.",
   DOMAIN_RECORD_NOT_FOUND: "Запись TXT не найдена. Новая запись может стать видна только через сутки.",
   DOMAIN_LOOKUP_FAILED: "Не удалось запросить домен. Повторите попытку позже.",
+  DOMAIN_LOOKUP_RUNNING: "Домен сейчас запрашивается. Повторите попытку через минуту.",
   DOMAIN_ROLE_NOT_ALLOWED: "С этой ролью нельзя присоединиться по домену.",
   TOO_MANY_DOMAINS: "В этой организации достигнуто максимальное число доменов.",
   EMAIL_VERIFICATION_REQUIRED_TO_JOIN: "Подтвердите адрес электронной почты, чтобы присоединиться.",

@@ -83,6 +83,7 @@ export const policies: PolicyErrorTexts = {
   DOMAIN_NOT_FOUND: "Bu alan adı artık kuruluşta yok.",
   DOMAIN_RECORD_NOT_FOUND: "TXT kaydı bulunamadı. Yeni bir kaydın görünmesi bir gün sürebilir.",
   DOMAIN_LOOKUP_FAILED: "Alan adı sorgulanamadı. Daha sonra yeniden deneyin.",
+  DOMAIN_LOOKUP_RUNNING: "Alan adı şu anda sorgulanıyor. Birazdan yeniden deneyin.",
   DOMAIN_ROLE_NOT_ALLOWED: "Bu rolle alan adı üzerinden katılım mümkün değil.",
   TOO_MANY_DOMAINS: "Bu kuruluş en fazla alan adı sayısına ulaştı.",
   EMAIL_VERIFICATION_REQUIRED_TO_JOIN: "Katılmak için e-posta adresinizi doğrulayın.",

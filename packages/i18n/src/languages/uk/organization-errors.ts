@@ -88,6 +88,7 @@ export const policies: PolicyErrorTexts = {
   DOMAIN_NOT_FOUND: "Цього домену вже немає в організації.",
   DOMAIN_RECORD_NOT_FOUND: "Запис TXT не знайдено. Новий запис може стати видимим лише за добу.",
   DOMAIN_LOOKUP_FAILED: "Не вдалося запитати домен. Спробуйте пізніше.",
+  DOMAIN_LOOKUP_RUNNING: "Домен зараз запитується. Спробуйте за хвилину.",
   DOMAIN_ROLE_NOT_ALLOWED: "Із цією роллю не можна приєднатися за доменом.",
   TOO_MANY_DOMAINS: "У цій організації досягнуто максимальної кількості доменів.",
   EMAIL_VERIFICATION_REQUIRED_TO_JOIN: "Підтвердьте адресу електронної пошти, щоб приєднатися.",

@@ -17,6 +17,8 @@ import { GOOGLE, type Settings } from "../settings.ts";
 export interface OneTapBody {
   /** The ID token, which Google calls the credential. */
   idToken: string;
+  /** The nonce of `one-tap/nonce`, if the token carries its SHA-256 in hex, as those of native apps do. */
+  nonce?: string | undefined;
   /** The id of the provider that issued it. Default `google`. */
   provider?: string | undefined;
   /** The page after the sign-in: a path, or a URL of a trusted origin. */
@@ -36,6 +38,7 @@ export interface SignedInByOneTap {
 const body = input<OneTapBody>(() =>
   z.object({
     idToken: z.string().check(z.minLength(1)),
+    nonce: z.optional(z.string().check(z.minLength(1))),
     provider: z.optional(z.string().check(z.maxLength(100))),
     callbackURL: z.optional(z.string()),
     requestSignUp: z.optional(z.boolean()),
@@ -54,15 +57,15 @@ export const oneTapCallback = (settings: Settings) =>
     changes: ["session", "user"],
     errors: TOKEN_SIGN_IN_ERRORS,
     async handler(ctx): Promise<SignedInByOneTap | ChallengeResult> {
-      const { idToken: token, provider: id = GOOGLE, requestSignUp = false } = ctx.body;
+      const { idToken: token, nonce, provider: id = GOOGLE, requestSignUp = false } = ctx.body;
       const { callbackURL } = ctx.targets;
       if (!settings.providers.includes(id)) throw ctx.error("PROVIDER_NOT_FOUND");
       const provider = await requiredProvider(ctx, id);
       ctx.attribute({ method: `social:${id}` });
-      if (!mayUse(ctx, token, settings.requireNonce)) throw ctx.error("INVALID_ID_TOKEN");
+      if (!mayUse(ctx, { token, nonce }, settings.requireNonce)) throw ctx.error("INVALID_ID_TOKEN");
       const outcome = await signInWithToken(ctx, {
         provider,
-        handed: { token },
+        handed: { token, nonce },
         ...(settings.clientIds !== null && id === GOOGLE && { clientIds: settings.clientIds }),
         disableSignUp: settings.disableSignUp,
         requestSignUp,

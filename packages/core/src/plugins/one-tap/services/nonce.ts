@@ -43,9 +43,15 @@ function isOfBrowser(ctx: Context, nonce: string): boolean {
   return isInTime && ctx.services.isSigned(PURPOSE, signed(browser, random, issuedAt), mac);
 }
 
+interface Shown {
+  readonly token: string;
+  /** The provider's check compares it with the token, in which it may be hashed. */
+  readonly nonce: string | undefined;
+}
+
 /** Whether the token was issued for this browser, or for no browser if `isRequired` is false. */
-export function mayUse(ctx: Context, token: string, isRequired: boolean): boolean {
-  const nonce = nonceOf(token);
-  if (nonce?.startsWith(PREFIX)) return isOfBrowser(ctx, nonce);
+export function mayUse(ctx: Context, { token, nonce: given }: Shown, isRequired: boolean): boolean {
+  const nonce = given ?? nonceOf(token);
+  if (given !== undefined || nonce?.startsWith(PREFIX)) return nonce !== null && isOfBrowser(ctx, nonce);
   return !isRequired;
 }

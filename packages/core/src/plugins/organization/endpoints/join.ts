@@ -53,6 +53,7 @@ export const join = (settings: Settings) =>
       "EMAIL_VERIFICATION_REQUIRED_TO_JOIN",
       "YOU_CANNOT_JOIN_THIS_ORGANIZATION",
       "DOMAIN_LOOKUP_FAILED",
+      "DOMAIN_LOOKUP_RUNNING",
       "ORGANIZATION_NOT_FOUND",
       "USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION",
       "ORGANIZATION_MEMBERSHIP_LIMIT_REACHED",
@@ -65,6 +66,7 @@ export const join = (settings: Settings) =>
       const seen = await joinableBy(ctx.services, ctx.session.user, organizationId);
       const kept = await keepVerified(ctx, settings, domainsOf(settings), seen);
       if (kept === "unknown") throw ctx.error("DOMAIN_LOOKUP_FAILED");
+      if (kept === "running") throw ctx.error("DOMAIN_LOOKUP_RUNNING");
       const found = await ctx.services.store.find(table, { where: { id: organizationId } });
       if (found === null) throw ctx.error("ORGANIZATION_NOT_FOUND");
       const organization = toOrganization(found);

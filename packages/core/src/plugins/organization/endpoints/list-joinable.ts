@@ -31,7 +31,8 @@ export const listJoinable = (settings: Settings) =>
       const row = await domainOfUser(services, session.user);
       if (row === null || (await findMemberOf(services, row.organizationId, session.user.id)) !== null) return [];
       if (await wasRemoved(services, { organizationId: row.organizationId, userId: session.user.id })) return [];
-      if ((await keepVerified(ctx, settings, domainsOf(settings), row)) !== "present") return [];
+      const kept = await keepVerified(ctx, settings, domainsOf(settings), row);
+      if (kept === "absent" || kept === "unknown") return [];
       const found = await services.store.find(organization, { where: { id: row.organizationId } });
       if (found === null) return [];
       const { id, name, slug, logo } = found;

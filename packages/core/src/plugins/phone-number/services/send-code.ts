@@ -58,7 +58,7 @@ export async function sendPhoneCode(settings: Settings, ctx: SendScope, wanted: 
       const code = await codes.issue(kind, phoneNumber, holder === null ? {} : { userId: holder.id });
       const language = requestLanguage(ctx.config.language, ctx);
       const minutes = Math.floor(settings.lifetimeSeconds / 60);
-      await mails.send(ctx, { kind: "phone-code", to: phoneNumber, code, purpose, minutes, language });
+      await mails.send(ctx, { kind: "phone-code", to: phoneNumber, code, purpose, minutes, language, country, prefix });
       const asker = ctx.session === null ? {} : { userId: ctx.session.user.id };
       ctx.emit("phone-number.code-sent", { ...asker, phoneNumber, country, prefix, count, purpose });
     });

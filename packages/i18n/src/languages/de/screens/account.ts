@@ -171,6 +171,7 @@ const texts: AccountTexts = {
   "factor.title": "Zwei-Faktor-Authentifizierung",
   "factor.none": "Bei der Anmeldung einen Code von Ihrem Smartphone verlangen.",
   "factor.setUp": "Einrichten",
+  "factor.return": "Zurück zur vorherigen Seite",
   "factor.on": "Aktiviert",
   "factor.asks": "Bei der Anmeldung wird ein Code abgefragt, außer auf vertrauenswürdigen Geräten.",
   "factor.left": { one: "Noch {count} Backup-Code übrig.", other: "Noch {count} Backup-Codes übrig." },

@@ -158,6 +158,7 @@ const texts = {
   "factor.title": "Two-factor authentication",
   "factor.none": "Require a code from your phone when you sign in.",
   "factor.setUp": "Set up",
+  "factor.return": "Go back to where you were",
   "factor.on": "On",
   "factor.asks": "You’re asked for a code when you sign in, except on trusted devices.",
   "factor.left": { one: "{count} backup code left.", other: "{count} backup codes left." },

@@ -162,6 +162,7 @@ const texts: AccountTexts = {
   "factor.title": "Autenticación de dos factores",
   "factor.none": "Pedir un código de tu teléfono al iniciar sesión.",
   "factor.setUp": "Configurar",
+  "factor.return": "Volver a donde estabas",
   "factor.on": "Activada",
   "factor.asks": "Se te pide un código al iniciar sesión, salvo en los dispositivos de confianza.",
   "factor.left": { one: "Queda {count} código de respaldo.", other: "Quedan {count} códigos de respaldo." },

@@ -52,6 +52,8 @@ const texts: FrontTexts = {
   "signIn.nothing": "No hay métodos de inicio de sesión disponibles.",
   "signIn.ended.title": "Se ha cerrado tu sesión",
   "signIn.ended": "Tu sesión ha finalizado. Inicia sesión para continuar.",
+  "signIn.ended.tooMany":
+    "Se ha cerrado tu sesión aquí porque la has iniciado en demasiados dispositivos. Si no has sido tú, inicia sesión y cambia tu contraseña.",
   "signIn.already.title": "Ya has iniciado sesión",
   "signIn.already.lead": "Has iniciado sesión como {who}.",
   "signIn.already.anew": "Usar otra cuenta",

@@ -164,6 +164,7 @@ const texts: AccountTexts = {
   "factor.title": "Authentification à deux facteurs",
   "factor.none": "Demander un code de votre téléphone lors de la connexion.",
   "factor.setUp": "Configurer",
+  "factor.return": "Revenir là où vous étiez",
   "factor.on": "Activée",
   "factor.asks": "Un code vous est demandé à la connexion, sauf sur les appareils de confiance.",
   "factor.left": { one: "Il reste {count} code de secours.", other: "Il reste {count} codes de secours." },

@@ -58,6 +58,8 @@ const texts: FrontTexts = {
   "signIn.nothing": "Aucune méthode de connexion n’est disponible.",
   "signIn.ended.title": "Vous avez été déconnecté",
   "signIn.ended": "Votre session a pris fin. Connectez-vous pour continuer.",
+  "signIn.ended.tooMany":
+    "Vous avez été déconnecté ici, car vous vous êtes connecté sur trop d’appareils. Si ce n’était pas vous, connectez-vous et changez votre mot de passe.",
   "signIn.already.title": "Vous êtes déjà connecté",
   "signIn.already.lead": "Vous êtes connecté en tant que {who}.",
   "signIn.already.anew": "Utiliser un autre compte",

@@ -168,6 +168,7 @@ const texts: AccountTexts = {
   "factor.title": "Uwierzytelnianie dwuskładnikowe",
   "factor.none": "Wymagaj kodu z telefonu podczas logowania.",
   "factor.setUp": "Skonfiguruj",
+  "factor.return": "Wróć do poprzedniej strony",
   "factor.on": "Włączone",
   "factor.asks": "Podczas logowania potrzebny jest kod, z wyjątkiem zaufanych urządzeń.",
   "factor.left": {

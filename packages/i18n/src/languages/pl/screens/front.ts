@@ -67,6 +67,8 @@ const texts: FrontTexts = {
   "signIn.nothing": "Brak dostępnych metod logowania.",
   "signIn.ended.title": "Wylogowano",
   "signIn.ended": "Sesja się zakończyła. Zaloguj się, aby kontynuować.",
+  "signIn.ended.tooMany":
+    "Wylogowano Cię tutaj, ponieważ zalogowano się na zbyt wielu urządzeniach. Jeśli to nie Ty, zaloguj się i zmień hasło.",
   "signIn.already.title": "Jesteś już na swoim koncie",
   "signIn.already.lead": "Bieżące konto: {who}.",
   "signIn.already.anew": "Użyj innego konta",

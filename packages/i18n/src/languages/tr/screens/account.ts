@@ -159,6 +159,7 @@ const texts: AccountTexts = {
   "factor.title": "İki faktörlü kimlik doğrulama",
   "factor.none": "Oturum açarken telefonunuzdan bir kod istensin.",
   "factor.setUp": "Kur",
+  "factor.return": "Kaldığınız yere dönün",
   "factor.on": "Etkin",
   "factor.asks": "Güvenilen cihazlar dışında oturum açarken sizden kod istenir.",
   "factor.left": { one: "{count} yedek kod kaldı.", other: "{count} yedek kod kaldı." },

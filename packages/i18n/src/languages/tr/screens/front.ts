@@ -54,6 +54,8 @@ const texts: FrontTexts = {
   "signIn.nothing": "Kullanılabilir oturum açma yöntemi yok.",
   "signIn.ended.title": "Oturumunuz kapatıldı",
   "signIn.ended": "Oturumunuz sona erdi. Devam etmek için oturum açın.",
+  "signIn.ended.tooMany":
+    "Çok fazla cihazda oturum açtığınız için buradaki oturumunuz kapatıldı. Bunu siz yapmadıysanız oturum açıp şifrenizi değiştirin.",
   "signIn.already.title": "Oturumunuz zaten açık",
   "signIn.already.lead": "{who} olarak oturum açtınız.",
   "signIn.already.anew": "Başka bir hesap kullan",

@@ -17,6 +17,8 @@ const ORGANIZATIONS = {
 const KEYS = { organizations: false, statements: {}, defaultExpiresIn: null, maxExpiresIn: null };
 const CUT_OFF = "We couldn’t reach the server. Check your connection and try again.";
 
+const TOO_MANY = "You’ve been signed out here because you signed in on too many devices.";
+
 inEachReact("RequireSession", ({ harness, stage, provided, mount, until }) => {
   afterEach(() => history.replaceState(null, "", "/"));
 
@@ -89,6 +91,26 @@ inEachReact("RequireSession", ({ harness, stage, provided, mount, until }) => {
     const signIn = mount(provided(server, createElement(SignIn)));
     await signIn.shown;
     await until(() => expect(signIn.container.textContent).toContain("Your session has ended. Sign in to continue."));
+  });
+
+  test("sign-in explains that the limit of sessions ended the session", async () => {
+    const server = stage();
+    server.navigate.mockImplementation((path) => history.replaceState(null, "", path));
+    history.replaceState(null, "", "/reports");
+    const { shown } = mount(pageOf(server, ada));
+    await shown;
+    const headers = { "x-sallyport-session-ended": "too-many-sessions" };
+    server.answers["/get-session"] = () => Response.json(null, { headers });
+    await harness().act(() => server.client.$session.get().refetch());
+    const path = "/sign-in?callbackURL=%2Freports&error=too_many_sessions";
+    expect(server.navigate.mock.calls).toEqual([[path, { replace: true }]]);
+    for (const at of [path, "/sign-in"]) {
+      history.replaceState(null, "", at);
+      const { createElement, SignIn } = harness();
+      const signIn = mount(provided(server, createElement(SignIn)));
+      await signIn.shown;
+      await until(() => expect(signIn.container.textContent).toContain(TOO_MANY));
+    }
   });
 
   test.each(["UserProfile", "AdminUsers", "AuditLog", "CreateOrganization", "ApiKeys"] as const)(

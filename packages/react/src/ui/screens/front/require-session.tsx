@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useSession } from "../../../use-session.ts";
 import { useUI } from "../../provider/ui-context.ts";
-import { ENDED } from "./return-note.tsx";
+import { endedCode } from "./return-note.tsx";
 import { Unreachable } from "./unreachable.tsx";
 
 interface RequireSessionProps {
@@ -9,10 +9,10 @@ interface RequireSessionProps {
 }
 
 /** Redirects once for each time that the session ends, with the page of that moment as the target. */
-function useSignInRedirect(isNobody: boolean, hasEnded: boolean): void {
+function useSignInRedirect(isNobody: boolean, error: string | null): void {
   const { paths, navigate } = useUI();
   const lead = (callbackURL: string): void =>
-    navigate(`${paths.signIn}?${new URLSearchParams({ callbackURL, ...(hasEnded && { error: ENDED }) })}`, {
+    navigate(`${paths.signIn}?${new URLSearchParams({ callbackURL, ...(error && { error }) })}`, {
       replace: true,
     });
   const latest = useRef(lead);
@@ -38,8 +38,9 @@ function useSignInRedirect(isNobody: boolean, hasEnded: boolean): void {
  * the sign-in, and returns afterwards.
  */
 export function RequireSession({ children }: RequireSessionProps): ReactNode {
-  const { data, error, status, endedElsewhere = false, isRefetching, refetch } = useSession();
-  useSignInRedirect(status === "unauthenticated", endedElsewhere);
+  const session = useSession();
+  const { data, error, status, isRefetching, refetch } = session;
+  useSignInRedirect(status === "unauthenticated", session.endedElsewhere ? endedCode(session) : null);
   if (data !== null) return children;
   if (status !== "unknown" || error === null) return null;
   return <Unreachable error={error} isPending={isRefetching} onRetry={() => void refetch()} />;

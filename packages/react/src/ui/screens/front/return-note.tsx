@@ -1,12 +1,22 @@
+import type { SessionState } from "@sallyport/client";
 import { signIn, social } from "@sallyport/i18n/screens/parts";
 import { type ReactNode, useEffect, useId, useState } from "react";
+import { useSession } from "../../../use-session.ts";
 import { FormAlert } from "../../parts/form-alert.tsx";
 import { useUI } from "../../provider/ui-context.ts";
 import { useParameters } from "../../provider/use-address.ts";
 import { usePartText } from "../../provider/use-text.ts";
 
-export const ENDED = "session_ended";
+const WORDS = { session_ended: "signIn.ended", too_many_sessions: "signIn.ended.tooMany" } as const;
+type Ended = keyof typeof WORDS;
+const isEnded = (code: string): code is Ended => Object.hasOwn(WORDS, code);
+const TOO_MANY: Ended = "too_many_sessions";
 const USED = 'button:not([data-part="reveal"])';
+
+/** The `error` that tells the sign-in how a session ended. */
+export const endedCode = ({ endedBecause }: SessionState): Ended => (endedBecause ? TOO_MANY : "session_ended");
+
+export const endedWords = (state: SessionState) => WORDS[endedCode(state)];
 
 /**
  * Shows the `error` of a redirect. An unknown code gets a general message. The message disappears once the user
@@ -17,7 +27,8 @@ export function useReturnNote(isOver = false): ReactNode {
   const t = usePartText(signIn);
   const socialText = usePartText(social);
   const { errors } = useUI().language;
-  const code = useParameters().get("error");
+  const { endedBecause } = useSession();
+  const code = useParameters().get("error") ?? (endedBecause ? TOO_MANY : null);
   const id = useId();
   // The message must not return when the screen comes back to this step.
   const [used, setUsed] = useState<string | null>(null);
@@ -36,7 +47,7 @@ export function useReturnNote(isOver = false): ReactNode {
   if (code === null) return null;
   const isUsed = isOver || used === code;
   const words = [code, code.toUpperCase()].map((name) => (Object.hasOwn(errors, name) ? errors[name] : undefined));
-  const known = code === ENDED ? t("signIn.ended") : words.find((text) => text !== undefined);
+  const known = isEnded(code) ? t(WORDS[code]) : words.find((text) => text !== undefined);
   const note = known ?? socialText("social.failed");
   return <FormAlert id={id} words={isUsed ? "" : note} isUnderWay={isUsed} />;
 }

@@ -6,11 +6,16 @@ import { Notice } from "../../parts/notice.tsx";
 import { Status } from "../../parts/status.tsx";
 import { useRoot } from "../../provider/appearance.ts";
 import { useUI } from "../../provider/ui-context.ts";
+import { withCallback } from "../../provider/use-address.ts";
 import { usePoliciesText } from "../../provider/use-policies-text.ts";
 
 interface RemedyProps extends Pick<Announced, "remedy"> {
   readonly tone?: "primary" | "secondary";
 }
+
+/** Leads to the place of second factors, from which a link leads back to this page. */
+export const setUpPath = (account: string): string =>
+  `${withCallback(account, location.pathname + location.search + location.hash)}#security`;
 
 export function Remedy({ remedy, tone = "secondary" }: RemedyProps): ReactNode {
   const t = usePoliciesText();
@@ -19,7 +24,7 @@ export function Remedy({ remedy, tone = "secondary" }: RemedyProps): ReactNode {
   return (
     <>
       {remedy === "set-up" ? (
-        <Button tone={tone} onClick={() => navigate(`${paths.account}#security`)}>
+        <Button tone={tone} onClick={() => navigate(setUpPath(paths.account))}>
           {t("policies.setUp")}
         </Button>
       ) : (

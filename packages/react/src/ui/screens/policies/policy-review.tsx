@@ -11,6 +11,7 @@ import { useUI } from "../../provider/ui-context.ts";
 import { useDates } from "../../provider/use-dates.ts";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
 import { usePoliciesText } from "../../provider/use-policies-text.ts";
+import { setUpPath } from "./notice.tsx";
 
 const SHOWN = 5;
 
@@ -42,7 +43,7 @@ function Refused({ refusal }: { readonly refusal: NonNullable<PolicyReview["refu
       <Status problem={refusal.text} />
       {refusal.code === "POLICY_NEEDS_AN_OWNER_WITH_SECOND_FACTOR" && (
         <p data-part="text">
-          <Link href={`${paths.account}#security`}>{t("policies.setUp")}</Link>
+          <Link href={setUpPath(paths.account)}>{t("policies.setUp")}</Link>
         </p>
       )}
     </>

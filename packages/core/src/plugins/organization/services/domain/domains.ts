@@ -24,6 +24,8 @@ export interface OrganizationDomain {
 
 const TOKEN_CHARACTERS = 32;
 const RETRY_SECONDS = 60;
+/** A look-up that its process has not ended after this time counts as failed. */
+const RUNNING_SECONDS = 10;
 
 export function toDomainEntity(row: DomainRow): OrganizationDomain {
   const { id, organizationId, domain, role, verifiedAt, checkedAt, lostAt, createdAt } = row;
@@ -81,8 +83,23 @@ export async function markLost({ store }: Stored, row: DomainRow, now: Date): Pr
 export const markChecked = ({ store }: Stored, { id, domain }: DomainRow, now: Date): Promise<number> =>
   store.update(organizationDomain, { where: { id, verifiedDomain: domain } }, { checkedAt: now });
 
+const isWithin = (seconds: number, { lookedUpAt }: DomainRow, now: Date): boolean =>
+  lookedUpAt !== null && now.getTime() - lookedUpAt.getTime() < seconds * 1000;
+
+export const isLookedUpNow = (row: DomainRow, now: Date): boolean => isWithin(RUNNING_SECONDS, row, now);
+
 /** Lets one process a minute look the domain up again, so that a resolver that hangs delays few calls. */
-export async function claimLookup({ store }: Stored, { id, lookedUpAt }: DomainRow, now: Date): Promise<boolean> {
-  if (lookedUpAt !== null && now.getTime() - lookedUpAt.getTime() < RETRY_SECONDS * 1000) return false;
+export async function claimLookup({ store }: Stored, row: DomainRow, now: Date): Promise<boolean> {
+  if (isWithin(RUNNING_SECONDS + RETRY_SECONDS, row, now)) return false;
+  const { id, lookedUpAt } = row;
   return (await store.update(organizationDomain, { where: { id, lookedUpAt } }, { lookedUpAt: now })) > 0;
 }
+
+/** Dates the claim back, so that no process believes that the look-up is still running. */
+export async function markLookupFailed({ store }: Stored, { id }: DomainRow, claimedAt: Date): Promise<void> {
+  const lookedUpAt = new Date(claimedAt.getTime() - RUNNING_SECONDS * 1000);
+  await store.update(organizationDomain, { where: { id, lookedUpAt: claimedAt } }, { lookedUpAt });
+}
+
+export const findDomainById = ({ store }: Stored, id: string): Promise<DomainRow | null> =>
+  store.find(organizationDomain, { where: { id } });

@@ -3,7 +3,16 @@ import type { DomainSettings } from "../../policy-settings.ts";
 import type { Settings } from "../../settings.ts";
 import { organization } from "../../tables.ts";
 import { reachableOwners } from "../membership/owners.ts";
-import { claimLookup, type DomainRow, domainEvent, markChecked, markLost } from "./domains.ts";
+import {
+  claimLookup,
+  type DomainRow,
+  domainEvent,
+  findDomainById,
+  isLookedUpNow,
+  markChecked,
+  markLookupFailed,
+  markLost,
+} from "./domains.ts";
 import { type Lookup, lookUp } from "./look-up.ts";
 
 export type DomainScope = Parameters<Services["mails"]["send"]>[0] &
@@ -30,9 +39,40 @@ export async function loseDomain(ctx: DomainScope, settings: Settings, row: Doma
 const isStale = ({ reverifySeconds }: DomainSettings, { checkedAt }: DomainRow, now: Date): boolean =>
   checkedAt === null || now.getTime() - checkedAt.getTime() > reverifySeconds * 1000;
 
+/** Whether a domain still lets users join. It is `running` while another process looks it up. */
+export type Kept = Lookup | "running";
+
+const running = new WeakMap<DomainSettings, Map<string, Promise<Kept>>>();
+
+function runningIn(domains: DomainSettings): Map<string, Promise<Kept>> {
+  const lookups = running.get(domains) ?? new Map<string, Promise<Kept>>();
+  running.set(domains, lookups);
+  return lookups;
+}
+
+async function lookUpAgain(
+  ctx: DomainScope,
+  settings: Settings,
+  domains: DomainSettings,
+  row: DomainRow,
+): Promise<Kept> {
+  const now = ctx.now();
+  if (await claimLookup(ctx.services, row, now)) {
+    const lookup = await lookUp(domains, ctx.logger, row);
+    if (lookup === "absent") await loseDomain(ctx, settings, row);
+    else if (lookup === "present") await markChecked(ctx.services, row, ctx.now());
+    else await markLookupFailed(ctx.services, row, now);
+    return lookup;
+  }
+  const current = await findDomainById(ctx.services, row.id);
+  if (current === null || current.verifiedDomain === null) return "absent";
+  if (!isStale(domains, current, now)) return "present";
+  return isLookedUpNow(current, now) ? "running" : "unknown";
+}
+
 /**
- * Looks a verified domain up again if its last check is too old and nobody has tried in the last minute. Call it outside
- * a transaction.
+ * Looks a verified domain up again if its last check is too old and nobody has tried in the last minute. Calls of the
+ * same moment share the answer. Call it outside a transaction.
  * @returns whether the domain still lets users join, and `unknown` if a suspended one could not be looked up
  */
 export async function keepVerified(
@@ -40,11 +80,15 @@ export async function keepVerified(
   settings: Settings,
   domains: DomainSettings,
   row: DomainRow,
-): Promise<Lookup> {
+): Promise<Kept> {
   if (!isStale(domains, row, ctx.now())) return "present";
-  const isClaimed = await claimLookup(ctx.services, row, ctx.now());
-  const lookup = isClaimed ? await lookUp(domains, ctx.logger, row) : "unknown";
-  if (lookup === "absent") await loseDomain(ctx, settings, row);
-  if (lookup === "present") await markChecked(ctx.services, row, ctx.now());
-  return lookup === "unknown" && !domains.suspends ? "present" : lookup;
+  const lookups = runningIn(domains);
+  const lookup =
+    lookups.get(row.id) ??
+    lookUpAgain(ctx, settings, domains, row).finally(() => {
+      lookups.delete(row.id);
+    });
+  lookups.set(row.id, lookup);
+  const kept = await lookup;
+  return kept === "absent" || domains.suspends ? kept : "present";
 }
