@@ -3,7 +3,7 @@ import { describeAuth } from "@sallyport/core/store";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { freshSqlDatabases } from "../../ground/databases.ts";
 import { rounds } from "../../ground/long-form.ts";
-import { openAuth, ORIGIN } from "../../ground/open-auth.ts";
+import { ORIGIN, openAuth } from "../../ground/open-auth.ts";
 import { oneNetwork } from "./default-floods.ts";
 
 /** What is allowed by default, each from one network. */
