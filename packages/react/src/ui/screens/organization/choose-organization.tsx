@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useOrganizationSwitcher } from "../../flows/organization/use-organization-switcher.ts";
+import { useReturnToOrganization } from "../../flows/organization/use-return-to-organization.ts";
 import { Button } from "../../parts/button.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { useUI } from "../../provider/ui-context.ts";
@@ -10,6 +11,7 @@ export function ChooseOrganization(): ReactNode {
   const t = useOrganizationText();
   const { paths, Link } = useUI();
   const { organizations, invitations, joinable, choose, join, problem, mayCreate } = useOrganizationSwitcher();
+  useReturnToOrganization(organizations, choose);
   const alone = t(mayCreate ? "switcher.empty" : "createOrganization.never");
   const lead = organizations?.length === 0 ? alone : t("organization.none.lead");
   return (
