@@ -1,6 +1,6 @@
 import { useAccounts, useUI } from "../../provider/ui-context.ts";
 import { addingAt } from "../../provider/use-address.ts";
-import { rememberOrganization } from "../organization/use-return-to-organization.ts";
+import { rememberOrganization } from "../organization/return-to-organization.ts";
 import { type ChangeFlow, useChange } from "../use-change.ts";
 
 /** Returns to this page after the next sign-in. It signs out first, or keeps the other accounts of the browser. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useReturnToOrganization } from "../../flows/organization/return-to-organization.ts";
 import { useOrganizationSwitcher } from "../../flows/organization/use-organization-switcher.ts";
-import { useReturnToOrganization } from "../../flows/organization/use-return-to-organization.ts";
 import { Button } from "../../parts/button.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { useUI } from "../../provider/ui-context.ts";
