@@ -65,7 +65,13 @@ const guestTests: readonly TestRun[] = [
     files: inTests("contracts/sign-in/sign-in-guests", "contracts/sign-in/sign-in-guests-undone"),
     named: ON_ONE_STORE,
   },
-  { files: inTests("races/plugins/guest-phone-processes", "races/plugins/kept-guest-processes") },
+  {
+    files: inTests(
+      "races/plugins/guest-phone-processes",
+      "races/plugins/guest-ways-processes",
+      "races/plugins/kept-guest-processes",
+    ),
+  },
 ];
 const phoneTests: readonly TestRun[] = [
   { files: [`${CORE}/plugins/phone-number/`] },

@@ -20,6 +20,7 @@ import { Redis } from "ioredis";
 import { CHEAP, ORIGIN } from "../ground/open-auth.ts";
 import { keyPlugins } from "./plugins/api-key-harness.ts";
 import { PLAIN, undone } from "./plugins/audit-processes.ts";
+import { guestWays } from "./plugins/guest-ways-app.ts";
 
 declare module "@sallyport/core" {
   interface PluginRegistry {
@@ -183,6 +184,7 @@ export const processApps = {
       }),
     ],
   }),
+  "guest-ways": guestWays,
   /** A sign-up by passkey whose address must be verified first. */
   "passkey-sign-up": () => ({
     mail: { send: async () => {} },

@@ -30,6 +30,8 @@ async function make({ path, headers, body, tell }: ProcessCall): Promise<string>
   const posted = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
   const init = { headers: { origin: ORIGIN, "content-type": "application/json", ...headers }, ...posted };
   const response = await auth.handler(new Request(`${ORIGIN}/api/auth${path}`, init));
+  const place = response.headers.get("location");
+  if (place !== null) return `${response.status} ${place}`;
   const told: unknown = await response.json();
   if (response.status === 200) return tell === undefined ? "200" : String(Reflect.get(Object(told), tell));
   return `${response.status} ${String(Reflect.get(Object(told), "code"))}`;

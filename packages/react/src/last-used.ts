@@ -8,7 +8,7 @@ const REDIRECT_KEY = "sallyport.redirectedTo";
 type Place = "localStorage" | "sessionStorage";
 
 /** Returns null also if the browser does not allow storage, as may be the case in a frame. */
-function stored(place: Place, key: string, change?: (storage: Storage) => void): string | null {
+export function stored(place: Place, key: string, change?: (storage: Storage) => void): string | null {
   try {
     const storage = globalThis[place];
     change?.(storage);

@@ -2,7 +2,9 @@ import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
 import { openFedCmProvider } from "../ground/fedcm-provider.ts";
-import { button, heading } from "../ground/page.ts";
+import { look, widen } from "../ground/look.ts";
+import { lookInLanguages } from "../ground/look-in-languages.ts";
+import { button, heading, say } from "../ground/page.ts";
 import { oneTaps } from "../ground/service-sites.ts";
 
 const ADA = "ada@example.com";
@@ -51,6 +53,7 @@ describe.runIf(hasChromium)("FedCM in Chromium", () => {
     });
     onTestFinished(provider.close);
     const visit = await site.visitAlone("en", undefined, { expected: EXPECTED });
+    await widen(visit.page, 360);
     const dialogs = await openDialogs(visit.page);
     const scripts: string[] = [];
     visit.page.on("request", (request) => {
@@ -64,7 +67,7 @@ describe.runIf(hasChromium)("FedCM in Chromium", () => {
   }
 
   test("the account that was chosen in the dialog of the browser signs in, without a script of another site", async () => {
-    const { page, user, dialogs, forms, origins, scripts, provider } = await open();
+    const { page, user, dialogs, forms, origins, scripts, provider, at } = await open();
     const dialog = await dialogs.next();
     expect(dialog).toMatchObject({
       dialogType: "AccountChooser",
@@ -80,12 +83,20 @@ describe.runIf(hasChromium)("FedCM in Chromium", () => {
     expect(form?.get("nonce")).toMatch(/^one-tap\./);
     expect(JSON.parse(form?.get("params") ?? "{}")).toEqual({ nonce: form?.get("nonce") });
     expect(dialogs.shown).toEqual([]);
+    await button(page, "Sign out").press("Enter");
+    await heading(page, "Nobody").waitFor();
+    // After a sign-out, the browser shows the dialog again and chooses no account by itself.
+    await page.goto(at("/sign-in"));
+    await dialogs.dismiss(await dialogs.next());
+    await expect.poll(() => page.locator("[data-provider=google]").textContent()).toContain(say("social.lastUsed"));
+    await lookInLanguages(page, "sign-in, FedCM last used", "en");
   });
 
   test("a dialog that the user closes says nothing, and nobody is signed in", async () => {
     const { page, user, dialogs, forms } = await open();
     await dialogs.dismiss(await dialogs.next());
     await heading(page, "Sign in").waitFor();
+    await look(page, "sign-in, dialog of FedCM closed");
     expect(await page.getByRole("alert").filter({ hasText: /./ }).count()).toBe(0);
     expect([await user(), forms]).toEqual([undefined, []]);
   });
@@ -93,14 +104,15 @@ describe.runIf(hasChromium)("FedCM in Chromium", () => {
   test("a token with another browser's nonce is a problem of the screen", async () => {
     const { page, user, dialogs } = await open((_, email) => site.tokenFor(email, "one-tap.stolen"));
     await dialogs.choose(await dialogs.next());
-    await page.getByRole("alert").filter({ hasText: /./ }).waitFor();
+    await page.getByText("We couldn’t sign you in. Try again.").waitFor();
+    await lookInLanguages(page, "sign-in, token of FedCM refused", "en");
     expect(await user()).toBeUndefined();
   });
 
   test("the dialog closes when the user leaves the screen", async () => {
     const { page, user, dialogs } = await open();
     const dialog = await dialogs.next();
-    await button(page, "Leave").click();
+    await button(page, "Go elsewhere").click();
     await expect
       .poll(() =>
         dialogs.choose(dialog).then(

@@ -1,74 +1,13 @@
-import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
+import { ADA, CLOSE, CONTINUE, openOneTap } from "../ground/one-tap-scripts.ts";
 import { button, heading } from "../ground/page.ts";
 import { oneTaps } from "../ground/service-sites.ts";
-
-const ADA = "ada@example.com";
-const CONTINUE = "Continue as Ada";
-const CLOSE = "Close the prompt";
-
-/** Stands in for the script of Google: buttons choose the account, or close the prompt with a reason. */
-const SCRIPT = `
-const said = window.said = [];
-let options, prompt;
-const choose = async (select_by) => options.callback({ credential: await window.issueToken(options.nonce), select_by });
-const add = (parent, text, onclick) => {
-  const button = Object.assign(document.createElement("button"), { type: "button", textContent: text, onclick });
-  parent.append(button);
-};
-const close = () => { prompt?.remove(); prompt = undefined; };
-const moment = (dismissed, skipped) => ({
-  isDismissedMoment: () => dismissed !== null,
-  getDismissedReason: () => dismissed,
-  isSkippedMoment: () => skipped !== null,
-  getSkippedReason: () => skipped,
-  isNotDisplayed: () => false,
-});
-window.google = { accounts: { id: {
-  initialize(given) { options = given; },
-  prompt(listener) {
-    said.push("prompt " + options.context);
-    close();
-    const reason = new URLSearchParams(location.search).get("skips");
-    if (reason !== null) return listener(moment(null, reason));
-    prompt = document.body.appendChild(document.createElement("div"));
-    add(prompt, "${CONTINUE}", () => { close(); choose("user"); listener(moment("credential_returned", null)); });
-    add(prompt, "${CLOSE}", () => { close(); listener(moment(null, "user_cancel")); });
-  },
-  renderButton(container, config) {
-    said.push("button " + config.type);
-    add(container, "Sign in with Google", () => choose("btn"));
-  },
-  cancel() { said.push("cancel"); close(); },
-  disableAutoSelect() { said.push("disableAutoSelect"); },
-} } };`;
 
 describe.runIf(hasChromium)("One Tap in Chromium", () => {
   const site = oneTaps();
 
-  /** Opens a page with Google's script. `tokens` are the tokens that it gave to the page. */
-  async function open(path: string, email = ADA, who?: string) {
-    const visit = await site.visitAlone("en", who);
-    const { page } = visit;
-    const tokens: string[] = [];
-    const asked: string[] = [];
-    await page.exposeFunction("issueToken", (nonce: string) => {
-      tokens.push(site.tokenFor(email, nonce));
-      return tokens.at(-1);
-    });
-    await page.route("https://accounts.google.com/gsi/client", (route) => {
-      asked.push("script");
-      return route.fulfill({ contentType: "text/javascript", body: SCRIPT });
-    });
-    page.on("request", (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.startsWith("/api/auth/one-tap/")) asked.push(pathname.slice("/api/auth".length));
-    });
-    await page.goto(path);
-    return { ...visit, tokens, asked, said: () => said(page) };
-  }
-  const said = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, "said") ?? []);
+  const open = (path: string, email?: string) => openOneTap(site, path, email);
 
   test("the screen for sign-in prompts once in strict mode, and the account that was chosen signs in", async () => {
     const { page, user, asked, said } = await open("/sign-in?callbackURL=%2Fwelcome");
@@ -111,7 +50,7 @@ describe.runIf(hasChromium)("One Tap in Chromium", () => {
   test("the prompt closes when the user leaves the screen", async () => {
     const { page, said } = await open("/sign-in");
     await button(page, CONTINUE).waitFor();
-    await button(page, "Leave").click();
+    await button(page, "Go elsewhere").click();
     await expect.poll(() => button(page, CONTINUE).count()).toBe(0);
     expect(await said()).toEqual(["prompt signin", "cancel"]);
   });

@@ -9,6 +9,7 @@ import { multiSession } from "@sallyport/core/multi-session";
 import { organization } from "@sallyport/core/organization";
 import { type PasskeyOptions, passkey } from "@sallyport/core/passkey";
 import { phoneNumber } from "@sallyport/core/phone-number";
+import { signInNotice } from "@sallyport/core/sign-in-notice";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { username } from "@sallyport/core/username";
 import { expect } from "vitest";
@@ -38,6 +39,9 @@ export const account = (options: Whole = {}) =>
 
 /** Users have user names. */
 export const usernames = () => whileOpen(() => openVisits({ page: "usernames.tsx", plugins: [username()] }));
+
+/** New sign-ins are reported to the user. */
+export const notices = () => whileOpen(() => openVisits({ plugins: [signInNotice()] }));
 
 /** A browser may be signed in to several accounts. */
 export const severalAccounts = () =>

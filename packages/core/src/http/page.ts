@@ -7,11 +7,10 @@ import { escapeHtml } from "../kernel/escape-html.ts";
 
 const STYLE = `:root{color-scheme:light dark;font-family:system-ui,sans-serif;line-height:1.5}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:Canvas;color:CanvasText}
-main{box-sizing:border-box;max-width:30rem;padding:2rem;text-align:center}
+main{box-sizing:border-box;max-width:30rem;padding:2rem;text-align:center;overflow-wrap:anywhere}
 .icon{width:4rem;height:4rem;color:#b45309}
 .lock{color:#64748b}
 h1{margin:.5rem 0;font-size:1.5rem}
-code{overflow-wrap:anywhere}
 a,button{display:inline-block;margin-top:1rem;padding:.6rem 1.2rem;border:0;border-radius:.5rem;background:#1d4ed8;color:#fff;font:inherit;text-decoration:none;cursor:pointer}
 a:focus-visible,button:focus-visible{outline:3px solid CanvasText;outline-offset:2px}
 @media(prefers-color-scheme:dark){.icon{color:#fbbf24}.lock{color:#94a3b8}}`;

@@ -13,6 +13,10 @@ interface PromptOptions extends Pick<SignInPartProps, "finish"> {
 
 const PROVIDER = "google";
 
+/** The texts of the screens do not speak of ID tokens, which a user never sees. */
+const told = <Problem extends { readonly code: string }>(problem: Problem): Problem =>
+  problem.code.includes("ID_TOKEN") ? { ...problem, code: "FAILED_TO_CREATE_SESSION" } : problem;
+
 /** Shows the prompt of One Tap, and returns the problem of the sign-in. A prompt that was not used is none. */
 export function useOneTapPrompt({ finish, context }: PromptOptions): string {
   const { data } = useCapabilities();
@@ -21,7 +25,7 @@ export function useOneTapPrompt({ finish, context }: PromptOptions): string {
   const settings = data?.plugins["one-tap"];
   const isWanted = settings !== undefined && (context === "signin" || settings.signUp);
   const settle = async ({ data: answer, error }: ClientResult<object, string>) => {
-    if (answer === null) return { error: error?.reason === "prompt" ? null : error };
+    if (answer === null) return { error: error.reason === "prompt" ? null : told(error) };
     rememberLastUsed(PROVIDER);
     const found = await finish(answer);
     return { error: found?.form === undefined ? null : { code: "", message: found.form } };

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useReturnToOrganization } from "../../flows/organization/return-to-organization.ts";
 import { useOrganizationSwitcher } from "../../flows/organization/use-organization-switcher.ts";
 import { Avatar } from "../../parts/avatar.tsx";
 import { Button } from "../../parts/button.tsx";
@@ -11,6 +12,7 @@ export function ChooseOrganization(): ReactNode {
   const t = useOrganizationText();
   const { paths, Link } = useUI();
   const { organizations, invitations, joinable, choose, join, problem, mayCreate } = useOrganizationSwitcher();
+  useReturnToOrganization(organizations, choose);
   const alone = t(mayCreate ? "switcher.empty" : "createOrganization.never");
   const lead = organizations?.length === 0 ? alone : t("organization.none.lead");
   return (
