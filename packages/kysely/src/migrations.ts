@@ -66,3 +66,12 @@ export async function generateDrizzle(source: SchemaSource, dialect: SqlDialect)
   ]);
   return toDrizzle(await describeTables(source, dialect), drizzleDialectOf(dialect));
 }
+
+/** Generates the models of a Prisma schema, with their indexes and relations. */
+export async function generatePrisma(source: SchemaSource, dialect: SqlDialect): Promise<string> {
+  const [{ toPrisma }, { prismaProviderOf }] = await Promise.all([
+    import("./prisma/write-schema.ts"),
+    import("./prisma/types.ts"),
+  ]);
+  return toPrisma(await describeTables(source, dialect), prismaProviderOf(dialect));
+}
