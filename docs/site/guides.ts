@@ -61,6 +61,7 @@ export const GUIDES: Readonly<Record<string, readonly string[]>> = {
   "In production": [
     "guide/migrations",
     "guide/drizzle",
+    "guide/prisma",
     "guide/drivers",
     "guide/cors",
     "guide/outbox",

@@ -1,4 +1,4 @@
-import { generateDrizzle, generateSql, type SqlDialect } from "@sallyport/kysely";
+import { generateDrizzle, generatePrisma, generateSql, type SqlDialect } from "@sallyport/kysely";
 import { type Command, Option } from "commander";
 import { writeOutput } from "../generate/write-output.ts";
 import { toSql } from "../migrate/to-sql.ts";
@@ -28,6 +28,7 @@ type Write = (loaded: LoadedAuth, dialect: SqlDialect) => Promise<string>;
 
 const writeSql: Write = async (loaded, dialect) => `${toSql(await generateSql(loaded, dialect))}\n`;
 const writeDrizzle: Write = (loaded, dialect) => generateDrizzle(loaded, dialect);
+const writePrisma: Write = (loaded, dialect) => generatePrisma(loaded, dialect);
 
 /** The schema that this command writes may be the one that the configuration imports, so it need not be complete. */
 const allowIncompleteSchema = (): void => void Reflect.set(globalThis, Symbol.for("sallyport:generating"), true);
@@ -54,12 +55,17 @@ const WRITERS: readonly { readonly name: string; readonly description: string; r
     description: "write the tables as a Drizzle schema, so that your own Drizzle queries can use them",
     write: writeDrizzle,
   },
+  {
+    name: "prisma",
+    description: "write the tables as models of a Prisma schema, so that your own Prisma queries can use them",
+    write: writePrisma,
+  },
 ];
 
 export const generateCommand: AddCommand = (program, terminal) => {
   const parent = program
     .command("generate")
-    .description("write the schema as SQL or for Drizzle; does not connect to the database");
+    .description("write the schema as SQL, for Drizzle or for Prisma; does not connect to the database");
   for (const { name, description, write } of WRITERS) {
     parent
       .command(name)
