@@ -103,7 +103,7 @@ describe("a schema is compared with what Sallyport needs", () => {
 
 describe("models", () => {
   test.each([
-    ["by the table of the model", "Person", { }, '@@map("user")'],
+    ["by the table of the model", "Person", {}, '@@map("user")'],
     ["by the option models", "Person", { models: { user: "Person" } }, '@@map("people")'],
     ["by its plural", "Users", { usePlural: true, models: { session: "Session" } }, '@@map("people")'],
   ])("are found %s", (_, name, options, block) => {
@@ -117,8 +117,16 @@ describe("a client without interactive transactions is refused with the reason",
   test.each([
     ["Accelerate", { adapter: undefined, accelerateUrl: "prisma://x" }, "Accelerate does not keep a transaction open"],
     ["no adapter", { adapter: undefined }, "has no driver adapter"],
-    ["D1", { activeProvider: "sqlite", adapter: { adapterName: "@prisma/adapter-d1" } }, "adapter-d1 ignores transactions"],
-    ["Neon over HTTP", { adapter: new (class PrismaNeonHttpAdapterFactory {})() }, "Use PrismaNeon of @prisma/adapter-neon"],
+    [
+      "D1",
+      { activeProvider: "sqlite", adapter: { adapterName: "@prisma/adapter-d1" } },
+      "adapter-d1 ignores transactions",
+    ],
+    [
+      "Neon over HTTP",
+      { adapter: new (class PrismaNeonHttpAdapterFactory {})() },
+      "Use PrismaNeon of @prisma/adapter-neon",
+    ],
     ["another provider", { activeProvider: "sqlserver" }, "the provider sqlserver is not supported"],
     ["no schema", { inlineSchema: "" }, "does not carry its schema"],
   ])("%s", (_, config, reason) => {

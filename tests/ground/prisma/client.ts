@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import type { PrismaInstance } from "@sallyport/prisma";
 import type { PrismaProvider } from "@sallyport/kysely/driver";
+import type { PrismaInstance } from "@sallyport/prisma";
 
 /** A client that `prisma generate` has written. */
 export interface OpenedClient extends PrismaInstance {
@@ -46,7 +46,12 @@ export async function generateClient(models: string, provider: PrismaProvider): 
   await chmod(engine, 0o755);
   await run(process.execPath, [commandLine, "generate", "--schema", join(folder, "schema.prisma")], {
     cwd: folder,
-    env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: engine, PRISMA_HIDE_UPDATE_MESSAGE: "1", CHECKPOINT_DISABLE: "1" },
+    env: {
+      ...process.env,
+      PRISMA_SCHEMA_ENGINE_BINARY: engine,
+      PRISMA_HIDE_UPDATE_MESSAGE: "1",
+      CHECKPOINT_DISABLE: "1",
+    },
   });
   return folder;
 }

@@ -70,8 +70,7 @@ export const places: readonly {
     name: "adapter-pg",
     provider: "postgresql",
     isAvailable: isAvailable("PostgreSQL"),
-    make: () =>
-      onServer("PostgreSQL", askPostgres, (connectionString) => new PrismaPg({ connectionString, max: 4 })),
+    make: () => onServer("PostgreSQL", askPostgres, (connectionString) => new PrismaPg({ connectionString, max: 4 })),
   },
   {
     name: "adapter-mariadb",

@@ -41,43 +41,79 @@ function defaultOf({ defaultValue }: PrismaField): string {
 
 const relation = /^ *\w+ +(\w+)\??.*@relation\(.*fields: \[(\w+)\].*onDelete: (\w+)\)/gm;
 
+type Naming = (name: string) => string;
+
+const namingOf =
+  (provider: PrismaProvider): Naming =>
+  (name) =>
+    provider === "mysql" ? `\`${name}\`` : `"${name}"`;
+
+const storedIn = ({ fields }: PrismaModel, name: string): string =>
+  fields.find((field) => field.name === name)?.stored ?? name;
+
+function columnOf(field: PrismaField, provider: PrismaProvider): string {
+  const type = field.native?.toLowerCase() ?? types[provider][field.type] ?? field.type;
+  const key = field.isId ? ` primary key${field.defaultValue === "autoincrement" ? numbered[provider] : ""}` : "";
+  const value = defaultOf(field) === " default current_timestamp" && provider === "mysql" ? "(3)" : "";
+  return `${namingOf(provider)(field.stored)} ${type}${field.optional ? "" : " not null"}${defaultOf(field)}${value}${key}`;
+}
+
+function indexesOf(model: PrismaModel, provider: PrismaProvider): string[] {
+  const named = namingOf(provider);
+  return model.indexes
+    .filter(({ fields: [first] }) => model.fields.find(({ name }) => name === first)?.isId !== true)
+    .map(({ unique, fields, widths }) => {
+      const of = fields.map((field, position) => {
+        const width = widths[position];
+        return named(storedIn(model, field)) + (width === undefined ? "" : `(${width})`);
+      });
+      const name = [model.stored, ...fields, unique ? "key" : "idx"].join("_");
+      return `create ${unique ? "unique " : ""}index ${named(name)} on ${named(model.stored)} (${of.join(", ")})`;
+    });
+}
+
+function keysOf(model: PrismaModel, schema: string, provider: PrismaProvider): string[] {
+  const named = namingOf(provider);
+  const start = schema.indexOf(`model ${model.name} {`);
+  const text = schema.slice(start, schema.indexOf("\n}", start));
+  return [...text.matchAll(relation)].flatMap(([, target = "", field = "", ending]) => {
+    const to = parsePrismaSchema(schema).models.find(({ name }) => name === target);
+    if (to === undefined) return [];
+    const onDelete = ending === "SetNull" ? "set null" : "cascade";
+    const from = named(storedIn(model, field));
+    return [`foreign key (${from}) references ${named(to.stored)} (${named("id")}) on delete ${onDelete}`];
+  });
+}
+
+const columnsIn = ({ fields }: PrismaModel, models: readonly PrismaModel[]): readonly PrismaField[] =>
+  fields.filter(({ type, list }) => !list && !models.some(({ name }) => name === type));
+
 /** Returns the statements that `prisma migrate` would run, whose engine cannot be downloaded everywhere. */
 export function statementsOf(schema: string, provider: PrismaProvider): string[] {
   const { models } = parsePrismaSchema(schema);
-  const named = (name: string): string => (provider === "mysql" ? `\`${name}\`` : `"${name}"`);
-  const modelOf = (name: string) => models.find((model) => model.name === name);
-  const storedIn = (model: PrismaModel, field: string): string =>
-    named(model.fields.find(({ name }) => name === field)?.stored ?? field);
-  const column = (field: PrismaField): string => {
-    const type = field.native?.toLowerCase() ?? types[provider][field.type] ?? field.type;
-    const key = field.isId ? ` primary key${field.defaultValue === "autoincrement" ? numbered[provider] : ""}` : "";
-    return `${named(field.stored)} ${type}${field.optional ? "" : " not null"}${defaultOf(field)}${key}`;
-  };
-  const text = (name: string): string => {
-    const start = schema.indexOf(`model ${name} {`);
-    return schema.slice(start, schema.indexOf("\n}", start));
-  };
-  const keys = (model: PrismaModel): string[] =>
-    [...text(model.name).matchAll(relation)].flatMap(([, target = "", field = "", ending]) => {
-      const to = modelOf(target);
-      const onDelete = ending === "SetNull" ? "set null" : "cascade";
-      return to === undefined
-        ? []
-        : [`foreign key (${storedIn(model, field)}) references ${named(to.stored)} ("id") on delete ${onDelete}`];
-    });
   const made = models.map((model) => {
-    const fields = model.fields.filter(({ type, list }) => !list && modelOf(type) === undefined);
-    const parts = [...fields.map(column), ...keys(model)].join(", ");
-    return { own: keys(model).length, sql: `create table ${named(model.stored)} (${parts})` };
+    const keys = keysOf(model, schema, provider);
+    const parts = [...columnsIn(model, models).map((field) => columnOf(field, provider)), ...keys].join(", ");
+    return { count: keys.length, sql: `create table ${namingOf(provider)(model.stored)} (${parts})` };
   });
-  const indexes = models.flatMap((model) =>
-    model.indexes
-      .filter(({ fields: [first] }) => model.fields.find(({ name }) => name === first)?.isId !== true)
-      .map(({ unique, fields }, position) => {
-        const of = fields.map((field) => storedIn(model, field)).join(", ");
-        return `create ${unique ? "unique " : ""}index ${named(`${model.stored}_${position}`)} on ${named(model.stored)} (${of})`;
-      }),
-  );
-  const ordered = made.toSorted((left, right) => left.own - right.own).map(({ sql }) => sql);
-  return [...ordered, ...indexes].map((sql) => (provider === "mysql" ? sql.replaceAll('"id"', "`id`") : sql));
+  const tables = made.toSorted((left, right) => left.count - right.count).map(({ sql }) => sql);
+  return [...tables, ...models.flatMap((model) => indexesOf(model, provider))];
+}
+
+/** Returns the statements of `prisma migrate` between two versions of a schema with the same models. */
+export function migrationOf(before: string, after: string, provider: PrismaProvider): string[] {
+  const named = namingOf(provider);
+  const [old, { models }] = [parsePrismaSchema(before).models, parsePrismaSchema(after).models];
+  return models.flatMap((model) => {
+    const previous = old.find(({ name }) => name === model.name);
+    if (previous === undefined) throw new Error(`Model ${model.name} is new`);
+    const columns = columnsIn(model, models).flatMap((field) => {
+      const known = previous.fields.find(({ name }) => name === field.name);
+      if (known !== undefined && columnOf(known, provider) === columnOf(field, provider)) return [];
+      const change = known === undefined ? "add column" : "modify";
+      return [`alter table ${named(model.stored)} ${change} ${columnOf(field, provider)}`];
+    });
+    const known = indexesOf(previous, provider);
+    return [...columns, ...indexesOf(model, provider).filter((sql) => !known.includes(sql))];
+  });
 }

@@ -13,12 +13,18 @@ const seen = (error: unknown) => {
 test.each([
   [
     "a unique index of PostgreSQL",
-    toDriverError("postgresql", raw({ kind: "UniqueConstraintViolation", originalCode: "23505", originalMessage: "dup" })),
+    toDriverError(
+      "postgresql",
+      raw({ kind: "UniqueConstraintViolation", originalCode: "23505", originalMessage: "dup" }),
+    ),
     { message: "dup", code: "23505", isLost: false },
   ],
   [
     "a deadlock of MySQL",
-    toDriverError("mysql", raw({ kind: "TransactionWriteConflict", originalCode: "1213", originalMessage: "deadlock" })),
+    toDriverError(
+      "mysql",
+      raw({ kind: "TransactionWriteConflict", originalCode: "1213", originalMessage: "deadlock" }),
+    ),
     { message: "deadlock", errno: 1213, isLost: false },
   ],
   [
@@ -38,7 +44,10 @@ test.each([
   ],
   [
     "a failed commit, which is the error of the adapter itself",
-    toDriverError("postgresql", new Error("commit", { cause: { kind: "postgres", originalCode: "40001", originalMessage: "serialization" } })),
+    toDriverError(
+      "postgresql",
+      new Error("commit", { cause: { kind: "postgres", originalCode: "40001", originalMessage: "serialization" } }),
+    ),
     { message: "serialization", code: "40001", isLost: false },
   ],
   [
