@@ -16,26 +16,22 @@ export interface PrismaPlace {
   remove(): Promise<void>;
 }
 
-async function onServer(
-  name: string,
-  ask: typeof askPostgres,
-  adapterOf: (address: string) => unknown,
-): Promise<PrismaPlace> {
+async function onServer(name: string, ask: typeof askPostgres): Promise<PrismaPlace> {
   const found = freshSqlDatabases().find((one) => one.name === name);
   if (found === undefined) throw new Error(`No database is called ${name}`);
   const fresh = await found.create();
   return {
-    open: (Client) => new Client({ adapter: adapterOf(fresh.address) }),
+    open: (Client) => new Client({ adapter: adapterFor(fresh.address) }),
     ask: (statements) => ask(statements, fresh.address),
     remove: () => fresh.drop(),
   };
 }
 
-async function inFolder(adapterOf: (file: string) => unknown): Promise<PrismaPlace> {
+async function inFolder(): Promise<PrismaPlace> {
   const folder = await mkdtemp(join(tmpdir(), `sallyport_${process.ppid}_prisma_`));
   const file = join(folder, "test.db");
   return {
-    open: (Client) => new Client({ adapter: adapterOf(file) }),
+    open: (Client) => new Client({ adapter: adapterFor(file) }),
     async ask(statements) {
       const database = new DatabaseSync(file);
       for (const sql of statements) database.exec(sql);
@@ -59,6 +55,14 @@ function mariadbOptions(address: string) {
 
 const isAvailable = (name: string): boolean => freshSqlDatabases().some((one) => one.name === name && one.available);
 
+/** Returns an adapter for the file of SQLite, or for the URL of a server. */
+export function adapterFor(address: string): unknown {
+  if (address.startsWith("postgres")) return new PrismaPg({ connectionString: address, max: 4 });
+  return address.startsWith("mysql:")
+    ? new PrismaMariaDb(mariadbOptions(address))
+    : new PrismaLibSql({ url: `file:${address}` });
+}
+
 /** The adapters of Prisma that are tested. */
 export const places: readonly {
   readonly name: string;
@@ -70,14 +74,14 @@ export const places: readonly {
     name: "adapter-pg",
     provider: "postgresql",
     isAvailable: isAvailable("PostgreSQL"),
-    make: () => onServer("PostgreSQL", askPostgres, (connectionString) => new PrismaPg({ connectionString, max: 4 })),
+    make: () => onServer("PostgreSQL", askPostgres),
   },
   {
     name: "adapter-mariadb",
     provider: "mysql",
     isAvailable: isAvailable("MariaDB"),
     async make() {
-      const place = await onServer("MariaDB", askMysql, (address) => new PrismaMariaDb(mariadbOptions(address)));
+      const place = await onServer("MariaDB", askMysql);
       // Prisma cannot name a collation.
       await place.ask(["alter database character set utf8mb4 collate utf8mb4_nopad_bin"]);
       return place;
@@ -87,6 +91,6 @@ export const places: readonly {
     name: "adapter-libsql",
     provider: "sqlite",
     isAvailable: true,
-    make: () => inFolder((file) => new PrismaLibSql({ url: `file:${file}` })),
+    make: inFolder,
   },
 ];
