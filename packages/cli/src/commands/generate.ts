@@ -1,6 +1,6 @@
 import { generateDrizzle, generatePrisma, generateSql, type SqlDialect } from "@sallyport/kysely";
 import { type Command, Option } from "commander";
-import { writeOutput } from "../generate/write-output.ts";
+import { readOutput, writeOutput } from "../generate/write-output.ts";
 import { toSql } from "../migrate/to-sql.ts";
 import type { LoadedAuth } from "../project/load-auth.ts";
 import { withAuth } from "../project/with-auth.ts";
@@ -24,11 +24,11 @@ function dialectOf({ database }: LoadedAuth, { dialect }: GenerateOptions): SqlD
   ]);
 }
 
-type Write = (loaded: LoadedAuth, dialect: SqlDialect) => Promise<string>;
+type Write = (loaded: LoadedAuth, dialect: SqlDialect, existing: string | undefined) => Promise<string>;
 
 const writeSql: Write = async (loaded, dialect) => `${toSql(await generateSql(loaded, dialect))}\n`;
 const writeDrizzle: Write = (loaded, dialect) => generateDrizzle(loaded, dialect);
-const writePrisma: Write = (loaded, dialect) => generatePrisma(loaded, dialect);
+const writePrisma: Write = (loaded, dialect, existing) => generatePrisma(loaded, dialect, existing);
 
 /** The schema that this command writes may be the one that the configuration imports, so it need not be complete. */
 const allowIncompleteSchema = (): void => void Reflect.set(globalThis, Symbol.for("sallyport:generating"), true);
@@ -37,8 +37,8 @@ async function generate(options: GenerateOptions, write: Write, terminal: Termin
   allowIncompleteSchema();
   await withAuth(options, async (loaded) => {
     const dialect = dialectOf(loaded, options);
-    const text = await write(loaded, dialect);
     const { cwd, output, yes = false } = options;
+    const text = await write(loaded, dialect, output === undefined ? undefined : readOutput({ cwd, output }));
     if (output === undefined) terminal.line(text.trimEnd());
     else {
       await writeOutput(text, { cwd, output, yes }, terminal);

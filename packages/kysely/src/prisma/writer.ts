@@ -1,5 +1,5 @@
 import type { ColumnLayout, IndexLayout, TableLayout } from "../migrate/layouts.ts";
-import { capitalized, type Link, linksOf, manyOf, oneOf } from "../migrate/links.ts";
+import { capitalized, type Link, manyOf, oneOf } from "../migrate/links.ts";
 import { nativeTypeOf, type PrismaProvider, prismaTypeOf } from "./types.ts";
 
 /** Names that a Prisma schema gives to models and columns. Default: those of Sallyport. */
@@ -53,8 +53,7 @@ export class PrismaWriter {
   }
 
   /** Returns the relations of a table, in both directions. */
-  relations(table: TableLayout, tables: readonly TableLayout[]): PrismaLine[] {
-    const links = linksOf(tables);
+  relations(table: TableLayout, links: readonly Link[]): PrismaLine[] {
     const used = new Set(table.columns.map(({ name }) => fieldOf(name)));
     const free = (name: string): string => {
       const found = used.has(name) ? `${name}Relation` : name;
@@ -72,14 +71,14 @@ export class PrismaWriter {
     ];
   }
 
-  /** Writes a model. @param tables all tables, between which there are relations */
-  model(table: TableLayout, tables: readonly TableLayout[]): string {
+  /** Writes a model with those of the relations that concern it. */
+  model(table: TableLayout, links: readonly Link[] = []): string {
     const model = this.modelOf(table.name);
     const stored = this.#stored(table.name);
     const map = model === stored ? [] : [`@@map(${JSON.stringify(stored)})`];
     const groups = [
       table.columns.map((column) => this.column(column)),
-      this.relations(table, tables).map(({ text }) => text),
+      this.relations(table, links).map(({ text }) => text),
       [...table.indexes.map((index) => this.index(index)), ...map],
     ];
     const body = groups.filter((lines) => lines.length > 0).map((lines) => lines.map((line) => `  ${line}`).join("\n"));

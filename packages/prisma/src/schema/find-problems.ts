@@ -19,7 +19,7 @@ interface Comparison {
 function toProblem(shortfall: Shortfall, writer: PrismaWriter): PrismaProblem {
   if (shortfall.kind === "table") {
     const { table } = shortfall;
-    return { message: `The schema has no model ${writer.modelOf(table.name)}. Add:`, line: writer.model(table, []) };
+    return { message: `The schema has no model ${writer.modelOf(table.name)}. Add:`, line: writer.model(table) };
   }
   const model = writer.modelOf(shortfall.table);
   switch (shortfall.kind) {
