@@ -3,7 +3,6 @@ import { chmod, mkdir, mkdtemp, symlink, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import type { PrismaProvider } from "@sallyport/kysely/driver";
 import type { PrismaInstance } from "@sallyport/prisma";
@@ -63,10 +62,8 @@ export function clientOf(models: string, provider: PrismaProvider): Promise<Clie
   const key = `${provider}\n${models}`;
   const made =
     classes.get(key) ??
-    generateClient(models, provider).then(async (folder) => {
-      const written = (await import(pathToFileURL(join(folder, "client/client.ts")).href)) as {
-        readonly PrismaClient: ClientClass;
-      };
+    generateClient(models, provider).then((folder) => {
+      const written = require(join(folder, "client/client.ts")) as { readonly PrismaClient: ClientClass };
       return written.PrismaClient;
     });
   classes.set(key, made);

@@ -9,7 +9,6 @@ interface Target {
   readonly yes: boolean;
 }
 
-/** Returns the text of the file, if it exists. */
 export function readOutput({ cwd, output }: Pick<Target, "cwd" | "output">): string | undefined {
   const file = resolve(cwd, output);
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;

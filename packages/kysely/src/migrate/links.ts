@@ -1,6 +1,5 @@
 import type { TableLayout } from "./layouts.ts";
 
-/** A column that refers to the id of a table, with which an ORM names relations. */
 export interface Link {
   readonly from: string;
   readonly column: string;

@@ -26,7 +26,6 @@ export function attributesOf(line: readonly Token[]): Attribute[] {
 export const attribute = (attributes: readonly Attribute[], name: string): Attribute | undefined =>
   attributes.find((one) => one.name === name);
 
-/** Returns the text of an argument that is a string. */
 export function textOf({ given }: Attribute, ...names: readonly string[]): string | undefined {
   const text = names.map((name) => given.get(name)?.[0]?.text).find((one) => one?.startsWith('"'));
   return text === undefined ? undefined : String(JSON.parse(text));

@@ -15,7 +15,6 @@ interface Merge {
   readonly writer: PrismaWriter;
 }
 
-/** Returns the relations of a model that neither of its two sides has. */
 function missingRelations(model: PrismaModel, table: TableLayout, { models, tables, writer }: Merge): string[] {
   const used = new Set(model.fields.map(({ name }) => name));
   const isThere = (from: string, to: string): boolean =>

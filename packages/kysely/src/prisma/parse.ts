@@ -8,7 +8,6 @@ export interface PrismaField {
   readonly type: string;
   readonly optional: boolean;
   readonly list: boolean;
-  /** The name of the column. */
   readonly stored: string;
   /** The type of the database, without `@db.`, such as `VarChar(255)`. */
   readonly native: string | undefined;
@@ -27,13 +26,11 @@ export interface PrismaIndex {
 /** A model of a Prisma schema. */
 export interface PrismaModel {
   readonly name: string;
-  /** The name of the table. */
   readonly stored: string;
   /** The schema of the database, if the model names one. */
   readonly schema: string | undefined;
   readonly fields: readonly PrismaField[];
   readonly indexes: readonly PrismaIndex[];
-  /** Position of the brace that ends the model. */
   readonly end: number;
 }
 

@@ -31,7 +31,6 @@ export function linesOf(schema: string): Token[][] {
   return lines;
 }
 
-/** Returns the tokens between the parenthesis or bracket at a position and the one that closes it. */
 export function inside(tokens: readonly Token[], open: number): readonly Token[] {
   let depth = 0;
   for (let position = open; position < tokens.length; position += 1) {
@@ -41,7 +40,6 @@ export function inside(tokens: readonly Token[], open: number): readonly Token[]
   return tokens.slice(open + 1);
 }
 
-/** Splits tokens at the commas that are in no parentheses and no brackets of their own. */
 export function split(tokens: readonly Token[]): (readonly Token[])[] {
   const parts: Token[][] = [];
   let depth = 0;

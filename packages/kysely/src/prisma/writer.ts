@@ -10,7 +10,6 @@ export interface PrismaNames {
   stored?(name: string): string;
 }
 
-/** A line of a model, and the name of its field. */
 export interface PrismaLine {
   readonly name: string;
   readonly text: string;
@@ -52,7 +51,6 @@ export class PrismaWriter {
     return `@@${unique ? "unique" : "index"}([${columns.map(fieldOf).join(", ")}], map: ${JSON.stringify(name)})`;
   }
 
-  /** Returns the relations of a table, in both directions. */
   relations(table: TableLayout, links: readonly Link[]): PrismaLine[] {
     const used = new Set(table.columns.map(({ name }) => fieldOf(name)));
     const free = (name: string): string => {

@@ -5,7 +5,6 @@ export interface PrismaInstance {
   $executeRawUnsafe(...given: never[]): unknown;
 }
 
-/** What runs statements: a client, or one of its transactions. */
 export interface Statements {
   $queryRawUnsafe(sql: string, ...values: unknown[]): Promise<readonly object[]>;
   $executeRawUnsafe(sql: string, ...values: unknown[]): Promise<number>;
@@ -17,7 +16,6 @@ interface TransactionOptions {
   readonly isolationLevel?: "ReadCommitted";
 }
 
-/** The calls of Prisma that are used here. */
 export interface Client extends Statements {
   $transaction(work: (inside: Client) => Promise<void>, options?: TransactionOptions): Promise<void>;
 }
@@ -33,7 +31,6 @@ export function rootOf(prisma: object): object {
   return objectOf(Reflect.get(prisma, "_originalClient")) ?? prisma;
 }
 
-/** What the client knows about itself, which Prisma's own extensions read as well. */
 export interface ClientConfig {
   readonly provider: string;
   readonly schema: string;

@@ -9,7 +9,6 @@ export interface DriverSettings {
   readonly provider: PrismaProvider;
   readonly dialect: Dialect;
   readonly limits: Limits;
-  /** Number of connections that are used at once. */
   readonly size: number;
   /** Whether the database numbers the rows, and an insert returns the number. */
   readonly isNumbered: boolean;
@@ -109,7 +108,6 @@ class PrismaConnection implements DriverConnection {
   }
 }
 
-/** A commit that cannot be undone, or a savepoint that is unknown, shows that statements run one by one. */
 async function assertTransactions({ client, provider, dialect, limits }: DriverSettings): Promise<void> {
   try {
     const held = await hold(client, provider, limits.statement);

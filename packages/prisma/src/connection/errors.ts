@@ -1,6 +1,5 @@
 import type { PrismaProvider } from "@sallyport/kysely/driver";
 
-/** An error of the database, as its own driver throws it. */
 export class DriverError extends Error {
   readonly isLost: boolean;
   readonly code?: string;
@@ -24,7 +23,6 @@ interface AdapterCause {
   readonly originalMessage?: string;
 }
 
-/** Kinds for which the adapters give no code of the database. */
 const lostKinds = new Set([
   "DatabaseNotReachable",
   "ConnectionClosed",
@@ -62,7 +60,6 @@ function codesOf(provider: PrismaProvider, { kind, originalCode = "" }: AdapterC
   return /^\d+$/.test(originalCode) ? { errcode: Number(originalCode) } : {};
 }
 
-/** Returns the error of the database that an error of Prisma stands for. */
 export function toDriverError(provider: PrismaProvider, error: unknown): unknown {
   const cause = causeOf(error);
   if (cause !== undefined) {

@@ -72,7 +72,6 @@ function ownProblems({ found }: Comparison): PrismaProblem[] {
   });
 }
 
-/** Returns a converter of names that spells new columns as the application does. */
 function spelling(found: Comparison["found"]): (name: string) => string {
   const fields = [...found.values()].flatMap(({ columns }) => [...columns.values()]);
   const isSnake = fields.some(({ name, stored }) => /[A-Z]/.test(name) && /^[a-z0-9]+(?:_[a-z0-9]+)+$/.test(stored));

@@ -13,7 +13,6 @@ export interface Reading {
   readonly provider: PrismaProvider;
   readonly parsed: PrismaSchema;
   readonly usePlural: boolean;
-  /** Names of models by those of tables. */
   readonly models: Readonly<Record<string, string>>;
 }
 
@@ -29,7 +28,6 @@ function findModel({ name }: Table, { parsed, usePlural, models }: Reading): Pri
   );
 }
 
-/** Returns the fields that are columns, and not relations or views of them. */
 function columnsIn({ fields }: PrismaModel, { columns }: Table, { parsed }: Reading): Map<string, PrismaField> {
   const others = new Set(parsed.models.map(({ name }) => name));
   const stored = fields.filter(({ type, list }) => !others.has(type) && !list);
