@@ -1,12 +1,7 @@
 import type { PrismaProvider } from "@sallyport/kysely/driver";
 import type { PrismaProblem } from "@sallyport/prisma";
 
-/** The models that the command line of better-auth 1.7 writes for Prisma. MySQL can index a long text only in part. */
-export function theirModels(provider: PrismaProvider): string {
-  const isMysql = provider === "mysql";
-  const text = isMysql ? " @db.Text" : "";
-  const part = isMysql ? "(length: 191)" : "";
-  return `
+const people = (text: string, part: string): string => `
 model User {
   id            String    @id
   name          String${text}
@@ -37,7 +32,9 @@ model Session {
   @@index([userId${part}])
   @@map("session")
 }
+`;
 
+const credentials = (text: string, part: string): string => `
 model Account {
   id                    String    @id
   accountId             String${text}
@@ -70,6 +67,13 @@ model Verification {
   @@map("verification")
 }
 `;
+
+/** The models that the command line of better-auth 1.7 writes for Prisma. MySQL can index a long text only in part. */
+export function theirModels(provider: PrismaProvider): string {
+  const isMysql = provider === "mysql";
+  const text = isMysql ? " @db.Text" : "";
+  const part = isMysql ? "(length: 191)" : "";
+  return people(text, part) + credentials(text, part);
 }
 
 /** Makes the changes that the problems name: a line takes the place of a field with its name, or comes last. */
