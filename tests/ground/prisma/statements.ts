@@ -103,7 +103,8 @@ export function statementsOf(schema: string, provider: PrismaProvider): string[]
 /** Returns the statements of `prisma migrate` between two versions of a schema with the same models. */
 export function migrationOf(before: string, after: string, provider: PrismaProvider): string[] {
   const named = namingOf(provider);
-  const [old, { models }] = [parsePrismaSchema(before).models, parsePrismaSchema(after).models];
+  const { models: old } = parsePrismaSchema(before);
+  const { models } = parsePrismaSchema(after);
   return models.flatMap((model) => {
     const previous = old.find(({ name }) => name === model.name);
     if (previous === undefined) throw new Error(`Model ${model.name} is new`);
