@@ -50,7 +50,7 @@ function nativeName(provider: PrismaProvider, native: string): string {
   const [plain = "", width] = native.toLowerCase().split("(");
   if (provider === "postgresql") return longNames[plain] ?? plain;
   // The time zone of the session would shift these times, and each adapter has another one.
-  if (plain === "timestamp") return "timestamp, in the time zone of the session";
+  if (plain === "timestamp") return "session-dependent timestamp";
   return width === undefined || plain !== "varchar" ? plain : `${plain}(${width}`;
 }
 
