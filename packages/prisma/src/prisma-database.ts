@@ -118,7 +118,7 @@ export function prismaDatabase(prisma: PrismaInstance, options: PrismaOptions = 
     return sqlDatabase(
       {
         dialect: provider === "mysql" ? ungreeted : { ...ungreeted, ...(greet !== undefined && { greet }) },
-        driver: (limits) => prismaDriver({ ...parts, limits }),
+        driver: async (limits) => prismaDriver({ ...parts, limits }),
       },
       { ...settings, tables: namesOf(found, schema) },
     );

@@ -129,16 +129,29 @@ async function assertTransactions({ client, provider, dialect, limits }: DriverS
   }
 }
 
-export async function prismaDriver(settings: DriverSettings): Promise<Driver> {
-  const { client, provider, size } = settings;
+async function prepare(settings: DriverSettings): Promise<void> {
+  const { client, provider } = settings;
   await assertTransactions(settings);
-  if (provider === "sqlite") {
-    // A read does not wait for a writer then. The switch can fail while others use the file.
-    await ask(provider, client, "pragma journal_mode = wal").catch(() => {});
-  }
+  if (provider !== "sqlite") return;
+  // A read does not wait for a writer then. The switch can fail while others use the file.
+  await ask(provider, client, "pragma journal_mode = wal").catch(() => {});
+}
+
+export function prismaDriver(settings: DriverSettings): Driver {
+  let prepared: Promise<void> | undefined;
   return {
-    size,
-    connect: () => new PrismaConnection(settings),
+    size: settings.size,
+    // Only here, because a transaction of the application may hold the one connection when a call joins it.
+    async connect() {
+      prepared ??= prepare(settings);
+      try {
+        await prepared;
+      } catch (error) {
+        prepared = undefined;
+        throw error;
+      }
+      return new PrismaConnection(settings);
+    },
     close() {},
     isLost: (error) => error instanceof DriverError && error.isLost,
   };
