@@ -1,17 +1,14 @@
 import { execFile } from "node:child_process";
 import { symlink, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { session, user } from "@sallyport/core/store";
 import { generatePrisma } from "@sallyport/kysely";
 import { expect, test } from "vitest";
-import { generateClient } from "../../ground/prisma/client.ts";
+import { generateClient, installed } from "../../ground/prisma/client.ts";
 
-const require = createRequire(import.meta.url);
 const run = promisify(execFile);
-const modules = dirname(dirname(dirname(require.resolve("@prisma/client/package.json"))));
-const compiler = join(modules, "../../node_modules/typescript/bin/tsc");
+const compiler = join(installed, "../../node_modules/typescript/bin/tsc");
 
 const consumer = (argument: string) => `
 import { PrismaPg } from "@prisma/adapter-pg";
@@ -33,7 +30,7 @@ export async function register(email: string): Promise<string> {
 test("a generated client, its extensions and its transactions have the types that are expected", async () => {
   const schema = { tables: [user, session], ids: "text" } as const;
   const folder = await generateClient(await generatePrisma({ schema }, "postgres"), "postgresql");
-  await symlink(join(modules, "@sallyport"), join(folder, "node_modules/@sallyport"));
+  await symlink(join(installed, "@sallyport"), join(folder, "node_modules/@sallyport"));
   const compilerOptions = {
     strict: true,
     noEmit: true,
@@ -43,7 +40,7 @@ test("a generated client, its extensions and its transactions have the types tha
     customConditions: ["source"],
     allowImportingTsExtensions: true,
     skipLibCheck: true,
-    typeRoots: [join(modules, "@types")],
+    typeRoots: [join(installed, "@types")],
     types: ["node"],
   };
   await writeFile(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files: ["app.ts"] }));
@@ -51,7 +48,7 @@ test("a generated client, its extensions and its transactions have the types tha
     await writeFile(join(folder, "app.ts"), consumer(argument));
     return run(process.execPath, [compiler, "-p", folder, "--pretty", "false"]).then(
       ({ stdout }) => stdout,
-      ({ stdout }: { stdout: string }) => stdout,
+      ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
     );
   };
   expect(await errorsOf("prisma")).toBe("");

@@ -2,7 +2,8 @@ import { execFile } from "node:child_process";
 import { chmod, mkdir, mkdtemp, symlink, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { PrismaProvider } from "@sallyport/kysely/driver";
 import type { PrismaInstance } from "@sallyport/prisma";
@@ -15,7 +16,8 @@ export interface OpenedClient extends PrismaInstance {
 export type ClientClass = new (options: { readonly adapter: unknown; readonly log?: unknown }) => OpenedClient;
 
 const require = createRequire(import.meta.url);
-const runtime = dirname(dirname(require.resolve("@prisma/client/package.json")));
+/** The folder in which the tests find their packages. */
+export const installed = fileURLToPath(new URL("../../node_modules", import.meta.url));
 const commandLine = require.resolve("prisma/build/index.js");
 const run = promisify(execFile);
 
@@ -37,7 +39,7 @@ export async function generateClient(models: string, provider: PrismaProvider): 
   const folder = await mkdtemp(join(tmpdir(), `sallyport_${process.ppid}_prisma_`));
   const engine = join(folder, "schema-engine");
   await mkdir(join(folder, "node_modules"));
-  await symlink(runtime, join(folder, "node_modules/@prisma"));
+  await symlink(join(installed, "@prisma"), join(folder, "node_modules/@prisma"));
   await writeFile(join(folder, "package.json"), '{ "type": "module" }');
   await writeFile(join(folder, "schema.prisma"), `${head(provider)}\n${models}`);
   // The engine only migrates, and its download cannot be reached from everywhere.
