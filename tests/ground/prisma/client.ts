@@ -16,7 +16,6 @@ export interface OpenedClient extends PrismaInstance {
 export type ClientClass = new (options: { readonly adapter: unknown; readonly log?: unknown }) => OpenedClient;
 
 const require = createRequire(import.meta.url);
-/** The folder in which the tests find their packages. */
 export const installed = fileURLToPath(new URL("../../node_modules", import.meta.url));
 const commandLine = require.resolve("prisma/build/index.js");
 const run = promisify(execFile);

@@ -141,7 +141,7 @@ export function prismaDriver(settings: DriverSettings): Driver {
   let prepared: Promise<void> | undefined;
   return {
     size: settings.size,
-    // Only here, because a transaction of the application may hold the one connection when a call joins it.
+    // A joined call must not wait for this: its transaction may hold the only connection.
     async connect() {
       prepared ??= prepare(settings);
       try {
