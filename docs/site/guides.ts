@@ -68,6 +68,7 @@ export const GUIDES: Readonly<Record<string, readonly string[]>> = {
   "In production": [
     "guide/migrations",
     "guide/drizzle",
+    "guide/prisma",
     "guide/drivers",
     "guide/cors",
     "guide/outbox",

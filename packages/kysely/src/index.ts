@@ -14,6 +14,7 @@ export type { AppliedMigration, DatabaseReport, FoundColumn, FoundTable } from "
 export {
   describeTables,
   generateDrizzle,
+  generatePrisma,
   generateSql,
   inspectDatabase,
   type MigrationTarget,

@@ -66,3 +66,18 @@ export async function generateDrizzle(source: SchemaSource, dialect: SqlDialect)
   ]);
   return toDrizzle(await describeTables(source, dialect), drizzleDialectOf(dialect));
 }
+
+/**
+ * Generates the models of a Prisma schema, with their indexes and relations.
+ * @param existing a schema to which only what is missing is added. Default: the models alone
+ */
+export async function generatePrisma(source: SchemaSource, dialect: SqlDialect, existing?: string): Promise<string> {
+  const [{ toPrisma }, { mergePrisma }, { prismaProviderOf }] = await Promise.all([
+    import("./prisma/write-schema.ts"),
+    import("./prisma/merge.ts"),
+    import("./prisma/types.ts"),
+  ]);
+  const tables = await describeTables(source, dialect);
+  const provider = prismaProviderOf(dialect);
+  return existing === undefined ? toPrisma(tables, provider) : mergePrisma(existing, tables, provider);
+}

@@ -1,6 +1,6 @@
-import { generateDrizzle, generateSql, type SqlDialect } from "@sallyport/kysely";
+import { generateDrizzle, generatePrisma, generateSql, type SqlDialect } from "@sallyport/kysely";
 import { type Command, Option } from "commander";
-import { writeOutput } from "../generate/write-output.ts";
+import { readOutput, writeOutput } from "../generate/write-output.ts";
 import { toSql } from "../migrate/to-sql.ts";
 import type { LoadedAuth } from "../project/load-auth.ts";
 import { withAuth } from "../project/with-auth.ts";
@@ -24,10 +24,11 @@ function dialectOf({ database }: LoadedAuth, { dialect }: GenerateOptions): SqlD
   ]);
 }
 
-type Write = (loaded: LoadedAuth, dialect: SqlDialect) => Promise<string>;
+type Write = (loaded: LoadedAuth, dialect: SqlDialect, existing: string | undefined) => Promise<string>;
 
 const writeSql: Write = async (loaded, dialect) => `${toSql(await generateSql(loaded, dialect))}\n`;
 const writeDrizzle: Write = (loaded, dialect) => generateDrizzle(loaded, dialect);
+const writePrisma: Write = (loaded, dialect, existing) => generatePrisma(loaded, dialect, existing);
 
 /** The schema that this command writes may be the one that the configuration imports, so it need not be complete. */
 const allowIncompleteSchema = (): void => void Reflect.set(globalThis, Symbol.for("sallyport:generating"), true);
@@ -36,8 +37,8 @@ async function generate(options: GenerateOptions, write: Write, terminal: Termin
   allowIncompleteSchema();
   await withAuth(options, async (loaded) => {
     const dialect = dialectOf(loaded, options);
-    const text = await write(loaded, dialect);
     const { cwd, output, yes = false } = options;
+    const text = await write(loaded, dialect, output === undefined ? undefined : readOutput({ cwd, output }));
     if (output === undefined) terminal.line(text.trimEnd());
     else {
       await writeOutput(text, { cwd, output, yes }, terminal);
@@ -54,12 +55,17 @@ const WRITERS: readonly { readonly name: string; readonly description: string; r
     description: "write the tables as a Drizzle schema, so that your own Drizzle queries can use them",
     write: writeDrizzle,
   },
+  {
+    name: "prisma",
+    description: "write the tables as models of a Prisma schema, so that your own Prisma queries can use them",
+    write: writePrisma,
+  },
 ];
 
 export const generateCommand: AddCommand = (program, terminal) => {
   const parent = program
     .command("generate")
-    .description("write the schema as SQL or for Drizzle; does not connect to the database");
+    .description("write the schema as SQL, for Drizzle or for Prisma; does not connect to the database");
   for (const { name, description, write } of WRITERS) {
     parent
       .command(name)

@@ -9,9 +9,14 @@ interface Target {
   readonly yes: boolean;
 }
 
+export function readOutput({ cwd, output }: Pick<Target, "cwd" | "output">): string | undefined {
+  const file = resolve(cwd, output);
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}
+
 export async function writeOutput(text: string, { cwd, output, yes }: Target, terminal: Terminal): Promise<void> {
   const file = resolve(cwd, output);
-  const isOther = existsSync(file) && readFileSync(file, "utf8") !== text;
+  const isOther = (readOutput({ cwd, output }) ?? text) !== text;
   if (isOther && !yes && !(await terminal.confirm(`${output} already exists. Overwrite it?`)))
     throw new Refusal("NOT_AGREED", "Nothing was changed.");
   mkdirSync(dirname(file), { recursive: true });

@@ -11,7 +11,7 @@ export async function reportOf(loaded: LoadedAuth): Promise<DatabaseReport> {
       `The configured database (${database.dialect}) has no tables to check or migrate.`,
       [
         "Migrations work with sqlite(), postgres() and mysql() from @sallyport/kysely.",
-        "The tables of drizzleDatabase() are migrated by drizzle-kit.",
+        "The tables of drizzleDatabase() are migrated by drizzle-kit, and those of prismaDatabase() by prisma migrate.",
       ],
     );
   }

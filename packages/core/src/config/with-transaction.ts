@@ -34,7 +34,7 @@ export function createWithTransaction(app: App, deps: Deps, database: Database) 
   ): Promise<Result> => {
     if (database.join === undefined) {
       throw new TypeError(
-        "auth.withTransaction: this database cannot join a transaction. Use drizzleDatabase() or kyselyDatabase().",
+        "auth.withTransaction: this database cannot join a transaction. Use drizzleDatabase(), prismaDatabase() or kyselyDatabase().",
       );
     }
     const joined = await database.join(transaction, app.context.schema);

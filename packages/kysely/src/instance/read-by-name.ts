@@ -12,8 +12,15 @@ const asText = {
 /** A driver may encode the text once more if the parameter is JSON. */
 const textOfJson = (parameter: Part): Sql => sql`${parameter}::text::json`;
 
-/** Gives each column a name of its own, because an object keeps one of several columns with the same name. */
-export function readByName(grammar: Grammar, type: keyof typeof asText): Grammar {
+/**
+ * Gives each column a name of its own, because an object keeps one of several columns with the same name.
+ * @param read how a time or JSON is selected, so that it arrives as it is stored
+ */
+export function readByName(
+  grammar: Grammar,
+  type: keyof typeof asText,
+  read: (reference: Part, declared: Column) => Sql = asText[type],
+): Grammar {
   return {
     ...grammar,
     // Kysely's dialect for MySQL sends a text in quotes, which a limit cannot be.
@@ -21,7 +28,7 @@ export function readByName(grammar: Grammar, type: keyof typeof asText): Grammar
     ...(type === "postgres" && {
       written: (parameter: Part, { kind }: Column) => (kind === "json" ? textOfJson(parameter) : parameter),
     }),
-    selected: (reference, { kind }: Column, position) =>
-      sql`${kind === "time" || kind === "json" ? asText[type](reference) : reference} as ${named(`c${position}`)}`,
+    selected: (reference, declared: Column, position) =>
+      sql`${declared.kind === "time" || declared.kind === "json" ? read(reference, declared) : reference} as ${named(`c${position}`)}`,
   };
 }

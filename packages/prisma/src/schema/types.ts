@@ -1,0 +1,65 @@
+import type { PrismaField, PrismaProvider } from "@sallyport/kysely/driver";
+
+/** The types that Prisma gives to columns without `@db.`, as the dialects of Sallyport name them. */
+const defaults: Readonly<Record<PrismaProvider, Readonly<Record<string, string>>>> = {
+  postgresql: {
+    String: "text",
+    Boolean: "boolean",
+    Int: "integer",
+    BigInt: "bigint",
+    Float: "double precision",
+    Decimal: "numeric",
+    DateTime: "timestamp without time zone",
+    Json: "jsonb",
+    Bytes: "bytea",
+  },
+  mysql: {
+    String: "varchar(191)",
+    Boolean: "tinyint",
+    Int: "int",
+    BigInt: "bigint",
+    Float: "double",
+    Decimal: "decimal",
+    DateTime: "datetime",
+    Json: "json",
+    Bytes: "longblob",
+  },
+  sqlite: {
+    String: "text",
+    Boolean: "boolean",
+    Int: "integer",
+    BigInt: "bigint",
+    Float: "real",
+    Decimal: "decimal",
+    DateTime: "datetime",
+    Json: "jsonb",
+    Bytes: "blob",
+  },
+};
+
+const longNames: Readonly<Record<string, string>> = {
+  timestamp: "timestamp without time zone",
+  timestamptz: "timestamp with time zone",
+  varchar: "character varying",
+  char: "character",
+  doubleprecision: "double precision",
+};
+
+/** Reads `VarChar(255)` as `varchar(255)`, and for PostgreSQL as `character varying`. */
+function nativeName(provider: PrismaProvider, native: string): string {
+  const [plain = "", width] = native.toLowerCase().split("(");
+  if (provider === "postgresql") return longNames[plain] ?? plain;
+  // The time zone of the session would shift these times, and each adapter has another one.
+  if (plain === "timestamp") return "session-dependent timestamp";
+  return width === undefined || plain !== "varchar" ? plain : `${plain}(${width}`;
+}
+
+export function typeOf(provider: PrismaProvider, { type, native }: PrismaField): string {
+  return native === undefined ? (defaults[provider][type] ?? type) : nativeName(provider, native);
+}
+
+/** These are called by Prisma's own inserts only. */
+const callsOfPrisma = new Set(["uuid", "cuid", "ulid", "nanoid", "auto"]);
+
+export const isFilled = ({ defaultValue }: PrismaField): boolean =>
+  defaultValue !== undefined && !callsOfPrisma.has(defaultValue);
