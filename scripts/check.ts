@@ -66,6 +66,7 @@ const present = new Set(chosen.map(({ name }) => name));
 const runnable = chosen.map((step) => ({ ...step, after: (step.after ?? []).filter((name) => present.has(name)) }));
 
 const start = performance.now();
-const passed = await runSteps(runnable, Math.min(2, availableParallelism()));
+// Steps wait for packages, the disk and Chromium, so there is one more than two cores can run.
+const passed = await runSteps(runnable, Math.min(3, availableParallelism() + 1));
 console.log(`${passed ? "passed" : "failed"} in ${((performance.now() - start) / 1000).toFixed(0)} s`);
 process.exitCode = passed ? 0 : 1;

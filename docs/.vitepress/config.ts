@@ -3,6 +3,7 @@ import { writeForAssistants } from "../site/assistants/write.ts";
 import { headOf } from "../site/head.ts";
 import { REPOSITORY, slug } from "../site/links.ts";
 import { adapt } from "../site/markdown.ts";
+import { renderForSearch } from "../site/search.ts";
 import { neighboursOf, sidebar } from "../site/sidebar.ts";
 
 export default defineConfig({
@@ -36,7 +37,7 @@ export default defineConfig({
       { text: "Design notes", link: "/architecture", activeMatch: "^/(?!guide|reference|packages|providers|$)." },
     ],
     sidebar: sidebar(),
-    search: { provider: "local" },
+    search: { provider: "local", options: { _render: renderForSearch } },
     outline: [2, 3],
     socialLinks: [{ icon: "github", link: REPOSITORY }],
   },

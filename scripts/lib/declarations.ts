@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { bundledSource, bundledSources, bundledSpecifier, distPath } from "./bundled-types.ts";
 import { endpointDocs, withEndpointDocs } from "./endpoint-docs.ts";
 import { entriesOf } from "./entries.ts";
+import { isTest, ownFilesBelow } from "./files.ts";
 import { mustRun } from "./run.ts";
 import { specifiersOf } from "./specifiers.ts";
 import { cacheDir, root, type Workspace } from "./workspace.ts";
@@ -44,33 +45,51 @@ function reachable(item: Workspace, out: string, entries: readonly string[]): Ma
   return found;
 }
 
+const entrySources = ({ manifest }: Workspace): string[] => Object.values(entriesOf(manifest));
+
+/** The compiler writes no declaration for a file of a package that another one imports, unless the file is named. */
+function sourcesToEmit(items: readonly Workspace[]): string[] {
+  const bundled = items.flatMap(bundledSources).map((file) => file.split(/[\\/]/).slice(0, 2).join("/"));
+  const folders = new Set([...items.map(({ folder }) => folder), ...bundled]);
+  return [...folders]
+    .flatMap((folder) => ownFilesBelow(join(root, folder, "src"), /\.tsx?$/))
+    .filter((file) => !isTest(file));
+}
+
 /**
- * Writes the declarations of the entries, and those that they import from packages that are bundled. Other packages are
- * read as sources, so that the build order does not matter.
+ * Compiles the declarations of the entries, and returns their folder. Packages are read as sources, in one program,
+ * because each of them imports the core.
  */
-export async function emitDeclarations(item: Workspace): Promise<void> {
-  const scratch = join(cacheDir, "declarations", item.folder);
+export async function compileDeclarations(items: readonly Workspace[]): Promise<string> {
+  const scratch = join(cacheDir, "declarations");
   rmSync(scratch, { recursive: true, force: true });
   mkdirSync(scratch, { recursive: true });
   const config = join(scratch, "tsconfig.json");
-  const sources = Object.values(entriesOf(item.manifest));
+  const out = join(scratch, "out");
+  if (items.length === 0) return out;
   const settings = {
-    extends: join(item.dir, "tsconfig.json"),
+    extends: join(root, "tsconfig.base.json"),
     compilerOptions: {
       noEmit: false,
       declaration: true,
       emitDeclarationOnly: true,
+      jsx: "react-jsx",
+      types: ["node"],
       rootDir: root,
-      outDir: join(scratch, "out"),
+      outDir: out,
     },
     include: [],
-    // The compiler writes no declarations for packages that a package imports, unless they are named.
-    files: [...sources.map((file) => join(item.dir, file)), ...bundledSources(item).map((file) => join(root, file))],
+    files: sourcesToEmit(items),
   };
   writeFileSync(config, JSON.stringify(settings));
   await mustRun("tsc", ["--singleThreaded", "-p", config]);
-  const entries = sources.map((file) => toDeclaration(join(item.folder, file)));
-  for (const [file, text] of reachable(item, join(scratch, "out"), entries)) {
+  return out;
+}
+
+/** Writes the declarations of the entries of a package, and those that they import from packages that are bundled. */
+export function writeDeclarations(item: Workspace, out: string): void {
+  const entries = entrySources(item).map((file) => toDeclaration(join(item.folder, file)));
+  for (const [file, text] of reachable(item, out, entries)) {
     const target = join(item.dir, "dist", distPath(item, file));
     mkdirSync(dirname(target), { recursive: true });
     const source = join(root, file.replace(/\.d\.ts$/, ".ts"));

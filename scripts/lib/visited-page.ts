@@ -28,7 +28,7 @@ export function complaintsOf(page: Page): string[] {
 /** Waits for a text. The error contains what the page shows instead. */
 export async function shows(page: Page, words: string): Promise<void> {
   let seen = "";
-  for (let left = 100; left > 0; left -= 1) {
+  for (let left = 300; left > 0; left -= 1) {
     seen = (await page.locator("body").textContent()) ?? "";
     if (seen.includes(words)) return;
     await pause(100);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createConnection } from "mysql2/promise";
 import pg from "pg";
 import { mysqlServer, postgresServer } from "./databases-servers.ts";
+import { SCRATCH } from "./pools/scratch.ts";
 
 /** The prefix is different for each run. Test files are children of this process. */
 const prefix = `sallyport_${process.pid}_`;
@@ -35,8 +36,10 @@ async function cleanMysql(): Promise<void> {
 }
 
 async function cleanFiles(): Promise<void> {
-  const names = (await readdir(tmpdir())).filter(isOurs);
-  for (const name of names) await rm(join(tmpdir(), name), { recursive: true, force: true });
+  for (const folder of new Set([tmpdir(), SCRATCH])) {
+    const names = (await readdir(folder)).filter(isOurs);
+    for (const name of names) await rm(join(folder, name), { recursive: true, force: true });
+  }
 }
 
 /** The setting of MariaDB before the tests changed it. */

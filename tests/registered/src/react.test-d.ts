@@ -1,15 +1,8 @@
 import type { AuthClient, SessionState } from "@sallyport/client";
 import type { ActiveSession } from "@sallyport/core";
+import { createAuthClient, type ReactAuthClient, SessionProvider, useSession } from "@sallyport/react";
 import { expectTypeOf } from "vitest";
-import { createAuthClient, type ReactAuthClient } from "./create-auth-client.ts";
-import { SessionProvider } from "./session-provider.tsx";
-import { useSession } from "./use-session.ts";
-
-declare module "@sallyport/core" {
-  interface Register {
-    userFields: { readonly nickname: { readonly type: "string"; readonly required: false } };
-  }
-}
+import type {} from "./declared.ts";
 
 const client = createAuthClient();
 expectTypeOf(client).toEqualTypeOf<ReactAuthClient>();
