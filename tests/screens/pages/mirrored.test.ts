@@ -17,10 +17,10 @@ const middle = async (locator: Locator): Promise<number> => {
 const part = (page: Page, name: string): Locator => page.locator(`[data-part=${name}]`);
 
 describe.runIf(hasChromium)("right-to-left screens with longer words, and in forced colours", () => {
-  const site = account({ whole: true });
-  const ofOrganizations = organizations({ whole: true });
-  const ofPolicies = policies({ whole: true });
-  const ofPhones = phones(true, { whole: true });
+  const site = account();
+  const ofOrganizations = organizations();
+  const ofPolicies = policies();
+  const ofPhones = phones();
 
   test("front and two-factor pages are accessible and fit", async () => {
     const { page } = await site.visitAlone("en");
@@ -122,8 +122,8 @@ describe.runIf(hasChromium)("right-to-left screens with longer words, and in for
 });
 
 describe.runIf(hasChromium && isLong)("right-to-left admin and API key screens, and in forced colours", () => {
-  const admins = adminArea({ whole: true });
-  const ofKeys = keys({ whole: true });
+  const admins = adminArea();
+  const ofKeys = keys();
 
   test("users, a dialog and the audit log are accessible and fit", async () => {
     const { id: userId } = await admins.join("Ada");
