@@ -35,7 +35,7 @@ describe.runIf(hasChromium)("captchas in Chromium", () => {
   const site = captchas();
 
   async function open(name: ServiceName, mood: Mood = "easy", delivery?: Parameters<typeof serveCaptchas>[2]) {
-    const { page } = await site.visitAlone("en", undefined, { expected: BLOCKED });
+    const { page } = await site.visit("en", undefined, { expected: BLOCKED });
     await widen(page, 360);
     const loaded = await serveCaptchas(page, name, delivery);
     await page.goto(`/sign-in?alone&service=${name}`);
@@ -182,7 +182,7 @@ describe.runIf(hasChromium)("captchas in Chromium", () => {
   });
 
   test("the words fit in German", async () => {
-    const { page } = await site.visitAlone("de");
+    const { page } = await site.visit("de");
     await serveCaptchas(page, "turnstile");
     await page.goto("/sign-in?alone");
     await feel(page, "hard");
@@ -192,7 +192,7 @@ describe.runIf(hasChromium)("captchas in Chromium", () => {
   });
 
   test("an application's own captcha gets the action and the language", async () => {
-    const { page } = await site.visitAlone("de");
+    const { page } = await site.visit("de");
     await page.goto("/sign-in?service=own");
     await page.getByRole("button", { name: "GitHub" }).click();
     await expect.poll(() => site.service.asked.at(-1)?.form.response).toMatch(/^good-own-sign-in-social-de-/);

@@ -23,7 +23,7 @@ describe.runIf(hasChromium)("right-to-left screens with longer words, and in for
   const ofPhones = phones();
 
   test("front and two-factor pages are accessible and fit", async () => {
-    const { page } = await site.visitAlone("en");
+    const { page } = await site.visit("en");
     await usePseudo(page);
     const waits = { enabled: true, methods: ["totp", "otp"], pending: true, enrollment: false };
     await answering(page, "/two-factor/status", { ...waits, backupCodesLeft: null, required: false });
@@ -42,7 +42,7 @@ describe.runIf(hasChromium)("right-to-left screens with longer words, and in for
   });
 
   test("account pages are accessible and fit", async () => {
-    const { page } = await site.beginAlone();
+    const { page } = await site.begin();
     await usePseudo(page);
     await page.goto("/account");
     await page.locator("input[name=name]").waitFor();
@@ -60,12 +60,12 @@ describe.runIf(hasChromium)("right-to-left screens with longer words, and in for
     const owner = await ofPolicies.person("Alice");
     const { id: organizationId } = await ofPolicies.found(owner, "Acme");
     await owner.post("/organization/add-domain", { domain: "acme.example.org", organizationId });
-    const { page } = await ofPolicies.visitAlone("en", owner);
+    const { page } = await ofPolicies.visit("en", owner);
     await usePseudo(page);
     await page.goto("/organization#security");
     await page.getByText(/^_sallyport\./).waitFor();
     await look(page, "pseudo policies");
-    const { page: front } = await ofPhones.visitAlone("en");
+    const { page: front } = await ofPhones.visit("en");
     await usePseudo(front);
     await front.goto("/sign-in");
     await front.locator("[data-way=phone-number]").click();
@@ -77,7 +77,7 @@ describe.runIf(hasChromium)("right-to-left screens with longer words, and in for
   test("organization pages, a dialog and the switcher menu are accessible and fit", async () => {
     const owner = await ofOrganizations.person("Alice");
     await ofOrganizations.found(owner, "Acme", [await ofOrganizations.person("Grace")]);
-    const { page } = await ofOrganizations.visitAlone("en", owner);
+    const { page } = await ofOrganizations.visit("en", owner);
     await usePseudo(page);
     await page.goto("/organization");
     const links = part(page, "section-link");
@@ -112,7 +112,7 @@ describe.runIf(hasChromium)("right-to-left screens with longer words, and in for
     const { id: organizationId } = await ofOrganizations.found(owner, "Acme");
     const invited = { email: guest.email, role: "member", organizationId };
     const { id } = await owner.post("/organization/invite-member", invited);
-    const { page } = await ofOrganizations.visitAlone("en", guest);
+    const { page } = await ofOrganizations.visit("en", guest);
     await usePseudo(page);
     await page.goto(`/accept-invitation?id=${id}`);
     await part(page, "stack").waitFor();
@@ -127,7 +127,7 @@ describe.runIf(hasChromium && isLong)("right-to-left admin and API key screens, 
 
   test("users, a dialog and the audit log are accessible and fit", async () => {
     const { id: userId } = await admins.join("Ada");
-    const { page } = await admins.visitAlone("en", ROOT);
+    const { page } = await admins.visit("en", ROOT);
     await usePseudo(page);
     await page.goto("/admin/users");
     const cells = page.getByRole("row").nth(1).locator("> *");
@@ -149,7 +149,7 @@ describe.runIf(hasChromium && isLong)("right-to-left admin and API key screens, 
   test("API keys and the form for a new one are accessible and fit", async () => {
     const grace = await ofKeys.person("Grace");
     await grace.post("/api-key/create", { name: "Backup", permissions: { report: ["read"] } });
-    const { page } = await ofKeys.visitAlone("en", grace);
+    const { page } = await ofKeys.visit("en", grace);
     await usePseudo(page);
     await page.goto("/");
     await page.locator("[data-part=row]").waitFor();
