@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { hasChromium } from "sallyport-tests/ground/chromium";
+import { isLong } from "sallyport-tests/ground/long-form";
 import { openBrowser } from "sallyport-tests/ground/open-browser";
 import { whileOpen } from "sallyport-tests/ground/while-open";
 import { look } from "sallyport-tests/screens/ground/look";
@@ -48,7 +49,8 @@ describe.runIf(hasChromium)("the sign-in methods of the demo", () => {
     await atHome(page);
   });
 
-  it("sign in with a link that is opened from the drawer", async () => {
+  // The tests of the screens do the same on pages of their own.
+  it.runIf(isLong)("sign in with a link that is opened from the drawer", async () => {
     const { email } = newPerson();
     const { open } = await createVisitor(browser, site.origin);
     const page = await open("/sign-in");
@@ -61,7 +63,7 @@ describe.runIf(hasChromium)("the sign-in methods of the demo", () => {
     await atHome(await opened);
   });
 
-  it("sign in with the username", async () => {
+  it.runIf(isLong)("sign in with the username", async () => {
     const person = newPerson();
     const { join } = await createVisitor(browser, site.origin);
     const page = await join(person);
@@ -72,7 +74,7 @@ describe.runIf(hasChromium)("the sign-in methods of the demo", () => {
     await atHome(page);
   });
 
-  it("sign in with a passkey that was added in the settings", async () => {
+  it.runIf(isLong)("sign in with a passkey that was added in the settings", async () => {
     const { open, signUp } = await createVisitor(browser, site.origin);
     await signUp(newPerson());
     const page = await open("/");

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { hasChromium } from "sallyport-tests/ground/chromium";
+import { isLong } from "sallyport-tests/ground/long-form";
 import { openBrowser } from "sallyport-tests/ground/open-browser";
 import { whileOpen } from "sallyport-tests/ground/while-open";
 import { tabTo } from "sallyport-tests/screens/ground/listen";
@@ -81,7 +82,8 @@ describe.runIf(hasChromium)("what protects an account of the demo, at the width 
     await atHome(reset);
   });
 
-  it("refuses a leaked password, and asks for the captcha before it mails a password reset", async () => {
+  // The tests of the screens do the same on pages of their own.
+  it.runIf(isLong)("refuses a leaked password, and asks for the captcha before it mails a password reset", async () => {
     const person = newPerson();
     const page = await open("/sign-up");
     await fillSignUp(page, { ...person, password: "password123" });

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { hasChromium } from "sallyport-tests/ground/chromium";
+import { isLong } from "sallyport-tests/ground/long-form";
 import { openBrowser } from "sallyport-tests/ground/open-browser";
 import { whileOpen } from "sallyport-tests/ground/while-open";
 import { EMAIL, fill, heading, mailed, press, visitExample, walkExample } from "sallyport-tests/journeys/examples/walk";
@@ -107,5 +108,8 @@ describe.runIf(hasChromium)("the built Next example, in Chromium", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("with JavaScript: works from the first sign-up to an accepted invitation", () => walkExample(site, browser));
+  // The short form takes this walk through the Hono example.
+  test.runIf(isLong)("with JavaScript: works from the first sign-up to an accepted invitation", () =>
+    walkExample(site, browser),
+  );
 });

@@ -12,7 +12,7 @@ const DAY = 86_400;
 const { SESSION_NOT_FRESH: LATE = "", ACCOUNT_NOT_FOUND: NO_ROW = "" } = LANGUAGES.en.errors;
 
 describe.runIf(hasChromium)("account screens in Chromium", () => {
-  const site = account();
+  const site = account({ isSplit: true });
 
   test("changes the name and picture by keyboard", async () => {
     const { page, user } = await site.begin();

@@ -9,7 +9,7 @@ import { NOBODY, STATES } from "./account-states.ts";
 import { NOBODY_TROUBLES, TROUBLES } from "./account-troubles.ts";
 
 describe.runIf(hasChromium)("account states in Chromium", () => {
-  const site = account({ whole: true });
+  const site = account();
 
   const states = { ...STATES, ...TROUBLES };
   const cases = stateCases(Object.keys(states));

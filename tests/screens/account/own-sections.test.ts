@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
+import { representatives } from "../../ground/long-form.ts";
 import { cutOff } from "../ground/cut-off.ts";
 import { look, widen } from "../ground/look.ts";
 import { button, heading, say, tab } from "../ground/page.ts";
@@ -29,7 +30,7 @@ describe.runIf(hasChromium)("an application's own sections in Chromium", () => {
       return page;
     }
 
-    test.each([360, 1280])("are reached and used by keyboard at %i pixels", async (width) => {
+    test.each(representatives(path, [360, 1280]))("are reached and used by keyboard at %i pixels", async (width) => {
       const page = await open(path);
       await widen(page, width);
       const list = page.locator('[data-part="section-link"]');

@@ -23,7 +23,7 @@ const askForLess = (page: Page, path: string): Promise<unknown> =>
 
 /** Opens the sign-in page for a user with a passkey. */
 async function withPasskey(site: ReturnType<typeof passkeys>, options: AuthenticatorOptions = {}) {
-  const visit = await site.beginAlone("Ada");
+  const visit = await site.begin("Ada");
   const { page, call } = visit;
   const device = await addAuthenticator(page, options);
   await page.goto("/ways");
@@ -78,7 +78,7 @@ describe.runIf(hasChromium)("a server that requires user verification, in Chromi
   const site = passkeys({ authenticatorSelection: { userVerification: "required" } });
 
   test("rejects a security key without user verification and explains why", async () => {
-    const { page } = await site.beginAlone("Bea");
+    const { page } = await site.begin("Bea");
     const device = await addAuthenticator(page, PLAIN_KEY);
     await page.goto("/ways");
     await button(page, say("passkeys.add")).click();

@@ -12,7 +12,7 @@ describe.runIf(hasChromium)("passkeys in Chromium", () => {
 
   /** Opens the sign-in methods of a user with a passkey. */
   async function withPasskey(options: AuthenticatorOptions = {}) {
-    const visit = await site.beginAlone("Ada");
+    const visit = await site.begin("Ada");
     const authenticator = await addAuthenticator(visit.page, options);
     await visit.page.goto("/ways");
     await button(visit.page, say("passkeys.add")).click();
@@ -80,7 +80,7 @@ describe.runIf(hasChromium)("passkeys in Chromium", () => {
 
   test("panel and button are accessible and fit in each language", async () => {
     const words = sayIn("de");
-    const visit = await site.visitAlone("de", (await site.person("Bea")).email);
+    const visit = await site.visit("de", (await site.person("Bea")).email);
     await addAuthenticator(visit.page);
     await visit.page.goto("/ways");
     await visit.page.getByText(words("passkeys.none")).waitFor();

@@ -4,7 +4,7 @@ import { focused, tabTo } from "../ground/listen.ts";
 import { look, widen } from "../ground/look.ts";
 import { button, entry, field, heading, say } from "../ground/page.ts";
 import { PASSWORD } from "../ground/people.ts";
-import { sayIn, TAGS } from "../ground/say.ts";
+import { REACHED_IN, sayIn } from "../ground/say.ts";
 import { severalAccounts } from "../ground/sites.ts";
 
 const labelOf = (name: string): string => say("userButton.label", { name });
@@ -97,7 +97,7 @@ describe.runIf(hasChromium)("several accounts in Chromium", () => {
     await page.getByRole("menuitem", { name: "Ada" }).waitFor();
   });
 
-  test.each(TAGS)("the menu is accessible and fits in %s", async (tag) => {
+  test.each(REACHED_IN)("the menu is accessible and fits in %s", async (tag) => {
     const said = sayIn(tag);
     const grace = await site.person("Grace");
     const { page, call } = await site.begin(`Maximiliane Friederike ${tag}`, tag);

@@ -12,7 +12,7 @@ import { account } from "../ground/sites.ts";
 import type { Visit } from "../ground/visits.ts";
 
 describe.runIf(hasChromium)("two-factor screens in Chromium", () => {
-  const site = account();
+  const site = account({ isSplit: true });
 
   /** Signs in a user whose second factor is on. */
   async function enrolled() {

@@ -9,7 +9,7 @@ const { errors } = LANGUAGES.en;
 const names = (page: Page) => page.getByRole("rowheader").getByRole("link").allTextContents();
 
 describe.runIf(hasChromium)("admin actions in Chromium", () => {
-  const site = adminArea();
+  const site = adminArea({ isSplit: true });
   const ids: Record<string, string> = {};
   beforeAll(async () => {
     for (const name of ["Ada", "Grace", "Edsger", "Barbara", "Donald", "Tony"]) ids[name] = (await site.join(name)).id;

@@ -9,7 +9,7 @@ import { stateCases } from "../ground/state-cases.ts";
 import { LONG, REFUSED, type Scene, STATES } from "./admin-states.ts";
 
 describe.runIf(hasChromium)("admin states in Chromium", () => {
-  const site = adminArea({ whole: true });
+  const site = adminArea();
   let ids: Scene["ids"];
   beforeAll(async () => {
     for (const name of ["Ada", "Grace", "Edsger", "Barbara"]) await site.join(name);

@@ -10,7 +10,7 @@ import { keys } from "../ground/sites.ts";
 const NAME = "Schillingsfürst & Söhne, nächtliche Sicherung";
 
 describe.runIf(hasChromium)("API key screens in Chromium", () => {
-  const site = keys({ whole: true });
+  const site = keys();
   let reader: Person;
   let stranger: Person;
   let organizationId = "";

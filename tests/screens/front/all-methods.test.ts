@@ -39,7 +39,7 @@ describe.runIf(hasChromium)("a page with every sign-in method, in Chromium", () 
 
   test("signs in with a mailed link, by keyboard at the width of a phone", async () => {
     const { email } = await site.person("Ada");
-    const { page, user } = await site.visitAlone("en");
+    const { page, user } = await site.visit("en");
     await open(page);
     const link = await site.linkOf(async () => {
       await askBy(page, "mailed.link", email);
@@ -54,7 +54,7 @@ describe.runIf(hasChromium)("a page with every sign-in method, in Chromium", () 
 
   test("signs in with a mailed code, by keyboard at the width of a phone", async () => {
     const { email } = await site.person("Bea");
-    const { page, user } = await site.visitAlone("en");
+    const { page, user } = await site.visit("en");
     await open(page);
     const before = site.codes.length;
     await askBy(page, "mailed.code", email);
@@ -73,7 +73,7 @@ describe.runIf(hasChromium)("a page with every sign-in method, in Chromium", () 
   });
 
   test("is accessible and fits with every method, in each language", async () => {
-    const { page } = await site.visitAlone("en");
+    const { page } = await site.visit("en");
     await open(page);
     await lookInLanguages(page, "sign-in with every method", "en");
     await page.goto("/sign-up");
@@ -82,7 +82,7 @@ describe.runIf(hasChromium)("a page with every sign-in method, in Chromium", () 
   });
 
   test.each(["/sign-in", "/sign-up"])("keeps what is typed at %s when the methods become known", async (path) => {
-    const { page } = await site.visitAlone("en");
+    const { page } = await site.visit("en");
     const released = Promise.withResolvers<void>();
     await page.route("**/api/auth/capabilities", async (route) => {
       await released.promise;
@@ -98,7 +98,7 @@ describe.runIf(hasChromium)("a page with every sign-in method, in Chromium", () 
 
   test("sends two requests before it is usable, and one more for autofill", async () => {
     const { email } = await site.person("Cyd");
-    const { page, user } = await site.visitAlone("en");
+    const { page, user } = await site.visit("en");
     const asked: string[] = [];
     const released = Promise.withResolvers<void>();
     await page.route("**/api/auth/**", async (route) => {

@@ -125,12 +125,12 @@ describe.runIf(hasChromium)("captchas of the screens' calls in Chromium", () => 
   const site = captchas();
   const response = () => site.service.asked.at(-1)?.form.response;
 
-  async function open(path: string, mood: "easy" | "hard" = "hard") {
-    const { page } = await site.visitAlone("en");
+  async function open(path: string) {
+    const { page } = await site.visit("en");
     await widen(page, 360);
     await serveCaptchas(page, "turnstile");
     await page.goto(path);
-    await feel(page, mood);
+    await feel(page, "hard");
     return page;
   }
 
@@ -175,7 +175,7 @@ describe.runIf(hasChromium)("captchas of the screens' calls in Chromium", () => 
   });
 
   test("the identifier first: a chosen method sends its mail after a captcha", async () => {
-    const page = await open("/sign-in?identifier-first", "hard");
+    const page = await open("/sign-in?identifier-first");
     await email(page).fill("ada@example.com");
     await press(page, say("common.goOn"));
     await press(page, say("mailed.link"));

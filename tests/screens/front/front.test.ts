@@ -11,7 +11,7 @@ import { STATES } from "./front-states.ts";
 import { TROUBLES } from "./front-troubles.ts";
 
 describe.runIf(hasChromium)("front screens in Chromium", () => {
-  const site = front({ whole: true });
+  const site = front();
 
   const states = { ...STATES, ...TROUBLES };
   const cases = stateCases(Object.keys(states));

@@ -32,7 +32,7 @@ describe.runIf(hasChromium)("a sign-in that asks for the identifier first, in Ch
 
   test("a user signs in with a password, by keyboard at the width of a phone", async () => {
     const { email } = await site.person("Ada");
-    const { page, user } = await site.visitAlone("en");
+    const { page, user } = await site.visit("en");
     await open(page);
     expect(await page.locator('[type="password"], [data-way]').count()).toBe(0);
     await tabTo(page, textbox(say("username.identifier")));
@@ -69,7 +69,7 @@ describe.runIf(hasChromium)("a sign-in that asks for the identifier first, in Ch
 
   test("shows the same methods for every identifier, and sends no request for it", async () => {
     const { email } = await site.person("Bea");
-    const { page } = await site.visitAlone("en");
+    const { page } = await site.visit("en");
     const autofill = page.waitForResponse("**/passkey/generate-authenticate-options");
     await open(page);
     await autofill;
@@ -88,7 +88,7 @@ describe.runIf(hasChromium)("a sign-in that asks for the identifier first, in Ch
   });
 
   test("a password manager finds the account beside the password, and in the first step", async () => {
-    const { page } = await site.visitAlone("en");
+    const { page } = await site.visit("en");
     await open(page);
     expect(await field(page, say("username.identifier")).getAttribute("autocomplete")).toBe("username webauthn");
     await name(page, "grace@example.com");
@@ -100,7 +100,7 @@ describe.runIf(hasChromium)("a sign-in that asks for the identifier first, in Ch
 
   test("a code goes to the named address at once, and another account begins anew", async () => {
     const { email } = await site.person("Cyd");
-    const { page, user } = await site.visitAlone("en");
+    const { page, user } = await site.visit("en");
     await open(page);
     await name(page, email);
     const before = site.codes.length;
@@ -126,7 +126,7 @@ describe.runIf(hasChromium)("a sign-in that asks for the identifier first, in Ch
   });
 
   test("a user name that the server refuses is explained, because its field is not there", async () => {
-    const { page } = await site.visitAlone("en");
+    const { page } = await site.visit("en");
     await open(page);
     await name(page, "x");
     await field(page, say("field.password")).fill(PASSWORD);
@@ -135,7 +135,7 @@ describe.runIf(hasChromium)("a sign-in that asks for the identifier first, in Ch
   });
 
   test("the autofill offers passkeys in the first step", async () => {
-    const { page, call } = await site.beginAlone("Dee");
+    const { page, call } = await site.begin("Dee");
     await addAuthenticator(page);
     await page.goto(ASK.replace("/sign-in", "/sign-in"));
     expect((await call("/sign-out")).ok()).toBe(true);
@@ -145,7 +145,7 @@ describe.runIf(hasChromium)("a sign-in that asks for the identifier first, in Ch
   });
 
   test("both steps fit and are accessible, in each language", async () => {
-    const { page } = await site.visitAlone("en");
+    const { page } = await site.visit("en");
     await open(page);
     await lookInLanguages(page, "identifier first", "en");
     await name(page, "grace@example.com");

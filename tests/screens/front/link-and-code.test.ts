@@ -14,7 +14,7 @@ describe.runIf(hasChromium)("a link and a code in one mail, in Chromium", () => 
   /** Asks for the mail at the desk, by keyboard. */
   async function askAtDesk(name: string) {
     const { email } = await site.person(name);
-    const visit = await site.visitAlone("en");
+    const visit = await site.visit("en");
     const { page } = visit;
     await withoutAutofill(page);
     await page.goto("/sign-in?callbackURL=%2Fwelcome");
@@ -35,7 +35,7 @@ describe.runIf(hasChromium)("a link and a code in one mail, in Chromium", () => 
     await expect.poll(() => focused(page)).toBe(textbox(say("mailed.label")));
     await look(page, "sign-in, a link and a code sent");
     await widen(page, 360);
-    const phone = await site.visitAlone("en");
+    const phone = await site.visit("en");
     await widen(phone.page, 360);
     await phone.page.goto(link);
     await phone.page.getByText(email).waitFor();
@@ -49,7 +49,7 @@ describe.runIf(hasChromium)("a link and a code in one mail, in Chromium", () => 
 
   test("whoever confirms on the phone is signed in there, and the code is used up", async () => {
     const { page, user, email, link, code } = await askAtDesk("Bea");
-    const phone = await site.visitAlone("en");
+    const phone = await site.visit("en");
     await phone.page.goto(link);
     await phone.page.getByRole("button").click();
     await phone.page.waitForURL("**/welcome");

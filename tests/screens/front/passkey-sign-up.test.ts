@@ -15,7 +15,7 @@ describe.runIf(hasChromium)("sign-up with a passkey in Chromium", () => {
   const site = passkeys({ signUp: true });
 
   test("signs up and in by keyboard at the width of a phone, without a password", async () => {
-    const { page, call, user } = await site.visitAlone("en");
+    const { page, call, user } = await site.visit("en");
     const authenticator = await addAuthenticator(page);
     await widen(page, 360);
     await page.goto("/sign-up?callbackURL=%2Fwelcome");
@@ -58,7 +58,7 @@ describe.runIf(hasChromium)("sign-up with a passkey in Chromium", () => {
   });
 
   test("reports a device that fails, and keeps the form as it was", async () => {
-    const { page } = await site.visitAlone("en");
+    const { page } = await site.visit("en");
     const device = await addAuthenticator(page);
     await page.goto("/sign-up");
     await button(page, say("passkeys.signUp")).click();
@@ -74,7 +74,7 @@ describe.runIf(hasChromium)("sign-up with a passkey in Chromium", () => {
   });
 
   test("is accessible and fits at each step, in each language", async () => {
-    const { page } = await site.visitAlone("en");
+    const { page } = await site.visit("en");
     await addAuthenticator(page);
     await page.goto("/sign-up");
     await button(page, say("passkeys.signUp")).waitFor();
@@ -89,7 +89,7 @@ describe.runIf(hasChromium)("sign-up with a passkey, without required verificati
   const site = passkeys({ signUp: { requireEmailVerification: false } });
 
   test("signs the new user in at once, and reports a taken address at its field", async () => {
-    const { page, user } = await site.visitAlone("en");
+    const { page, user } = await site.visit("en");
     await addAuthenticator(page);
     const { email } = await site.person("Ada");
     await page.goto("/sign-up?callbackURL=%2Fwelcome");
@@ -110,7 +110,7 @@ describe.runIf(hasChromium)("sign-up on a server without passkey sign-up", () =>
   const site = passkeys();
 
   test("does not offer passkeys", async () => {
-    const { page } = await site.visitAlone("en");
+    const { page } = await site.visit("en");
     await page.goto("/sign-up");
     await field(page, say("field.password")).waitFor();
     expect(await button(page, say("passkeys.signUp")).count()).toBe(0);

@@ -4,7 +4,7 @@ import { described, focused, tabTo } from "../ground/listen.ts";
 import { look, widen } from "../ground/look.ts";
 import { button, field, heading, say } from "../ground/page.ts";
 import { PASSWORD } from "../ground/people.ts";
-import { sayIn, TAGS } from "../ground/say.ts";
+import { REACHED_IN, sayIn } from "../ground/say.ts";
 import { usernames } from "../ground/sites.ts";
 
 const textbox = (name: string): string => `textbox "${name}"`;
@@ -97,7 +97,7 @@ describe.runIf(hasChromium)("usernames in Chromium", () => {
     await expect.poll(async () => (await user())?.displayUsername).toBe("bea.b");
   });
 
-  test.each(TAGS)("the fields are accessible and fit in %s", async (tag) => {
+  test.each(REACHED_IN)("the fields are accessible and fit in %s", async (tag) => {
     const said = sayIn(tag);
     const { page } = await site.begin(`Look ${tag}`, tag);
     await page.goto("/account");

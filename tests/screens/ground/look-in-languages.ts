@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { isLong } from "../../ground/long-form.ts";
 import { CUT_OFF } from "./cut-off.ts";
 import { LANGUAGES, type Tag } from "./languages.ts";
 import { look, WIDTHS } from "./look.ts";
@@ -76,13 +77,15 @@ async function inEach(tags: readonly Tag[], cutOff: () => string[]): Promise<Spo
 /**
  * Looks at a state in the language in which it was reached, and at its words in the other languages, to which the page
  * is switched in place. The words must fit, and none may stay in the language before. Colours and structure are the
- * same in all languages. The state must also look the same beside Tailwind, set up as the guide says.
+ * same in all languages. The state must also look the same beside Tailwind, set up as the guide says. The short form
+ * reads the other languages at 320 pixels, where words have the least space, and checks English states beside Tailwind.
  */
 export async function lookInLanguages(page: Page, name: string, tag: Tag): Promise<void> {
   const others = TAGS.filter((other) => other !== tag);
   await look(page, `${tag} ${name}`, async (width) => {
-    if (width === WIDTHS[1])
+    if (width === WIDTHS[1] && (isLong || tag === "en"))
       expect(await drawnOtherwise(page, await tailwind()), `${name}, beside Tailwind`).toEqual([]);
+    if (width === WIDTHS[1] && !isLong) return;
     // At the end, the page is in its first language again.
     const asked = JSON.stringify([...others, tag]);
     const spoken = await page.evaluate<Spoken[]>(`(${inEach})(${asked}, ${CUT_OFF})`);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { isLong } from "../../ground/long-form.ts";
 import { cutOff } from "./cut-off.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -68,7 +69,7 @@ export async function widen(page: Page, width: number): Promise<void> {
 export async function lookEnlarged(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-  for (const width of [640, 1280]) {
+  for (const width of isLong ? [640, 1280] : [640]) {
     await widen(page, width);
     const what = `${name}, ${width} pixels, text at 200 %`;
     expect(await cutOff(page), what).toEqual([]);
@@ -77,23 +78,28 @@ export async function lookEnlarged(page: Page, name: string): Promise<void> {
   }
 }
 
+/** Reads a state with axe at a width, in light and in dark mode. */
+async function readIn(page: Page, name: string, width: number): Promise<void> {
+  const what = `${name}, ${width} pixels`;
+  const isRead = width === NARROW || (await page.locator("table").count()) > 0;
+  if (isRead) expect(await violations(page, ALL), what).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await picture(page, `${name} dark ${width}`);
+  expect(await violations(page, isRead ? COLOURS : COLOURS_AND_PLACES), `${what}, dark`).toEqual([]);
+}
+
 /**
  * Looks at a state at 320 pixels, where everything is in one column, and at 1280. Words must fit. axe reads the narrow
- * form, the wide form if it contains a table, and the colours of both in dark mode. @param also what else is looked at
- * in each width
+ * form and its colours in dark mode. In the long form, it also reads the wide form if that contains a table, and the
+ * colours of the wide form in dark mode. @param also what else is looked at in each width
  */
 export async function look(page: Page, name: string, also?: (width: number) => Promise<void>): Promise<void> {
   for (const width of WIDTHS) {
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await widen(page, width);
-    const what = `${name}, ${width} pixels`;
-    expect(await cutOff(page), what).toEqual([]);
+    expect(await cutOff(page), `${name}, ${width} pixels`).toEqual([]);
     await picture(page, `${name} light ${width}`);
-    const isRead = width === NARROW || (await page.locator("table").count()) > 0;
-    if (isRead) expect(await violations(page, ALL), what).toEqual([]);
-    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-    await picture(page, `${name} dark ${width}`);
-    expect(await violations(page, isRead ? COLOURS : COLOURS_AND_PLACES), `${what}, dark`).toEqual([]);
+    if (isLong || width === NARROW) await readIn(page, name, width);
     await also?.(width);
   }
 }

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 /**
- * Gives the page pseudo texts, which are read from right to left. They belong to no language, so they are not loaded.
+ * Gives a visit pseudo texts from its next page on, which are read from right to left. They belong to no language, so
+ * they are not loaded.
  */
-export const usePseudo = (page: Page): Promise<void> =>
-  page.addInitScript(() => localStorage.setItem("language", "pseudo")).then(() => undefined);
+export const usePseudo = (page: Page): Promise<void> => page.evaluate(() => localStorage.setItem("language", "pseudo"));

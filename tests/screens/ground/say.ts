@@ -5,6 +5,9 @@ import { LANGUAGES, type Tag } from "./languages.ts";
 /** All languages in CI, and otherwise the ones with the shortest and the longest words. */
 export const TAGS: readonly Tag[] = isLong ? (Object.keys(LANGUAGES) as Tag[]) : ["en", "de"];
 
+/** The languages of tests that reach a state again in each: in the short form English. */
+export const REACHED_IN: readonly Tag[] = isLong ? TAGS : ["en"];
+
 /** Returns a text of the screens by its key. */
 export type Say = (key: TextKey, values?: TextValues) => string;
 

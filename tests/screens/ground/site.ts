@@ -30,9 +30,9 @@ export interface PageSource {
 export interface ScreenSiteOptions {
   /** The name of a file in `fixtures`, or the source itself. Default `page.tsx`. */
   readonly page?: string | PageSource;
-  /** Whether the page has everything from the beginning, which loads faster. Default false: as bundlers split it. */
-  readonly whole?: boolean;
-  /** Whether the page loads its texts as files of their own. Default false. */
+  /** Whether the page loads its script in parts, as bundlers split it. Default false: one script, which loads faster. */
+  readonly isSplit?: boolean;
+  /** Whether the page loads its texts and its script in parts. Default false. */
   readonly textsApart?: boolean;
   /** Returns the content of the page before its script runs. Default nothing. */
   readonly render?: (capabilities: Capabilities) => string;
@@ -46,7 +46,7 @@ export interface ScreenSiteOptions {
   readonly mustVerify?: boolean;
 }
 
-type Source = Pick<ScreenSiteOptions, "page" | "whole" | "textsApart">;
+type Source = Pick<ScreenSiteOptions, "page" | "isSplit" | "textsApart">;
 
 interface Assets {
   /** The scripts by path: the one of the page, and those that it loads later. */
@@ -64,7 +64,7 @@ const spoken: Plugin = {
 };
 
 /** Builds the scripts and styles of a page. */
-async function buildAssets({ page, whole, textsApart }: Required<Source>): Promise<Assets> {
+async function buildAssets({ page, isSplit, textsApart }: Required<Source>): Promise<Assets> {
   const result = await build({
     entryPoints: {
       ...(typeof page === "string" && { page: join(import.meta.dirname, "..", "fixtures", page) }),
@@ -74,7 +74,7 @@ async function buildAssets({ page, whole, textsApart }: Required<Source>): Promi
     outdir: "/",
     bundle: true,
     write: false,
-    splitting: !whole,
+    splitting: isSplit || textsApart,
     chunkNames: "[name]-[hash]",
     format: "esm",
     jsx: "automatic",
@@ -89,8 +89,8 @@ async function buildAssets({ page, whole, textsApart }: Required<Source>): Promi
 const built = new Map<string, Promise<Assets>>();
 
 /** Test files in one process share the script of a page. */
-function assets({ page = "page.tsx", whole = false, textsApart = false }: Source): Promise<Assets> {
-  const source = { page, whole, textsApart };
+function assets({ page = "page.tsx", isSplit = false, textsApart = false }: Source): Promise<Assets> {
+  const source = { page, isSplit, textsApart };
   const name = JSON.stringify(source);
   const found = built.get(name) ?? buildAssets(source);
   built.set(name, found);

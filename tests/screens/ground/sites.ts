@@ -18,16 +18,16 @@ import { PASSWORD } from "./people.ts";
 import type { ScreenSiteOptions } from "./site.ts";
 import { openVisits } from "./visits.ts";
 
-type Whole = Pick<ScreenSiteOptions, "whole">;
+type Split = Pick<ScreenSiteOptions, "isSplit">;
 
 /** The address of the only admin. */
 export const ROOT = "root@example.com";
 
 /** The screens for sign-in and sign-up, on a server without plugins. */
-export const front = (options: Whole = {}) => whileOpen(() => openVisits(options));
+export const front = () => whileOpen(() => openVisits());
 
 /** The account screens, with every feature enabled. */
-export const account = (options: Whole = {}) =>
+export const account = (options: Split = {}) =>
   whileOpen(() =>
     openVisits({
       ...options,
@@ -96,7 +96,7 @@ export const codes = (changeEmail: EmailOTPOptions["changeEmail"] = { enabled: t
 export type CodesSite = ReturnType<typeof codes>;
 
 /** Phone numbers, which create accounts unless told otherwise, mailed codes, and guests. */
-export const phones = (signUp = true, options: Whole = {}) =>
+export const phones = (signUp = true) =>
   whileOpen(async () => {
     const texts: { phoneNumber: string; code: string }[] = [];
     const plugins = [
@@ -107,7 +107,7 @@ export const phones = (signUp = true, options: Whole = {}) =>
       emailOTP(),
       anonymous(),
     ];
-    const site = await openVisits({ ...options, page: "phones.tsx", plugins });
+    const site = await openVisits({ page: "phones.tsx", plugins });
     /** Does what sends a text message, and returns its code. */
     async function codeOf(work: () => Promise<unknown>): Promise<string> {
       const before = texts.length;
@@ -118,7 +118,7 @@ export const phones = (signUp = true, options: Whole = {}) =>
     return { ...site, texts, codeOf };
   });
 
-export const organizations = (options: Whole = {}) =>
+export const organizations = (options: Split = {}) =>
   whileOpen(() =>
     openVisits({
       ...options,
@@ -131,7 +131,7 @@ export const organizations = (options: Whole = {}) =>
 export const ownSections = () => whileOpen(() => openVisits({ page: "own-sections.tsx", plugins: [organization()] }));
 
 /** Organizations with policies and domains. `records` are the TXT records of the internet, by their name. */
-export const policies = (options: Whole = {}) =>
+export const policies = () =>
   whileOpen(async () => {
     const records = new Map<string, string>();
     const resolveTxt = async (name: string) => {
@@ -143,10 +143,10 @@ export const policies = (options: Whole = {}) =>
       twoFactor({ issuer: "Screens" }),
       magicLink(),
     ];
-    return { ...(await openVisits({ ...options, page: "organization-page.tsx", plugins })), records };
+    return { ...(await openVisits({ page: "organization-page.tsx", plugins })), records };
   });
 
-export const adminArea = (options: Whole = {}) =>
+export const adminArea = (options: Split = {}) =>
   whileOpen(async () => {
     const roles = { ...adminRoles, support: adminAc.newRole({ user: ["list", "get"], session: ["list"] }) };
     const plugins = [admin({ adminEmails: [ROOT], roles }), organization(), audit()];
@@ -167,10 +167,9 @@ const roles = {
   reader: ac.newRole({ apiKey: ["read"] }),
 };
 
-export const keys = (options: Whole = {}) =>
+export const keys = () =>
   whileOpen(() =>
     openVisits({
-      ...options,
       page: "api-keys.tsx",
       plugins: [
         organization({ ac, roles, teams: { enabled: true } }),

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from "playwright-core";
+import { onTestFinished } from "vitest";
 
 export interface AuthenticatorOptions {
   /** `internal` for the device itself, `usb` for a security key. Default `internal`. */
@@ -21,12 +22,13 @@ interface VirtualAuthenticator {
   refuse(): Promise<void>;
 }
 
-/** Adds an authenticator of Chromium, whose user is present. */
+/** Adds an authenticator of Chromium, whose user is present, until the test ends. */
 export async function addAuthenticator(
   page: Page,
   { transport = "internal", hasResidentKey = true, hasUserVerification = true }: AuthenticatorOptions = {},
 ) {
   const session: CDPSession = await page.context().newCDPSession(page);
+  onTestFinished(() => session.detach());
   await session.send("WebAuthn.enable");
   const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", {
     options: {
@@ -50,8 +52,10 @@ export async function addAuthenticator(
   return held;
 }
 
-/** Removes the autofill of passkeys, which would sign the user in before the test can click. */
-export const withoutAutofill = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
+/** Removes the autofill of passkeys for a test, since it would sign the user in before the test can click. */
+export async function withoutAutofill(page: Page): Promise<void> {
+  const script = await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });
+  onTestFinished(() => script.dispose());
+}

@@ -83,17 +83,21 @@ function createVisits(browser: Browser, origin: string) {
    * Opens a page in a language: signed out, in the session of a person, or in a new session of an address. Later visits
    * use the page again. It forgets everything but its scripts, which saves half of the time.
    */
-  async function visit(tag: Tag, who?: Person | string): Promise<Visit> {
+  async function visit(
+    tag: Tag,
+    who?: Person | string,
+    { expected = /^$/ }: Pick<VisitOptions, "expected"> = {},
+  ): Promise<Visit> {
     const page = kept.pop() ?? (await (await open()).newPage());
     await forget(page, tag);
-    watch(page, /^$/, async () => {
+    watch(page, expected, async () => {
       for (const name of ["pageerror", "console"]) page.removeAllListeners(name);
       if (!page.isClosed()) kept.push(page);
     });
     return enter(page, who);
   }
 
-  /** Opens a page in a browser of its own, to which the test may add scripts and devices. */
+  /** Opens a page in a browser of its own, to which the test may add scripts that stay. */
   async function visitAlone(
     tag: Tag,
     who?: Person | string,

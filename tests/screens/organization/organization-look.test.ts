@@ -9,7 +9,7 @@ import { type Cast, LONG, NAME, STATES } from "./organization-states.ts";
 import { TROUBLES } from "./organization-troubles.ts";
 
 describe.runIf(hasChromium)("organization states in Chromium", () => {
-  const site = organizations({ whole: true });
+  const site = organizations();
   let cast: Cast;
   beforeAll(async () => {
     const owner = await site.person("Alice");

@@ -4,7 +4,7 @@ import { button, entry, focused, heading, inDialog, say, tab } from "../ground/p
 import { organizations } from "../ground/sites.ts";
 
 describe.runIf(hasChromium)("organizations from creation to deletion", () => {
-  const site = organizations();
+  const site = organizations({ isSplit: true });
 
   test("creates one by keyboard: the slug follows the name, and a taken slug is reported at its field", async () => {
     const { page } = await site.visit("en", await site.person("Ada"));

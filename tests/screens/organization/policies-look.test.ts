@@ -8,7 +8,7 @@ import { type Cast, NAME } from "./organization-states.ts";
 import { DOMAIN, POLICY_STATES } from "./policies-states.ts";
 
 describe.runIf(hasChromium)("states of policies and domains in Chromium", () => {
-  const site = policies({ whole: true });
+  const site = policies();
   let cast: Cast;
   beforeAll(async () => {
     const owner = await site.person("Alice");

@@ -17,13 +17,11 @@ const middle = async (locator: Locator): Promise<number> => {
 const part = (page: Page, name: string): Locator => page.locator(`[data-part=${name}]`);
 
 describe.runIf(hasChromium)("right-to-left screens with longer words, and in forced colours", () => {
-  const site = account({ whole: true });
-  const ofOrganizations = organizations({ whole: true });
-  const ofPolicies = policies({ whole: true });
-  const ofPhones = phones(true, { whole: true });
+  const site = account();
+  const ofOrganizations = organizations();
 
   test("front and two-factor pages are accessible and fit", async () => {
-    const { page } = await site.visitAlone("en");
+    const { page } = await site.visit("en");
     await usePseudo(page);
     const waits = { enabled: true, methods: ["totp", "otp"], pending: true, enrollment: false };
     await answering(page, "/two-factor/status", { ...waits, backupCodesLeft: null, required: false });
@@ -41,43 +39,10 @@ describe.runIf(hasChromium)("right-to-left screens with longer words, and in for
     await seeInForcedColours(page, 4);
   });
 
-  test("account pages are accessible and fit", async () => {
-    const { page } = await site.beginAlone();
-    await usePseudo(page);
-    await page.goto("/account");
-    await page.locator("input[name=name]").waitFor();
-    const avatar = part(page, "avatar").first();
-    expect(await middle(avatar)).toBeGreaterThan(await middle(page.locator("input[name=name]")));
-    await look(page, "pseudo account");
-    await seeInForcedColours(page, 10);
-    await page.goto("/account#security");
-    await page.locator("[data-part=button][data-tone=danger]").waitFor();
-    await look(page, "pseudo security");
-    await seeInForcedColours(page, 5);
-  });
-
-  test("policies, domains and phone numbers are accessible and fit", async () => {
-    const owner = await ofPolicies.person("Alice");
-    const { id: organizationId } = await ofPolicies.found(owner, "Acme");
-    await owner.post("/organization/add-domain", { domain: "acme.example.org", organizationId });
-    const { page } = await ofPolicies.visitAlone("en", owner);
-    await usePseudo(page);
-    await page.goto("/organization#security");
-    await page.getByText(/^_sallyport\./).waitFor();
-    await look(page, "pseudo policies");
-    const { page: front } = await ofPhones.visitAlone("en");
-    await usePseudo(front);
-    await front.goto("/sign-in");
-    await front.locator("[data-way=phone-number]").click();
-    await front.locator("input[type=tel]").waitFor();
-    expect(await front.locator("input[type=tel]").evaluate((input) => getComputedStyle(input).direction)).toBe("ltr");
-    await look(front, "pseudo phone number");
-  });
-
   test("organization pages, a dialog and the switcher menu are accessible and fit", async () => {
     const owner = await ofOrganizations.person("Alice");
     await ofOrganizations.found(owner, "Acme", [await ofOrganizations.person("Grace")]);
-    const { page } = await ofOrganizations.visitAlone("en", owner);
+    const { page } = await ofOrganizations.visit("en", owner);
     await usePseudo(page);
     await page.goto("/organization");
     const links = part(page, "section-link");
@@ -105,6 +70,48 @@ describe.runIf(hasChromium)("right-to-left screens with longer words, and in for
     await look(page, "pseudo switcher");
     await seeInForcedColours(page, 2);
   });
+});
+
+describe.runIf(hasChromium && isLong)("further right-to-left screens with longer words, and in forced colours", () => {
+  const site = account();
+  const ofOrganizations = organizations();
+  const ofPolicies = policies();
+  const ofPhones = phones();
+  const admins = adminArea();
+  const ofKeys = keys();
+
+  test("account pages are accessible and fit", async () => {
+    const { page } = await site.begin();
+    await usePseudo(page);
+    await page.goto("/account");
+    await page.locator("input[name=name]").waitFor();
+    const avatar = part(page, "avatar").first();
+    expect(await middle(avatar)).toBeGreaterThan(await middle(page.locator("input[name=name]")));
+    await look(page, "pseudo account");
+    await seeInForcedColours(page, 10);
+    await page.goto("/account#security");
+    await page.locator("[data-part=button][data-tone=danger]").waitFor();
+    await look(page, "pseudo security");
+    await seeInForcedColours(page, 5);
+  });
+
+  test("policies, domains and phone numbers are accessible and fit", async () => {
+    const owner = await ofPolicies.person("Alice");
+    const { id: organizationId } = await ofPolicies.found(owner, "Acme");
+    await owner.post("/organization/add-domain", { domain: "acme.example.org", organizationId });
+    const { page } = await ofPolicies.visit("en", owner);
+    await usePseudo(page);
+    await page.goto("/organization#security");
+    await page.getByText(/^_sallyport\./).waitFor();
+    await look(page, "pseudo policies");
+    const { page: front } = await ofPhones.visit("en");
+    await usePseudo(front);
+    await front.goto("/sign-in");
+    await front.locator("[data-way=phone-number]").click();
+    await front.locator("input[type=tel]").waitFor();
+    expect(await front.locator("input[type=tel]").evaluate((input) => getComputedStyle(input).direction)).toBe("ltr");
+    await look(front, "pseudo phone number");
+  });
 
   test("an invitation is accessible and fits", async () => {
     const owner = await ofOrganizations.person("Alice");
@@ -112,22 +119,17 @@ describe.runIf(hasChromium)("right-to-left screens with longer words, and in for
     const { id: organizationId } = await ofOrganizations.found(owner, "Acme");
     const invited = { email: guest.email, role: "member", organizationId };
     const { id } = await owner.post("/organization/invite-member", invited);
-    const { page } = await ofOrganizations.visitAlone("en", guest);
+    const { page } = await ofOrganizations.visit("en", guest);
     await usePseudo(page);
     await page.goto(`/accept-invitation?id=${id}`);
     await part(page, "stack").waitFor();
     await look(page, "pseudo invitation");
     await seeInForcedColours(page, 2);
   });
-});
-
-describe.runIf(hasChromium && isLong)("right-to-left admin and API key screens, and in forced colours", () => {
-  const admins = adminArea({ whole: true });
-  const ofKeys = keys({ whole: true });
 
   test("users, a dialog and the audit log are accessible and fit", async () => {
     const { id: userId } = await admins.join("Ada");
-    const { page } = await admins.visitAlone("en", ROOT);
+    const { page } = await admins.visit("en", ROOT);
     await usePseudo(page);
     await page.goto("/admin/users");
     const cells = page.getByRole("row").nth(1).locator("> *");
@@ -149,7 +151,7 @@ describe.runIf(hasChromium && isLong)("right-to-left admin and API key screens, 
   test("API keys and the form for a new one are accessible and fit", async () => {
     const grace = await ofKeys.person("Grace");
     await grace.post("/api-key/create", { name: "Backup", permissions: { report: ["read"] } });
-    const { page } = await ofKeys.visitAlone("en", grace);
+    const { page } = await ofKeys.visit("en", grace);
     await usePseudo(page);
     await page.goto("/");
     await page.locator("[data-part=row]").waitFor();

@@ -26,6 +26,8 @@ async function copy(folder: string): Promise<void> {
   const settings = {
     turbopack: { root: join(example, "..", ".."), resolveAlias: workspaceSources(folder) },
     typescript: { ignoreBuildErrors: true },
+    // Nothing builds in this folder again, and nobody debugs what it serves.
+    experimental: { turbopackFileSystemCacheForBuild: false, turbopackSourceMaps: false, cpus: 1 },
   };
   const config = `import own from "./own.config.ts";\nexport default { ...own, ...${JSON.stringify(settings)} };\n`;
   await writeFile(join(folder, "next.config.ts"), config);
