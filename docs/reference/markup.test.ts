@@ -68,6 +68,7 @@ test("a part has the same set of states in every file that renders it", () => {
     screen: "loading",
     section: "current",
     "section-link": "current other",
+    "section-list": "loading",
     status: "done idle problem",
     strength: "none",
     "strength-step": "off on",

@@ -22,7 +22,11 @@ export const domainGuards: Guards = {
       "const verified = { verifiedDomain: domain,",
       "const verified = { verifiedDomain: domain + id,",
     ],
-    ["each call waits for a resolver that hangs", "if (lookedUpAt !== null && now", "if (lookedUpAt === null && now"],
+    [
+      "each call waits for a resolver that hangs",
+      "if (isWithin(RUNNING_SECONDS + RETRY_SECONDS, row, now)) return false;",
+      "",
+    ],
     ["calls at once look a domain up", "where: { id, lookedUpAt } }", "where: { id } }"],
     ["a check of the same moment loses the domain", ", checkedAt: row.checkedAt };", " };"],
   ],
@@ -32,7 +36,11 @@ export const domainGuards: Guards = {
       "if (!isStale(domains, row, ctx.now())) return",
       "if (isStale !== null) return",
     ],
-    ["a domain without its record is kept", 'if (lookup === "absent") await loseDomain(ctx, settings, row);', ""],
+    [
+      "a domain without its record is kept",
+      'if (lookup === "absent") await loseDomain(ctx, settings, row);\n    else if',
+      "if",
+    ],
     [
       "an outage loses the domain",
       'if (lookup === "absent") await loseDomain',
@@ -44,7 +52,7 @@ export const domainGuards: Guards = {
       "if (!(await markLost(services, row, ctx.now()))) return;",
       "await markLost(services, row, ctx.now());",
     ],
-    ["an outage lets users join where it must not", "&& !domains.suspends ?", "?"],
+    ["an outage lets users join where it must not", 'kept === "absent" || domains.suspends ?', 'kept === "absent" ?'],
   ],
   "services/domain/look-up.ts": [
     ["any record", 'parts.join("") === value', 'parts.join("") !== ""'],

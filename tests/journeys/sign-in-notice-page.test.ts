@@ -12,7 +12,11 @@ import { lookAtPage } from "./look-at-page.ts";
 import { openSocialHarness, type SocialHarness } from "./social-harness.ts";
 
 const LANGUAGES = languages.map(({ tag }) => tag);
-const PERSON = { name: "Grace", email: "grace.brewster-murray-hopper@people.example.com", password: "correct horse battery" };
+const PERSON = {
+  name: "Grace",
+  email: "grace.brewster-murray-hopper@people.example.com",
+  password: "correct horse battery",
+};
 
 describe.runIf(hasChromium)("the link of a sign-in notice, in Chromium at the width of a phone", () => {
   const browser = whileOpen(openBrowser);

@@ -2,7 +2,6 @@ import type { AuthClient } from "@sallyport/client";
 import { useSyncExternalStore } from "react";
 
 const KEY = "sallyport.lastUsed";
-/** It is kept by the tab, which the provider redirects back. */
 const REDIRECT_KEY = "sallyport.redirectedTo";
 
 type Place = "localStorage" | "sessionStorage";

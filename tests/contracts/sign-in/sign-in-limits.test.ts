@@ -45,7 +45,7 @@ describeHarnesses("the most sessions", (open) => {
       const ended = endsOthers(way) ? before.length : Number(way.hasSession === true);
       expect(evicted.slice(toldBefore)).toEqual(Array(Math.max(before.length - ended, 0)).fill("limited"));
       const told = await old.get("/get-session", { query: "disableCookieCache=true" });
-      expect(told.headers.get("x-sallyport-session-ended")).toBe(wasIn ? "too-many-sessions" : null);
+      expect(told.headers.get("x-sallyport-session-ended")).toBe(wasIn ? "too_many_sessions" : null);
     });
 
     test("nothing ends while a challenge waits, or if a policy denies", async () => {

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import type {} from "@sallyport/core/magic-link";
 import { createVerifier } from "@sallyport/core/verify";
 import { emailIn, follow, ok, personOf, type Site, signUp, visit } from "./site.ts";
 

@@ -33,7 +33,7 @@ describe.runIf(hasChromium)("sessions that end early, at the width of a phone", 
 
   /** The sign-in says that the session has ended, and leads back to the page by keyboard. */
   async function signInAgain(page: Page, email: string): Promise<void> {
-    await page.getByText(say("signIn.ended")).waitFor();
+    await page.getByText(say("ended.session_ended")).waitFor();
     await lookInLanguages(page, "sign-in, session ended", "en");
     await widen(page, 360);
     await tabTo(page, `textbox "${say("field.email")}"`);
@@ -73,7 +73,7 @@ describe.runIf(hasChromium)("sessions that end early, at the width of a phone", 
     await signInAgain(first.page, email);
     await heading(first.page, "Reports").waitFor();
     await comeBack(second.page);
-    await second.page.getByText(say("signIn.ended")).waitFor();
+    await second.page.getByText(say("ended.session_ended")).waitFor();
   });
 
   test("a screen whose session is idle says so, and leads to the sign-in", async () => {

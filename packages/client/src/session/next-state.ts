@@ -39,8 +39,9 @@ export const nextState = (old: SessionState, answer: Answer): SessionState => ke
 
 export function settledState(old: SessionState, answer: SessionAnswer, isOwnChange: boolean): SessionState {
   const next = nextState(old, answer);
-  if (next.status !== "unauthenticated") return next;
-  if (answer.endedBecause) return keepEqual(old, { ...next, endedElsewhere: true, endedBecause: answer.endedBecause });
-  const hasEnded = old.data === null ? old.endedElsewhere === true : !isOwnChange;
-  return hasEnded ? keepEqual(old, { ...next, endedElsewhere: true }) : next;
+  const { endedBecause } = answer;
+  const hasEnded = endedBecause || (old.data === null ? old.endedElsewhere : !isOwnChange);
+  return hasEnded && next.status === "unauthenticated"
+    ? keepEqual(old, { ...next, endedElsewhere: true, ...(endedBecause && { endedBecause }) })
+    : next;
 }

@@ -2,7 +2,7 @@ import type { GetSessionQuery, SessionEnding } from "@sallyport/core";
 import { pause } from "../pause.ts";
 import type { Answer } from "../read-answer.ts";
 
-export type SessionAnswer = Answer & { readonly endedBecause?: SessionEnding | undefined };
+export type SessionAnswer = Answer & { readonly endedBecause?: SessionEnding | null | undefined };
 
 export type ReadSession = (query: GetSessionQuery | undefined) => Promise<SessionAnswer>;
 

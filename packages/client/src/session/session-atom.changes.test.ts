@@ -126,8 +126,8 @@ test("a session that ends on another device is distinguished from a sign-out in 
 test("a reason that the server gives makes a session one that ended elsewhere, until the next sign-in", async () => {
   const { $session, answer } = createAnsweredSession();
   $session.listen(() => {});
-  await answer(0, null, "too-many-sessions");
-  const told = { status: "unauthenticated", endedElsewhere: true, endedBecause: "too-many-sessions" };
+  await answer(0, null, "too_many_sessions");
+  const told = { status: "unauthenticated", endedElsewhere: true, endedBecause: "too_many_sessions" };
   expect($session.value).toMatchObject(told);
   void $session.value.refetch();
   await answer(1, activeSession("ada"));

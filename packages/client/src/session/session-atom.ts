@@ -25,7 +25,6 @@ interface SessionStore {
   changed(): void;
 }
 
-/** Dates are text in a page that another process rendered. */
 const isLive = (data: ActiveSession | null): boolean => data === null || new Date(data.session.expiresAt) > new Date();
 
 function createSeeds(refetch: Refetch): SessionAtom["answered"] {

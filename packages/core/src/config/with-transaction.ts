@@ -7,7 +7,6 @@ import type { Deps } from "../services/deps.ts";
 type Task = () => Promise<void>;
 type ServerCalls = ReturnType<typeof createServerApi>;
 
-/** Returns the application as it is inside of a transaction, where what leaves the database waits for the commit. */
 function joinApp(app: App, outsideDeps: Deps, store: Deps["store"], defer: (task: Task) => void): App {
   const { context } = app;
   const deps: Deps = { ...outsideDeps, store, outsideStore: outsideDeps.store, background: defer };

@@ -19,7 +19,6 @@ const types: Readonly<Record<Exclude<ColumnLayout["kind"], "id">, string>> = {
 
 const isNumber = ({ type }: ColumnLayout): boolean => /^(?:bigint|integer)/.test(type);
 
-/** SQLite numbers only rows with an id of the type Int. */
 const numberOf = (provider: PrismaProvider): string => (provider === "sqlite" ? "Int" : "BigInt");
 
 export function prismaTypeOf(provider: PrismaProvider, column: ColumnLayout): string {

@@ -1,6 +1,5 @@
 import type { PrismaField, PrismaProvider } from "@sallyport/kysely/driver";
 
-/** The types that Prisma gives to columns without `@db.`, as the dialects of Sallyport name them. */
 const defaults: Readonly<Record<PrismaProvider, Readonly<Record<string, string>>>> = {
   postgresql: {
     String: "text",
@@ -45,7 +44,6 @@ const longNames: Readonly<Record<string, string>> = {
   doubleprecision: "double precision",
 };
 
-/** Reads `VarChar(255)` as `varchar(255)`, and for PostgreSQL as `character varying`. */
 function nativeName(provider: PrismaProvider, native: string): string {
   const [plain = "", width] = native.toLowerCase().split("(");
   if (provider === "postgresql") return longNames[plain] ?? plain;
@@ -58,7 +56,6 @@ export function typeOf(provider: PrismaProvider, { type, native }: PrismaField):
   return native === undefined ? (defaults[provider][type] ?? type) : nativeName(provider, native);
 }
 
-/** These are called by Prisma's own inserts only. */
 const callsOfPrisma = new Set(["uuid", "cuid", "ulid", "nanoid", "auto"]);
 
 export const isFilled = ({ defaultValue }: PrismaField): boolean =>

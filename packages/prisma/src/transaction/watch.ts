@@ -12,7 +12,6 @@ interface Life {
 const lives = new WeakMap<object, Life>();
 const watched = new WeakSet<object>();
 
-/** A nested transaction is a savepoint, and is committed with the outermost one. */
 function begin(
   root: object,
   outer: Life | undefined,

@@ -7,6 +7,7 @@ import type { OneTapCaller } from "./use-one-tap.ts";
 type Answer = Awaited<ReturnType<OneTapCaller["oneTap"]>>;
 
 const CLOSED = { isOpen: false, error: null };
+const SIGNED_IN = { data: {}, error: null } as Answer;
 
 /** Prompts that the test answers. */
 function createPrompts() {
@@ -61,8 +62,8 @@ inEachReact("useOneTap", ({ harness, playOn, until, leave }) => {
   test("a client that is made anew in each render reads the session once, and prompts once", async () => {
     const prompts = createPrompts();
     const reads: string[] = [];
-    const fetch = async (input: string): Promise<Response> => {
-      reads.push(input);
+    const fetch: typeof globalThis.fetch = async (input) => {
+      reads.push(String(input));
       return Response.json(null);
     };
     let renders = 0;
@@ -73,7 +74,7 @@ inEachReact("useOneTap", ({ harness, playOn, until, leave }) => {
     });
     await until(() => expect(flow()).toEqual({ isOpen: true, error: null }));
     const before = renders;
-    await harness().act(async () => prompts.answer({ data: null, error: null }));
+    await harness().act(async () => prompts.answer(SIGNED_IN));
     await until(() => expect(flow()).toEqual(CLOSED));
     expect(renders - before).toBeLessThan(10);
     expect([reads.length, prompts.open().length]).toEqual([1, 1]);

@@ -70,7 +70,6 @@ const CHARACTERS = 32;
 
 type Stored = User & { readonly unverifiedPhoneNumber?: string | null };
 
-/** Shows a number that was entered at the sign-up, although it is not the user's yet. */
 function toShown({ unverifiedPhoneNumber = null, ...user }: Stored): User {
   return unverifiedPhoneNumber === null ? user : { ...user, phoneNumber: unverifiedPhoneNumber };
 }

@@ -24,7 +24,6 @@ async function holdUser(
   return (await users.hold(user.id)) ? user : null;
 }
 
-/** Policies must decide on the user as locked, not as read earlier. */
 async function lockedSignIn({ users }: Services, signIn: SignIn): Promise<SignIn> {
   const user = await users.current(signIn.user);
   if (user === null) throw coreError("FAILED_TO_CREATE_SESSION");

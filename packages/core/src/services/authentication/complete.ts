@@ -54,7 +54,6 @@ async function createRemembered({ afterCommit }: CompleteParts, creating: Promis
   return session;
 }
 
-/** Creates the session in one transaction with what listeners write; PostgreSQL runs it as one statement. */
 async function createForListeners({ deps }: CompleteParts, scope: CompletionScope, signIn: SignIn): Promise<Session> {
   const work = async ({ store: inside }: Services): Promise<Session> => {
     const { create: createInside } = createSessionStarter(createSessionParts(deps, inside));

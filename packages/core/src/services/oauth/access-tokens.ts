@@ -8,6 +8,13 @@ import type { Deps } from "../deps.ts";
 import { createRefresh, type Wanted } from "./access-refresh.ts";
 import { fromTokenColumns } from "./account-tokens.ts";
 
+function refuseInside(deps: Deps, code: "FAILED_TO_GET_ACCESS_TOKEN" | "FAILED_TO_REFRESH_ACCESS_TOKEN"): never {
+  deps.logger.error(
+    "A provider's token was not refreshed inside of a transaction, whose rollback would lose the new one: get the token before the transaction begins",
+  );
+  throw coreError(code, { reason: "transaction" });
+}
+
 /**
  * Refreshes nothing inside of a transaction: the provider may have replaced the old refresh token, so a rollback would
  * lose the only one that is valid.
@@ -29,14 +36,6 @@ export function createAccessTokens(
   }
 
   const isInside = inTransaction || deps.outsideStore !== null;
-
-  function assertOutside(code: "FAILED_TO_GET_ACCESS_TOKEN" | "FAILED_TO_REFRESH_ACCESS_TOKEN"): void {
-    if (!isInside) return;
-    deps.logger.error(
-      "A provider's token was not refreshed inside of a transaction, whose rollback would lose the new one: get the token before the transaction begins",
-    );
-    throw coreError(code, { reason: "transaction" });
-  }
 
   function refreshOnce(scope: RenewalScope, wanted: Wanted): Promise<AccountTokens> {
     const { id } = wanted.account;
@@ -64,7 +63,7 @@ export function createAccessTokens(
         throw coreError("FAILED_TO_GET_ACCESS_TOKEN");
       }
       if (left > 0 && isInside) return tokens;
-      assertOutside("FAILED_TO_GET_ACCESS_TOKEN");
+      if (isInside) refuseInside(deps, "FAILED_TO_GET_ACCESS_TOKEN");
       try {
         return await refreshOnce(scope, { account, provider, seen });
       } catch (error) {
@@ -74,7 +73,7 @@ export function createAccessTokens(
     },
 
     async renew(scope, account, provider) {
-      assertOutside("FAILED_TO_REFRESH_ACCESS_TOKEN");
+      if (isInside) refuseInside(deps, "FAILED_TO_REFRESH_ACCESS_TOKEN");
       return refreshOnce(scope, { account, provider, seen: await findSeen(account) });
     },
   };

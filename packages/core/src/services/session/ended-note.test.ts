@@ -31,10 +31,10 @@ const reasonAt = async (browser: Browser, call: Parameters<Browser["get"]>[1] = 
 
 test("the browser whose session the limit ended is told why, again and again until it signs in", async () => {
   const { first, second, clock } = await openEnded();
-  expect(await reasonAt(first)).toBe("too-many-sessions");
+  expect(await reasonAt(first)).toBe("too_many_sessions");
   expect(first.cookies.get(SESSION_COOKIE)).toBeUndefined();
   clock.advance({ seconds: 60 });
-  expect(await reasonAt(first)).toBe("too-many-sessions");
+  expect(await reasonAt(first)).toBe("too_many_sessions");
   const live = await second.get("/get-session");
   expect([live.at("user", "name"), live.headers.get(HEADER)]).toEqual([ALICE.name, null]);
   expect((await first.post("/sign-in/email", ALICE)).status).toBe(200);
@@ -57,9 +57,9 @@ test("only the holder of the signed cookie is told", async () => {
   const stranger = new Browser(auth);
   const [token] = decodeURIComponent(first.cookies.get(SESSION_COOKIE) ?? "").split(".");
   stranger.cookies.set(SESSION_COOKIE, encodeURIComponent(`${token}.${"A".repeat(43)}=`));
-  stranger.cookies.set(NOTE_COOKIE, encodeURIComponent(`too-many-sessions.${"A".repeat(43)}=`));
+  stranger.cookies.set(NOTE_COOKIE, encodeURIComponent(`too_many_sessions.${"A".repeat(43)}=`));
   expect(await reasonAt(stranger)).toBeNull();
-  expect(await reasonAt(copied)).toBe("too-many-sessions");
+  expect(await reasonAt(copied)).toBe("too_many_sessions");
   const rows = await store.list(verification, { where: {} });
   expect(rows.filter((row) => JSON.stringify(row).includes(String(token)))).toEqual([]);
 });
@@ -68,7 +68,7 @@ test("a bearer token of the ended session is told at each read, and gets no cook
   const { auth, first } = await openEnded({ plugins: [bearer()] });
   const headers = { authorization: `Bearer ${tokenOf(first)}` };
   const app = new Browser(auth);
-  for (let time = 0; time < 2; time += 1) expect(await reasonAt(app, { headers })).toBe("too-many-sessions");
+  for (let time = 0; time < 2; time += 1) expect(await reasonAt(app, { headers })).toBe("too_many_sessions");
   expect([...app.cookies.keys()]).toEqual([]);
 });
 
@@ -86,7 +86,7 @@ test("a server call returns the reason in its headers, and deleting the user del
   const { auth, copied, second, store } = await openEnded({ user: { deleteUser: { enabled: true } } });
   const headers = { cookie: copied.cookies.header() ?? "" };
   const read = await auth.api.getSession({ headers, returnHeaders: true });
-  expect([read.response, read.headers.get(HEADER)]).toEqual([null, "too-many-sessions"]);
+  expect([read.response, read.headers.get(HEADER)]).toEqual([null, "too_many_sessions"]);
   expect((await second.post("/delete-user", { password: ALICE.password })).status).toBe(200);
   expect(await store.count(verification, { where: {} })).toBe(0);
 });
@@ -97,7 +97,7 @@ test("a live session costs no more statements, and one that is gone costs one", 
   look();
   expect(await whoIs(second)).toBe(ALICE.name);
   expect(look()).toEqual(["find session"]);
-  expect(await reasonAt(first)).toBe("too-many-sessions");
+  expect(await reasonAt(first)).toBe("too_many_sessions");
   expect(look()).toEqual(["find session", "find verification"]);
   await reasonAt(first);
   await reasonAt(new Browser(auth));

@@ -14,7 +14,7 @@ const endedSession = defineToken({
   lifetimeSeconds: ENDED_NOTE_SECONDS,
 });
 
-const TOO_MANY: SessionEnding = "too-many-sessions";
+const TOO_MANY: SessionEnding = "too_many_sessions";
 
 /**
  * Tells whoever holds the token of a session that the limit ended why it did. The note is stored under the hash of the
@@ -31,18 +31,20 @@ export function createEndedNotes(deps: Deps, store: Store) {
       await createTokens(deps, store).issue({ ...endedSession, lifetimeSeconds }, TOO_MANY, { userId, token });
     },
 
-    async tell(scope: RequestScope, token: string, isCarried: boolean): Promise<void> {
-      if (config.session.maxSessions === null) return;
-      if ((await createTokens(deps, store).peek(endedSession, token)) !== TOO_MANY) return;
+    async tell(scope: RequestScope, token: string, isCarried: boolean): Promise<null> {
+      if (config.session.maxSessions === null) return null;
+      if ((await createTokens(deps, store).peek(endedSession, token)) !== TOO_MANY) return null;
       say(scope);
-      if (isCarried) return;
+      if (isCarried) return null;
       const cookie = signers.sessionEnded.sign(TOO_MANY);
       scope.cookies.set(sessionEnded, cookie, { ...attributes, maxAge: ENDED_NOTE_COOKIE_SECONDS });
+      return null;
     },
 
-    repeat(scope: RequestScope): void {
+    repeat(scope: RequestScope): null {
       const cookie = scope.cookies.get(sessionEnded);
       if (cookie !== null && signers.sessionEnded.verify(cookie) === TOO_MANY) say(scope);
+      return null;
     },
   };
 }

@@ -21,7 +21,6 @@ const isRememberedBy =
   (scope, session) =>
     cookies.isRemembered(scope) && !isShort(deps.config.session.expiresInSeconds, session);
 
-/** Finds sessions whose user may still make calls, and ends the others. */
 function createAllowedFinder({ deps, store, cookies, toActive }: SessionParts, findLive: FindLive) {
   const groups = createGroups(deps, store);
 
@@ -63,18 +62,12 @@ export function createSessionReader(
 
     async read(scope, { disableCookieCache, disableRefresh }) {
       const token = cookies.readToken(scope);
-      if (token === null) {
-        endedNotes.repeat(scope);
-        return null;
-      }
+      if (token === null) return endedNotes.repeat(scope);
       const caches = config.session.cache.enabled && !cookies.isCarried(scope);
       const cached = caches && !disableCookieCache ? cache.read(scope, token) : null;
       if (cached !== null) return cached;
       const found = await findLive(token, { clears: scope });
-      if (found === null) {
-        await endedNotes.tell(scope, token, cookies.isCarried(scope));
-        return null;
-      }
+      if (found === null) return endedNotes.tell(scope, token, cookies.isCarried(scope));
       const [row, user] = found;
       const isAsked = parts.deps.callerRules.length > 0;
       if (isAsked && (await endUnlessAllowed(scope, parts.toActive(row, user))) === null) return null;

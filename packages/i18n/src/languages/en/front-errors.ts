@@ -4,7 +4,6 @@ export const first = {
   BAD_REQUEST: "The request isn’t valid. Try again.",
   CALLBACK_URL_REQUIRED: "The app didn’t say which page to return to.",
   PAYLOAD_TOO_LARGE: "The request is too large.",
-  UNSUPPORTED_MEDIA_TYPE: "This data format isn’t supported.",
   NOT_FOUND: "This page or action isn’t available.",
   METHOD_NOT_ALLOWED: "This action isn’t supported.",
   TOO_MANY_REQUESTS: "Too many attempts. Try again later.",
@@ -17,8 +16,6 @@ export const first = {
   CROSS_SITE_NAVIGATION_LOGIN_BLOCKED: "Another website tried to sign you in. We blocked it to protect your account.",
   INVALID_CALLBACK_URL: "The page to return to isn’t an allowed address.",
   INVALID_REDIRECT_URL: "The page to continue to isn’t an allowed address.",
-  INVALID_ERROR_CALLBACK_URL: "The page to return to after an error isn’t an allowed address.",
-  INVALID_NEW_USER_CALLBACK_URL: "The page for new users isn’t an allowed address.",
   CONFIRMATION_REQUIRED: "Confirm on the page that the link opens that this is your email address.",
   UNAUTHORIZED: "Sign in to continue.",
   FORBIDDEN: "You don’t have permission to do this.",
@@ -44,11 +41,14 @@ export const first = {
   ACCOUNT_NOT_LINKED:
     "An account with this email address already exists. Sign in to it first, then connect this provider.",
   LINKING_NOT_ALLOWED: "This account can’t be connected to yours.",
-  LINKING_FAILED: "The account couldn’t be connected. Try again.",
 } as const;
 
-/** Errors that the sign-in screen never shows. */
+/** Errors that the sign-in screen never shows, or only to developers, in the words of the server. */
 export const later = {
+  UNSUPPORTED_MEDIA_TYPE: "This data format isn’t supported.",
+  INVALID_ERROR_CALLBACK_URL: "The page to return to after an error isn’t an allowed address.",
+  INVALID_NEW_USER_CALLBACK_URL: "The page for new users isn’t an allowed address.",
+  LINKING_FAILED: "The account couldn’t be connected. Try again.",
   LINKING_DIFFERENT_EMAILS_NOT_ALLOWED: "You can only connect an account with the same email address.",
   SOCIAL_ACCOUNT_ALREADY_LINKED: "This account is already connected to another user.",
   PREFETCH_REFUSED: "This link can’t be loaded in advance. Open it to use it.",

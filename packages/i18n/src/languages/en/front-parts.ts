@@ -48,9 +48,8 @@ export const signIn = {
     "signIn.noCookie": "Your browser blocked the sign-in cookie. Allow cookies for this site and try again.",
     "signIn.nothing": "No sign-in methods are available.",
     "signIn.ended.title": "You’ve been signed out",
-    "signIn.ended": "Your session has ended. Sign in to continue.",
-    "signIn.ended.tooMany":
-      "You’ve been signed out here because you signed in on too many devices. If that wasn’t you, sign in and change your password.",
+    "ended.session_ended": "Your session has ended. Sign in to continue.",
+    "ended.too_many_sessions": "You’ve been signed out because you signed in on too many devices.",
     "signIn.already.title": "You’re already signed in",
     "signIn.already.lead": "You’re signed in as {who}.",
     "signIn.already.anew": "Use another account",

@@ -17,6 +17,7 @@ export const anonymous: Decisions<AnonymousOptions> = {
 export const phoneNumber: Decisions<PhoneNumberOptions> = {
   sendOTP: fn("({ phoneNumber, code, purpose, text }, request) => …"),
   sendPasswordResetOTP: fn("({ phoneNumber, code, purpose, text }, request) => …"),
+  onCodeSent: unmapped,
   verifyOTP: fn("({ phoneNumber, code }, request) => true or false"),
   otpLength: value,
   expiresIn: value,

@@ -5,7 +5,6 @@ interface Context extends RequestScope {
   readonly services: Pick<Services, "cookie" | "isSigned" | "randomText" | "sign">;
 }
 
-/** A prompt may stay open for hours, and every token has an expiry of its own. */
 const LIFETIME_SECONDS = 86_400;
 const CHARACTERS = 32;
 const PREFIX = "one-tap.";

@@ -62,7 +62,6 @@ async function count(ctx: Caller, services: Context["services"], { row, assertio
   if ((await services.store.update(passkeyTable, { where }, changes)) === 0) throw ctx.error("AUTHENTICATION_FAILED");
 }
 
-/** A passkey that began a sign-in cannot also be its second factor. */
 async function resumed(
   ctx: Caller,
   pending: PendingSignIn,

@@ -57,9 +57,8 @@ const texts: FrontTexts = {
     "Ihr Browser hat das Cookie für die Anmeldung blockiert. Erlauben Sie Cookies für diese Website und versuchen Sie es erneut.",
   "signIn.nothing": "Es ist keine Anmeldemethode verfügbar.",
   "signIn.ended.title": "Sie wurden abgemeldet",
-  "signIn.ended": "Ihre Sitzung ist beendet. Melden Sie sich an, um fortzufahren.",
-  "signIn.ended.tooMany":
-    "Sie wurden hier abgemeldet, weil Sie sich auf zu vielen Geräten angemeldet haben. Wenn Sie das nicht waren, melden Sie sich an und ändern Sie Ihr Passwort.",
+  "ended.session_ended": "Ihre Sitzung ist beendet. Melden Sie sich an, um fortzufahren.",
+  "ended.too_many_sessions": "Sie wurden hier abgemeldet, weil Sie sich auf zu vielen Geräten angemeldet haben.",
   "signIn.already.title": "Sie sind bereits angemeldet",
   "signIn.already.lead": "Sie sind als {who} angemeldet.",
   "signIn.already.anew": "Anderes Konto verwenden",

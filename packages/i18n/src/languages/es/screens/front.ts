@@ -51,9 +51,8 @@ const texts: FrontTexts = {
     "Tu navegador ha bloqueado la cookie de inicio de sesión. Permite las cookies de este sitio e inténtalo de nuevo.",
   "signIn.nothing": "No hay métodos de inicio de sesión disponibles.",
   "signIn.ended.title": "Se ha cerrado tu sesión",
-  "signIn.ended": "Tu sesión ha finalizado. Inicia sesión para continuar.",
-  "signIn.ended.tooMany":
-    "Se ha cerrado tu sesión aquí porque la has iniciado en demasiados dispositivos. Si no has sido tú, inicia sesión y cambia tu contraseña.",
+  "ended.session_ended": "Tu sesión ha finalizado. Inicia sesión para continuar.",
+  "ended.too_many_sessions": "Se ha cerrado tu sesión aquí porque la has iniciado en demasiados dispositivos.",
   "signIn.already.title": "Ya has iniciado sesión",
   "signIn.already.lead": "Has iniciado sesión como {who}.",
   "signIn.already.anew": "Usar otra cuenta",

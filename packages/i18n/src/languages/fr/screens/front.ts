@@ -57,9 +57,8 @@ const texts: FrontTexts = {
     "Votre navigateur a bloqué le cookie de connexion. Autorisez les cookies pour ce site et réessayez.",
   "signIn.nothing": "Aucune méthode de connexion n’est disponible.",
   "signIn.ended.title": "Vous avez été déconnecté",
-  "signIn.ended": "Votre session a pris fin. Connectez-vous pour continuer.",
-  "signIn.ended.tooMany":
-    "Vous avez été déconnecté ici, car vous vous êtes connecté sur trop d’appareils. Si ce n’était pas vous, connectez-vous et changez votre mot de passe.",
+  "ended.session_ended": "Votre session a pris fin. Connectez-vous pour continuer.",
+  "ended.too_many_sessions": "Vous avez été déconnecté ici, car vous vous êtes connecté sur trop d’appareils.",
   "signIn.already.title": "Vous êtes déjà connecté",
   "signIn.already.lead": "Vous êtes connecté en tant que {who}.",
   "signIn.already.anew": "Utiliser un autre compte",

@@ -66,9 +66,8 @@ const texts: FrontTexts = {
     "Przeglądarka zablokowała plik cookie logowania. Zezwól tej stronie na pliki cookie i spróbuj ponownie.",
   "signIn.nothing": "Brak dostępnych metod logowania.",
   "signIn.ended.title": "Wylogowano",
-  "signIn.ended": "Sesja się zakończyła. Zaloguj się, aby kontynuować.",
-  "signIn.ended.tooMany":
-    "Wylogowano Cię tutaj, ponieważ zalogowano się na zbyt wielu urządzeniach. Jeśli to nie Ty, zaloguj się i zmień hasło.",
+  "ended.session_ended": "Sesja się zakończyła. Zaloguj się, aby kontynuować.",
+  "ended.too_many_sessions": "Wylogowano Cię tutaj, ponieważ zalogowano się na zbyt wielu urządzeniach.",
   "signIn.already.title": "Jesteś już na swoim koncie",
   "signIn.already.lead": "Bieżące konto: {who}.",
   "signIn.already.anew": "Użyj innego konta",

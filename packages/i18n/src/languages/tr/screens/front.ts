@@ -53,9 +53,8 @@ const texts: FrontTexts = {
   "signIn.noCookie": "Tarayıcınız oturum açma çerezini engelledi. Bu site için çerezlere izin verip yeniden deneyin.",
   "signIn.nothing": "Kullanılabilir oturum açma yöntemi yok.",
   "signIn.ended.title": "Oturumunuz kapatıldı",
-  "signIn.ended": "Oturumunuz sona erdi. Devam etmek için oturum açın.",
-  "signIn.ended.tooMany":
-    "Çok fazla cihazda oturum açtığınız için buradaki oturumunuz kapatıldı. Bunu siz yapmadıysanız oturum açıp şifrenizi değiştirin.",
+  "ended.session_ended": "Oturumunuz sona erdi. Devam etmek için oturum açın.",
+  "ended.too_many_sessions": "Çok fazla cihazda oturum açtığınız için buradaki oturumunuz kapatıldı.",
   "signIn.already.title": "Oturumunuz zaten açık",
   "signIn.already.lead": "{who} olarak oturum açtınız.",
   "signIn.already.anew": "Başka bir hesap kullan",

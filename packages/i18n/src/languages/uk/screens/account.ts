@@ -108,7 +108,6 @@ const texts: AccountTexts = {
 
   "userButton.label": "Обліковий запис: {name}",
   "userButton.signOut": "Вийти",
-
   "authError.title": "Щось пішло не так",
   "authError.signIn": "Не вдалося ввійти",
   "authError.code": "Код помилки: {code}",

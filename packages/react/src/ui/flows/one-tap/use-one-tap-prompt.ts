@@ -13,7 +13,6 @@ interface PromptOptions extends Pick<SignInPartProps, "finish"> {
 
 const PROVIDER = "google";
 
-/** The texts of the screens do not speak of ID tokens, which a user never sees. */
 const told = <Problem extends { readonly code: string }>(problem: Problem): Problem =>
   problem.code.includes("ID_TOKEN") ? { ...problem, code: "FAILED_TO_CREATE_SESSION" } : problem;
 

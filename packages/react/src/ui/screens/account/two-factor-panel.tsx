@@ -9,15 +9,14 @@ import { Panel } from "../../parts/panel.tsx";
 import { Status } from "../../parts/status.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { usePlugin } from "../../provider/has-plugin.ts";
-import { useUI } from "../../provider/ui-context.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
-import { useTarget } from "../../provider/use-address.ts";
 import { TWO_FACTOR, useTwoFactorClient } from "../../provider/use-two-factor-client.ts";
 import { Later } from "../../router/later.tsx";
 import { loadable } from "../../router/loadable.tsx";
 
 const Enrol = loadable(async () => (await import("./enrol.tsx")).Enrol);
 const ManageFactor = loadable(async () => (await import("./manage-factor.tsx")).ManageFactor);
+const ReturnLink = loadable(async () => (await import("./return-link.tsx")).ReturnLink);
 const TrustedDevices = loadable(async () => (await import("./trusted-devices.tsx")).TrustedDevices);
 
 interface TwoFactorPanelProps {
@@ -74,8 +73,6 @@ function Off({ client, hasPassword, reauthenticate, factor: { news, onVerifying,
 function On({ client, hasPassword, reauthenticate, hasTrusted, factor: { news, onOff } }: SwitchedProps): ReactNode {
   const t = useAccountText();
   const heading = useNewsFocus(news);
-  const { Link } = useUI();
-  const { asked } = useTarget();
   const { data } = useTwoFactorStatus(client);
   const left = data?.backupCodesLeft ?? null;
   const words = left === 0 ? t("factor.left.none") : left !== null && t("factor.left", { count: left });
@@ -96,12 +93,8 @@ function On({ client, hasPassword, reauthenticate, hasTrusted, factor: { news, o
       }
     >
       <Status done={news} />
-      {news !== "" && asked !== null && (
-        <p data-part="next">
-          <Link href={asked}>{t("factor.return")}</Link>
-        </p>
-      )}
       <Later>
+        {news !== "" && <ReturnLink />}
         <ManageFactor
           client={client}
           hasPassword={hasPassword}

@@ -18,8 +18,9 @@ import type { ProfileSection } from "../../plugins/ui-plugin.ts";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
-import { useReturnNote } from "../front/return-note.tsx";
-import { SessionEnded } from "../front/session-ended.tsx";
+import { useParameters } from "../../provider/use-address.ts";
+import { Later } from "../../router/later.tsx";
+import { loadable } from "../../router/loadable.tsx";
 import { DeletePanel } from "./delete-panel.tsx";
 import { DevicesPanel } from "./devices-panel.tsx";
 import { EmailPanel } from "./email-panel.tsx";
@@ -28,6 +29,9 @@ import { PasswordPanel } from "./password-panel.tsx";
 import { ProfilePanel } from "./profile-panel.tsx";
 import { SignInMethodsPanel } from "./sign-in-methods-panel.tsx";
 import { TwoFactorPanel } from "./two-factor-panel.tsx";
+
+const ReturnNote = loadable(async () => (await import("../front/return-note.tsx")).ReturnNote);
+const SessionEnded = loadable(async () => (await import("../front/session-ended.tsx")).SessionEnded);
 
 interface UserProfileProps {
   /**
@@ -106,7 +110,7 @@ function Account({ user, sections, onGone }: AccountProps): ReactNode {
   const hasKeys = useKeysOffer();
   const reauthenticate = useReauthenticate();
   const ways = useSignInMethods(reauthenticate);
-  const note = useReturnNote();
+  const hasError = useParameters().has("error");
   const { hasPassword } = ways;
   const given = { user, reauthenticate, reload: ways.load };
   const inSlot = (section: ProfileSection, panel: ReactNode): ReactNode => (
@@ -135,7 +139,11 @@ function Account({ user, sections, onGone }: AccountProps): ReactNode {
   });
   return (
     <Screen title={t("account.title")} size="full">
-      {note}
+      {hasError && (
+        <Later>
+          <ReturnNote />
+        </Later>
+      )}
       <Slot name="account" given={given}>
         <Sections label={t("account.title")} sections={pages} />
       </Slot>
@@ -172,7 +180,13 @@ export function UserProfile({ sections = ALL }: UserProfileProps): ReactNode {
       </Screen>
     );
   }
-  if (endedElsewhere) return <SessionEnded />;
+  if (endedElsewhere) {
+    return (
+      <Later>
+        <SessionEnded />
+      </Later>
+    );
+  }
   return (
     <Screen title={t("account.title")} lead={t("account.signedOut")}>
       <p data-part="next">

@@ -17,7 +17,7 @@ const ORGANIZATIONS = {
 const KEYS = { organizations: false, statements: {}, defaultExpiresIn: null, maxExpiresIn: null };
 const CUT_OFF = "We couldn’t reach the server. Check your connection and try again.";
 
-const TOO_MANY = "You’ve been signed out here because you signed in on too many devices.";
+const TOO_MANY = "You’ve been signed out because you signed in on too many devices.";
 
 inEachReact("RequireSession", ({ harness, stage, provided, mount, until }) => {
   afterEach(() => history.replaceState(null, "", "/"));
@@ -99,7 +99,7 @@ inEachReact("RequireSession", ({ harness, stage, provided, mount, until }) => {
     history.replaceState(null, "", "/reports");
     const { shown } = mount(pageOf(server, ada));
     await shown;
-    const headers = { "x-sallyport-session-ended": "too-many-sessions" };
+    const headers = { "x-sallyport-session-ended": "too_many_sessions" };
     server.answers["/get-session"] = () => Response.json(null, { headers });
     await harness().act(() => server.client.$session.get().refetch());
     const path = "/sign-in?callbackURL=%2Freports&error=too_many_sessions";

@@ -8,7 +8,6 @@ interface RequireSessionProps {
   readonly children: ReactNode;
 }
 
-/** Redirects once for each time that the session ends, with the page of that moment as the target. */
 function useSignInRedirect(isNobody: boolean, error: string | null): void {
   const { paths, navigate } = useUI();
   const lead = (callbackURL: string): void =>

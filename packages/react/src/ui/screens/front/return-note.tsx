@@ -7,16 +7,14 @@ import { useUI } from "../../provider/ui-context.ts";
 import { useParameters } from "../../provider/use-address.ts";
 import { usePartText } from "../../provider/use-text.ts";
 
-const WORDS = { session_ended: "signIn.ended", too_many_sessions: "signIn.ended.tooMany" } as const;
-type Ended = keyof typeof WORDS;
-const isEnded = (code: string): code is Ended => Object.hasOwn(WORDS, code);
-const TOO_MANY: Ended = "too_many_sessions";
 const USED = 'button:not([data-part="reveal"])';
 
 /** The `error` that tells the sign-in how a session ended. */
-export const endedCode = ({ endedBecause }: SessionState): Ended => (endedBecause ? TOO_MANY : "session_ended");
+export const endedCode = ({ endedBecause }: SessionState) => endedBecause ?? "session_ended";
 
-export const endedWords = (state: SessionState) => WORDS[endedCode(state)];
+const keyOf = (code: string) => `ended.${code}` as `ended.${ReturnType<typeof endedCode>}`;
+
+export const endedWords = (state: SessionState) => keyOf(endedCode(state));
 
 /**
  * Shows the `error` of a redirect. An unknown code gets a general message. The message disappears once the user
@@ -27,8 +25,8 @@ export function useReturnNote(isOver = false): ReactNode {
   const t = usePartText(signIn);
   const socialText = usePartText(social);
   const { errors } = useUI().language;
-  const { endedBecause } = useSession();
-  const code = useParameters().get("error") ?? (endedBecause ? TOO_MANY : null);
+  const { endedBecause = null } = useSession();
+  const code = useParameters().get("error") ?? endedBecause;
   const id = useId();
   // The message must not return when the screen comes back to this step.
   const [used, setUsed] = useState<string | null>(null);
@@ -47,7 +45,10 @@ export function useReturnNote(isOver = false): ReactNode {
   if (code === null) return null;
   const isUsed = isOver || used === code;
   const words = [code, code.toUpperCase()].map((name) => (Object.hasOwn(errors, name) ? errors[name] : undefined));
-  const known = isEnded(code) ? t(WORDS[code]) : words.find((text) => text !== undefined);
+  const known = Object.hasOwn(signIn.texts, keyOf(code)) ? t(keyOf(code)) : words.find((text) => text !== undefined);
   const note = known ?? socialText("social.failed");
   return <FormAlert id={id} words={isUsed ? "" : note} isUnderWay={isUsed} />;
 }
+
+/** The note alone, for screens that load it only when a redirect has an error. */
+export const ReturnNote = (): ReactNode => useReturnNote();
