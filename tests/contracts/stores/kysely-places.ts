@@ -67,7 +67,8 @@ export const places: readonly (readonly [
     () =>
       onServer(
         "PostgreSQL",
-        (connectionString) => new PostgresDialect({ pool: new pg.Pool({ connectionString, max: 4 }) }),
+        (connectionString) =>
+          new PostgresDialect({ pool: new pg.Pool({ connectionString, max: 4 }).on("error", () => {}) }),
       ),
   ],
   [
