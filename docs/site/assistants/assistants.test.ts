@@ -26,6 +26,10 @@ See [b](b.md#c) and [the license](../../LICENSE).
 
 <ScreenPreview name="SignIn" />
 
+<ScreenPreview name="SignUp" is-plain />
+
+<ScreenGallery />
+
 \`\`\`ts no-check: a fragment
 const a = "[b](b.md)";
 \`\`\`
@@ -35,6 +39,8 @@ const a = "[b](b.md)";
   expect(text).toMatch(/^# A\n\nSee \[b\]\(\/guide\/b\.md#c\) and \[the license\]\(https:\S+\/LICENSE\)\./);
   expect(text).toContain("| a | b |");
   expect(text).toContain("[Open the preview of SignIn](/preview/index.html?screen=SignIn)");
+  expect(text).toContain("[Open the preview of SignUp](/preview/index.html?screen=SignUp)");
+  expect(text).not.toMatch(/<[A-Z]/);
   expect(text).toContain('```ts\nconst a = "[b](b.md)";\n```');
 });
 

@@ -4,11 +4,11 @@ import { siteLinksIn } from "../links.ts";
 
 const FRONTMATTER = /^---\n[\s\S]*?\n---\n+/;
 const INCLUDE = /^<!-- ?@include: ?(\S+?) ?-->$/gm;
-const PREVIEW = /^<ScreenPreview name="(\w+)" ?\/>$/gm;
+const PREVIEW = /^<ScreenPreview name="(\w+)"[^>]*>$/gm;
 /** What a block of code says to the check of the snippets. */
 const INSTRUCTION = /^(```\w+) no-check:.*$/gm;
 /** Parts of a page that only a browser shows. */
-const ELEMENT = /^<\/?(?:div|section|figure|picture|p|HomeHero|HomeScreens)\b[^>]*>$/gm;
+const ELEMENT = /^<\/?(?:div|section|figure|picture|p|[A-Z]\w*)\b[^>]*>$/gm;
 
 function included(file: string): string {
   const text = readFileSync(file, "utf8").replace(FRONTMATTER, "");
