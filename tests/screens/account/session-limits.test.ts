@@ -31,9 +31,9 @@ describe.runIf(hasChromium)("sessions that end early, at the width of a phone", 
     await page.evaluate(() => void window.dispatchEvent(new Event("focus")));
   }
 
-  /** The sign-in says that the session has ended, and leads back to the page by keyboard. */
-  async function signInAgain(page: Page, email: string): Promise<void> {
-    await page.getByText(say("ended.session_ended")).waitFor();
+  /** The sign-in says why the session has ended, and leads back to the page by keyboard. */
+  async function signInAgain(page: Page, email: string, words = say("ended.session_ended")): Promise<void> {
+    await page.getByText(words).waitFor();
     await lookInLanguages(page, "sign-in, session ended", "en");
     await widen(page, 360);
     await tabTo(page, `textbox "${say("field.email")}"`);
@@ -70,10 +70,10 @@ describe.runIf(hasChromium)("sessions that end early, at the width of a phone", 
     await comeBack(first.page);
     await first.page.waitForURL("**/sign-in?*");
     expect([await first.user(), await second.user()]).toMatchObject([undefined, { email }]);
-    await signInAgain(first.page, email);
+    await signInAgain(first.page, email, say("ended.too_many_sessions"));
     await heading(first.page, "Reports").waitFor();
     await comeBack(second.page);
-    await second.page.getByText(say("ended.session_ended")).waitFor();
+    await second.page.getByText(say("ended.too_many_sessions")).waitFor();
   });
 
   test("a screen whose session is idle says so, and leads to the sign-in", async () => {

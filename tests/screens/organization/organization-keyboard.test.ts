@@ -100,7 +100,7 @@ describe.runIf(hasChromium)("organizations by keyboard", () => {
         - 'menu "Organization: Globex"':
           - menuitem "Acme Member · 2 members"
           - menuitem "Globex Owner · 1 member"
-          - menuitem "Manage Globex"
+          - menuitem "Manage organization"
           - menuitem "Create organization"
         - paragraph: You may invite."
     `);

@@ -120,7 +120,7 @@ const texts: AdminTexts = {
   "audit.event": "Evento",
   "audit.event.hint": "Por ejemplo, user.banned",
   "audit.outcome": "Resultado",
-  "audit.outcome.any": "Cualquiera",
+  "audit.outcome.any": "Todos",
   "audit.outcome.success": "Correcto",
   "audit.outcome.challenged": "Verificación necesaria",
   "audit.outcome.refused": "Denegado",
