@@ -60,6 +60,16 @@ export const processApps = {
       }),
     ],
   }),
+  /** Every mail is told to `collector`, and stricter policies wait for the default notice. */
+  "policy-mails": ({ collector }: { readonly collector: string }) => ({
+    baseURL: ORIGIN,
+    mail: {
+      send: async ({ kind, to }: { readonly kind: string; readonly to: string }): Promise<void> =>
+        void (await fetch(collector, { method: "POST", body: `${kind} ${to}` })),
+    },
+    emailAndPassword: { password: { scrypt: CHEAP } },
+    plugins: [organization({ policies: true })],
+  }),
   "api-key": () => ({ plugins: keyPlugins() }),
   refresh: ({ provider }: { readonly provider: CustomProviderOptions }) => ({ customProviders: [provider] }),
   /** With 0 seconds, sessions are not cached. */

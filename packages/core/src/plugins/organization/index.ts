@@ -169,6 +169,7 @@ export function organization<Own extends Statements = NotGiven, Roles = NotGiven
       policy: recordSignIn(policies),
       onStart: (config) => startPolicies(policies, config),
       mails: policyMails,
+      countsGuesses: true,
     }),
     signInMethods: {
       list: async () => [],

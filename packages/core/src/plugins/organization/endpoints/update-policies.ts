@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
-import { defineEndpoint, input } from "../../../plugin.ts";
+import { defineEndpoint, input, type Services } from "../../../plugin.ts";
 import { MOST_NOTICE_SECONDS } from "../limits.ts";
 import type { OrganizationPolicies } from "../policies.ts";
-import { withLockedCaller } from "../services/locked-caller.ts";
+import type { Caller } from "../services/caller.ts";
+import { withLockedCallerAfter } from "../services/locked-caller.ts";
 import { isOwner } from "../services/membership/owners.ts";
-import { changePolicies } from "../services/policy/change-policies.ts";
+import { changePolicies, type PlannedPolicies, planPolicies } from "../services/policy/change-policies.ts";
+import { countAnnouncement } from "../services/policy/count-announcement.ts";
 import { policyShape } from "../services/policy/policy-shape.ts";
 import { type PolicyBody, readChanges } from "../services/policy/read-changes.ts";
 import { tellMembers } from "../services/policy/tell-members.ts";
@@ -26,7 +28,7 @@ const body = input<UpdatePoliciesBody>(() =>
 
 /**
  * Changes the policies of an organization. A stricter one takes effect after the notice, of which members are told by
- * email; a looser one takes effect at once.
+ * email, so an organization may announce only a few a day; a looser one takes effect at once.
  */
 export const updatePolicies = (settings: Settings) =>
   defineEndpoint({
@@ -36,6 +38,7 @@ export const updatePolicies = (settings: Settings) =>
     session: "fresh",
     noImpersonation: true,
     needs: "headers",
+    rateLimit: { window: 60, max: 20 },
     changes: ["organizations"],
     enabled: () => settings.policies !== null,
     option: "organization({ policies: true })",
@@ -52,20 +55,39 @@ export const updatePolicies = (settings: Settings) =>
       "POLICY_NOTICE_TOO_SHORT",
       "POLICY_NEEDS_AN_OWNER_WITH_SECOND_FACTOR",
       "POLICY_NEEDS_AN_OWNER_WITH_METHOD",
+      "TOO_MANY_REQUESTS",
     ],
     async handler(ctx): Promise<OrganizationPolicies> {
       const { organizationId, noticeSeconds: asked, ...given } = ctx.body;
       const least = settings.policies?.noticeSeconds ?? 0;
       const noticeSeconds = asked ?? least;
-      return withLockedCaller(settings, ctx, organizationId, async (services, { organization, member }) => {
+      async function plan(services: Services, { organization, member }: Caller): Promise<PlannedPolicies> {
         if (!isOwner(settings, member)) throw ctx.error("YOU_ARE_NOT_ALLOWED_TO_CHANGE_POLICIES");
         const changes = readChanges(settings, services, given);
         if (Object.keys(changes).length === 0) throw ctx.error("NO_FIELDS_TO_UPDATE");
         if (noticeSeconds < least) throw ctx.error("POLICY_NOTICE_TOO_SHORT");
-        const notice = { now: ctx.now(), noticeSeconds };
-        const changed = await changePolicies(ctx, settings, services, organization, changes, notice);
-        await tellMembers(ctx, services, organization, changed);
-        return changed.policies;
-      });
+        return planPolicies(settings, services, organization, changes, ctx.now());
+      }
+      const isMailed = ({ announced }: PlannedPolicies): boolean =>
+        announced.length > 0 && ctx.services.mails.can("organization-policy");
+      /** Returns null, and writes nothing, if another change has made an uncounted one an announcement. */
+      async function change(isCounted: boolean): Promise<OrganizationPolicies | null> {
+        const count = async (caller: Caller): Promise<boolean> => {
+          const mails = isMailed(await plan(ctx.services, caller)) || isCounted;
+          if (mails) await countAnnouncement(ctx, caller.organization);
+          return mails;
+        };
+        return withLockedCallerAfter(settings, ctx, organizationId, count, async (services, caller, counted) => {
+          const planned = await plan(services, caller);
+          if (isMailed(planned) && !counted) return null;
+          const notice = { now: ctx.now(), noticeSeconds };
+          const changed = await changePolicies(ctx, services, caller.organization, planned, notice);
+          await tellMembers(ctx, services, caller.organization, changed);
+          return changed.policies;
+        });
+      }
+      const policies = (await change(false)) ?? (await change(true));
+      if (policies === null) throw new Error("A counted change is always written");
+      return policies;
     },
   });
