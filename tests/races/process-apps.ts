@@ -18,6 +18,7 @@ import { username } from "@sallyport/core/username";
 import { redisCounter } from "@sallyport/redis";
 import { Redis } from "ioredis";
 import { CHEAP, ORIGIN } from "../ground/open-auth.ts";
+import { policyMails } from "./organization/organization-policy-app.ts";
 import { keyPlugins } from "./plugins/api-key-harness.ts";
 import { PLAIN, undone } from "./plugins/audit-processes.ts";
 import { guestWays } from "./plugins/guest-ways-app.ts";
@@ -60,16 +61,7 @@ export const processApps = {
       }),
     ],
   }),
-  /** Every mail is told to `collector`, and stricter policies wait for the default notice. */
-  "policy-mails": ({ collector }: { readonly collector: string }) => ({
-    baseURL: ORIGIN,
-    mail: {
-      send: async ({ kind, to }: { readonly kind: string; readonly to: string }): Promise<void> =>
-        void (await fetch(collector, { method: "POST", body: `${kind} ${to}` })),
-    },
-    emailAndPassword: { password: { scrypt: CHEAP } },
-    plugins: [organization({ policies: true })],
-  }),
+  "policy-mails": policyMails,
   "api-key": () => ({ plugins: keyPlugins() }),
   refresh: ({ provider }: { readonly provider: CustomProviderOptions }) => ({ customProviders: [provider] }),
   /** With 0 seconds, sessions are not cached. */

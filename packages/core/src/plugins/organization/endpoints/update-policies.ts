@@ -3,13 +3,11 @@ import { defineEndpoint, input, type Services } from "../../../plugin.ts";
 import { MOST_NOTICE_SECONDS } from "../limits.ts";
 import type { OrganizationPolicies } from "../policies.ts";
 import type { Caller } from "../services/caller.ts";
-import { withLockedCallerAfter } from "../services/locked-caller.ts";
 import { isOwner } from "../services/membership/owners.ts";
-import { changePolicies, type PlannedPolicies, planPolicies } from "../services/policy/change-policies.ts";
-import { countAnnouncement } from "../services/policy/count-announcement.ts";
+import { changeCounted } from "../services/policy/change-counted.ts";
+import { planPolicies } from "../services/policy/change-policies.ts";
 import { policyShape } from "../services/policy/policy-shape.ts";
 import { type PolicyBody, readChanges } from "../services/policy/read-changes.ts";
-import { tellMembers } from "../services/policy/tell-members.ts";
 import type { Settings } from "../settings.ts";
 import type { OrganizationChoice } from "./organization-choice.ts";
 
@@ -61,33 +59,13 @@ export const updatePolicies = (settings: Settings) =>
       const { organizationId, noticeSeconds: asked, ...given } = ctx.body;
       const least = settings.policies?.noticeSeconds ?? 0;
       const noticeSeconds = asked ?? least;
-      async function plan(services: Services, { organization, member }: Caller): Promise<PlannedPolicies> {
+      const plan = async (services: Services, { organization, member }: Caller) => {
         if (!isOwner(settings, member)) throw ctx.error("YOU_ARE_NOT_ALLOWED_TO_CHANGE_POLICIES");
         const changes = readChanges(settings, services, given);
         if (Object.keys(changes).length === 0) throw ctx.error("NO_FIELDS_TO_UPDATE");
         if (noticeSeconds < least) throw ctx.error("POLICY_NOTICE_TOO_SHORT");
         return planPolicies(settings, services, organization, changes, ctx.now());
-      }
-      const isMailed = ({ announced }: PlannedPolicies): boolean =>
-        announced.length > 0 && ctx.services.mails.can("organization-policy");
-      /** Returns null, and writes nothing, if another change has made an uncounted one an announcement. */
-      async function change(isCounted: boolean): Promise<OrganizationPolicies | null> {
-        const count = async (caller: Caller): Promise<boolean> => {
-          const mails = isMailed(await plan(ctx.services, caller)) || isCounted;
-          if (mails) await countAnnouncement(ctx, caller.organization);
-          return mails;
-        };
-        return withLockedCallerAfter(settings, ctx, organizationId, count, async (services, caller, counted) => {
-          const planned = await plan(services, caller);
-          if (isMailed(planned) && !counted) return null;
-          const notice = { now: ctx.now(), noticeSeconds };
-          const changed = await changePolicies(ctx, services, caller.organization, planned, notice);
-          await tellMembers(ctx, services, caller.organization, changed);
-          return changed.policies;
-        });
-      }
-      const policies = (await change(false)) ?? (await change(true));
-      if (policies === null) throw new Error("A counted change is always written");
-      return policies;
+      };
+      return changeCounted(settings, ctx, { organizationId, noticeSeconds, plan });
     },
   });

@@ -2,7 +2,7 @@ import type { AuthError, Services } from "../../../../plugin.ts";
 import type { Organization } from "../../entities.ts";
 import { POLICY_ANNOUNCEMENTS } from "../../limits.ts";
 
-interface Scope {
+export interface CountScope {
   readonly services: Services;
   error(code: "TOO_MANY_REQUESTS", options: { readonly headers: Readonly<Record<string, string>> }): AuthError;
 }
@@ -11,7 +11,7 @@ interface Scope {
  * Counts an announcement, which mails every member of the organization. Call it outside a transaction.
  * @throws TOO_MANY_REQUESTS
  */
-export async function countAnnouncement(ctx: Scope, { id }: Pick<Organization, "id">): Promise<void> {
+export async function countAnnouncement(ctx: CountScope, { id }: Pick<Organization, "id">): Promise<void> {
   const { allowed, retryAfterSeconds } = await ctx.services.databaseCounter.consume(
     `policies:${id}`,
     POLICY_ANNOUNCEMENTS,
