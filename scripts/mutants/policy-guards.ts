@@ -85,7 +85,7 @@ export const policyGuards: Guards = {
   "policy/change-policies.ts": [
     [
       "owners who lock themselves out",
-      "  await assertOwnerMeets(\n    settings,\n    services,\n    owners.map(({ userId }) => userId),\n    after,\n    now,\n  );\n",
+      "  await assertOwnerMeets(settings, services, userIds, { ...announced(states), ...changes }, now);\n",
       "",
     ],
     [
@@ -94,7 +94,7 @@ export const policyGuards: Guards = {
       "{ secondFactor: false, signInMethods: null, maxSessionAge: null, ...changes }",
     ],
     ["a stricter policy without notice", "if (isLoose || at === null) return", "if (isLoose !== null) return"],
-    ["a looser policy waits", "const isLoose = loosens(name, state.current, wanted);", "const isLoose = false;"],
+    ["a looser policy waits", "const isLoose = !stricter.includes(name);", "const isLoose = false;"],
     ["a shorter age is looser", "to >= from", "to <= from"],
     ["any other method is looser", "from !== null && isWithin(from, to)", "from !== null && isWithin !== null"],
   ],

@@ -18,6 +18,7 @@ import { username } from "@sallyport/core/username";
 import { redisCounter } from "@sallyport/redis";
 import { Redis } from "ioredis";
 import { CHEAP, ORIGIN } from "../ground/open-auth.ts";
+import { policyMails } from "./organization/organization-policy-app.ts";
 import { keyPlugins } from "./plugins/api-key-harness.ts";
 import { PLAIN, undone } from "./plugins/audit-processes.ts";
 import { guestWays } from "./plugins/guest-ways-app.ts";
@@ -60,6 +61,7 @@ export const processApps = {
       }),
     ],
   }),
+  "policy-mails": policyMails,
   "api-key": () => ({ plugins: keyPlugins() }),
   refresh: ({ provider }: { readonly provider: CustomProviderOptions }) => ({ customProviders: [provider] }),
   /** With 0 seconds, sessions are not cached. */

@@ -20,6 +20,7 @@ const { email, password } = personOf("carol");
 const newPassword = "the owner's own password";
 const NAME = "squatted";
 const NUMBER = "+4915112345678";
+const ACME = { headers: { "x-organization": "acme" } };
 
 /** A squatter has signed up with the victim's address and has set up every kind of access. */
 async function openSquatted() {
@@ -56,7 +57,8 @@ async function openSquatted() {
   expect((await squatter.post("/two-factor/verify-totp", { code, trustDevice: true })).status).toBe(200);
   const issued = await squatter.post("/api-key/create", { name: "back door" });
   expect(issued.status, issued.text).toBe(200);
-  await squatter.post("/organization/create", { name: "Acme", slug: "acme" });
+  const founded = await squatter.post("/organization/create", { name: "Acme", slug: "acme" });
+  expect(founded.status, founded.text).toBe(200);
   const sessions = [squatter, await signInAgain(lab, squatter)];
   const held = new Browser(lab);
   expect((await trySignIn(held, "carol")).json).toMatchObject({ twoFactorRedirect: true });
@@ -147,6 +149,11 @@ const DOORS: Record<string, readonly [(world: Squatted) => Promise<unknown>, unk
     async ({ lab, issued }) =>
       (await new Browser(lab).get("/organization/list", { headers: { "x-api-key": issued } })).status,
     401,
+  ],
+  "the organization": [
+    ({ sessions }) =>
+      Promise.all(sessions.map(async (by) => (await by.get("/organization/list-members", ACME)).status)),
+    [401, 401],
   ],
   "the sessions": [({ sessions }) => Promise.all(sessions.map((session) => whoIs(session))), [null, null]],
 };

@@ -119,7 +119,7 @@ const WINDOWS: Readonly<Record<number, string>> = {
 const figure = ({ max, window }: Limit): string => `${max} ${WINDOWS[window]}`;
 
 /** The row of the page on security. */
-export const rowOf = (title: string, { limit, path }: Flood): string => {
+export const rowOf = (title: string, { limit, path }: Pick<Flood, "limit" | "path">): string => {
   if (limit.window <= 60) return `| ${title} | ${figure(limit)} for each path |`;
   return `| ${title} | ${figure(limit)}${path === undefined ? "" : `, and ${figure(path)} for each path`} |`;
 };

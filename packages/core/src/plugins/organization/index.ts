@@ -169,12 +169,11 @@ export function organization<Own extends Statements = NotGiven, Roles = NotGiven
       policy: recordSignIn(policies),
       onStart: (config) => startPolicies(policies, config),
       mails: policyMails,
+      countsGuesses: true,
     }),
     signInMethods: {
       list: async () => [],
-      async end(userId, services, since) {
-        if (since !== undefined) await endInvitations(settings, services, userId, since);
-      },
+      end: (userId, services, since) => endInvitations(settings, services, userId, since),
     },
     deletionBlockers: (user, services, now) => soleOwnerBlockers(settings, services, user, now),
     onDeletion: (user, services, _now, events) => endedWithAccount(settings, services, user, events),

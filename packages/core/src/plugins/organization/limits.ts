@@ -11,6 +11,7 @@ export const ROLE_NAME_CHARACTERS = 50;
 export const ROLES_OF_AN_ORGANIZATION = 50;
 export const POLICY_NOTICE_SECONDS = 604_800;
 export const MOST_NOTICE_SECONDS = 31_536_000;
+export const POLICY_ANNOUNCEMENTS = { window: 86_400, max: 5 } as const;
 export const LEAST_SESSION_AGE_SECONDS = 300;
 export const MOST_SESSION_AGE_SECONDS = 34_560_000;
 export const SIGN_IN_METHODS = 50;

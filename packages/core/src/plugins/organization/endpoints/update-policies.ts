@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { defineEndpoint, input } from "../../../plugin.ts";
+import { defineEndpoint, input, type Services } from "../../../plugin.ts";
 import { MOST_NOTICE_SECONDS } from "../limits.ts";
 import type { OrganizationPolicies } from "../policies.ts";
-import { withLockedCaller } from "../services/locked-caller.ts";
+import type { Caller } from "../services/caller.ts";
 import { isOwner } from "../services/membership/owners.ts";
-import { changePolicies } from "../services/policy/change-policies.ts";
+import { changeCounted } from "../services/policy/change-counted.ts";
+import { planPolicies } from "../services/policy/change-policies.ts";
 import { policyShape } from "../services/policy/policy-shape.ts";
 import { type PolicyBody, readChanges } from "../services/policy/read-changes.ts";
-import { tellMembers } from "../services/policy/tell-members.ts";
 import type { Settings } from "../settings.ts";
 import type { OrganizationChoice } from "./organization-choice.ts";
 
@@ -26,7 +26,7 @@ const body = input<UpdatePoliciesBody>(() =>
 
 /**
  * Changes the policies of an organization. A stricter one takes effect after the notice, of which members are told by
- * email; a looser one takes effect at once.
+ * email, so an organization may announce only a few a day; a looser one takes effect at once.
  */
 export const updatePolicies = (settings: Settings) =>
   defineEndpoint({
@@ -36,6 +36,7 @@ export const updatePolicies = (settings: Settings) =>
     session: "fresh",
     noImpersonation: true,
     needs: "headers",
+    rateLimit: { window: 60, max: 20 },
     changes: ["organizations"],
     enabled: () => settings.policies !== null,
     option: "organization({ policies: true })",
@@ -52,20 +53,19 @@ export const updatePolicies = (settings: Settings) =>
       "POLICY_NOTICE_TOO_SHORT",
       "POLICY_NEEDS_AN_OWNER_WITH_SECOND_FACTOR",
       "POLICY_NEEDS_AN_OWNER_WITH_METHOD",
+      "TOO_MANY_REQUESTS",
     ],
     async handler(ctx): Promise<OrganizationPolicies> {
       const { organizationId, noticeSeconds: asked, ...given } = ctx.body;
       const least = settings.policies?.noticeSeconds ?? 0;
       const noticeSeconds = asked ?? least;
-      return withLockedCaller(settings, ctx, organizationId, async (services, { organization, member }) => {
+      const plan = async (services: Services, { organization, member }: Caller) => {
         if (!isOwner(settings, member)) throw ctx.error("YOU_ARE_NOT_ALLOWED_TO_CHANGE_POLICIES");
         const changes = readChanges(settings, services, given);
         if (Object.keys(changes).length === 0) throw ctx.error("NO_FIELDS_TO_UPDATE");
         if (noticeSeconds < least) throw ctx.error("POLICY_NOTICE_TOO_SHORT");
-        const notice = { now: ctx.now(), noticeSeconds };
-        const changed = await changePolicies(ctx, settings, services, organization, changes, notice);
-        await tellMembers(ctx, services, organization, changed);
-        return changed.policies;
-      });
+        return planPolicies(settings, services, organization, changes, ctx.now());
+      };
+      return changeCounted(settings, ctx, { organizationId, noticeSeconds, plan });
     },
   });

@@ -3,7 +3,7 @@ import type { Settings } from "../settings.ts";
 import { type Caller, type CallerScope, callerIn } from "./caller.ts";
 import { lockOrganization } from "./lock-organization.ts";
 
-interface ChangeScope extends CallerScope {
+export interface ChangeScope extends CallerScope {
   transaction<Result>(work: (services: Services) => Promise<Result>): Promise<Result>;
 }
 

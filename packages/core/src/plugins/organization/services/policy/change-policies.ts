@@ -34,12 +34,6 @@ export const isLooser = (states: OrganizationPolicies, changes: PolicyChanges): 
 
 const toText = (value: unknown): string | null => (value === null || value === false ? null : JSON.stringify(value));
 
-interface Change<Name extends PolicyName> {
-  readonly name: Name;
-  readonly state: OrganizationPolicies[Name];
-  readonly wanted: PolicyValues[Name];
-}
-
 function toWritten(current: unknown, wanted: unknown, isLoose: boolean, at: Date | null): Written {
   if (isLoose || at === null) return { value: toText(wanted), nextValue: null, effectiveAt: null };
   return { value: toText(current), nextValue: toText(wanted), effectiveAt: at };
@@ -64,50 +58,62 @@ interface Announcement {
   readonly noticeSeconds: number;
 }
 
+export interface PlannedPolicies {
+  readonly changes: PolicyChanges;
+  readonly states: OrganizationPolicies;
+  readonly changed: readonly PolicyName[];
+  readonly announced: readonly PolicyName[];
+}
+
+const beforeOf = <Name extends PolicyName>({ current, next }: OrganizationPolicies[Name]): PolicyValues[Name] =>
+  (next ?? { value: current }).value as PolicyValues[Name];
+
 /**
- * Writes the policies that change. A value that refuses nobody takes effect at once, and the others after the notice.
- * The caller must hold the organization's lock.
+ * A value that refuses nobody takes effect at once, and the others are announced.
  * @throws POLICY_NEEDS_AN_OWNER_WITH_SECOND_FACTOR, POLICY_NEEDS_AN_OWNER_WITH_METHOD
  */
-export async function changePolicies(
-  events: EventEmitter,
+export async function planPolicies(
   settings: Settings,
   services: Services,
   { id: organizationId }: Pick<Organization, "id">,
   changes: PolicyChanges,
-  { now, noticeSeconds }: Announcement,
-): Promise<ChangedPolicies> {
+  now: Date,
+): Promise<PlannedPolicies> {
   const states = await policiesOf(services, organizationId, now);
   const owners = await ownersOf(settings, services, organizationId);
-  const after = { ...announced(states), ...changes };
-  await assertOwnerMeets(
-    settings,
-    services,
-    owners.map(({ userId }) => userId),
-    after,
-    now,
-  );
+  const userIds = owners.map(({ userId }) => userId);
+  await assertOwnerMeets(settings, services, userIds, { ...announced(states), ...changes }, now);
+  const changed = POLICY_NAMES.filter((name) => {
+    const wanted = changes[name];
+    return wanted !== undefined && JSON.stringify(beforeOf(states[name])) !== JSON.stringify(wanted);
+  });
+  const stricter = changed.filter((name) => !loosens(name, states[name].current, changes[name]));
+  return { changes, states, changed, announced: stricter };
+}
+
+/** Writes the policies that change. The caller must hold the organization's lock since the plan was made. */
+export async function changePolicies(
+  events: EventEmitter,
+  services: Services,
+  { id: organizationId }: Pick<Organization, "id">,
+  { changes, states, changed, announced: stricter }: PlannedPolicies,
+  { now, noticeSeconds }: Announcement,
+): Promise<ChangedPolicies> {
   const effectiveAt = new Date(now.getTime() + noticeSeconds * 1000);
-  const told: PolicyName[] = [];
-  async function change<Name extends PolicyName>({ name, state, wanted }: Change<Name>): Promise<void> {
-    const before = (state.next ?? { value: state.current }).value;
-    if (JSON.stringify(before) === JSON.stringify(wanted)) return;
-    const isLoose = loosens(name, state.current, wanted);
-    const at = noticeSeconds === 0 ? null : effectiveAt;
-    await write(services, organizationId, name, toWritten(state.current, wanted, isLoose, at), now);
-    if (!isLoose) told.push(name);
+  const at = noticeSeconds === 0 ? null : effectiveAt;
+  for (const name of changed) {
+    const wanted = changes[name];
+    if (wanted === undefined) continue;
+    const isLoose = !stricter.includes(name);
+    await write(services, organizationId, name, toWritten(states[name].current, wanted, isLoose, at), now);
     events.emit("organization.policy-changed", {
       organizationId,
       policy: name,
       value: wanted,
-      before: { value: before },
+      before: { value: beforeOf(states[name]) },
       effectiveAt: isLoose ? now : effectiveAt,
     });
   }
-  for (const name of POLICY_NAMES) {
-    const wanted = changes[name];
-    if (wanted !== undefined) await change({ name, state: states[name], wanted } as Change<PolicyName>);
-  }
   const policies = statesOf(await policyRows(services, [organizationId]), now);
-  return { policies, announced: told, effectiveAt };
+  return { policies, announced: stricter, effectiveAt };
 }

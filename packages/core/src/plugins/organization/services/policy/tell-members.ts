@@ -3,13 +3,13 @@ import type { Organization } from "../../entities.ts";
 import { member } from "../../tables.ts";
 import type { ChangedPolicies } from "./change-policies.ts";
 
-type Scope = Parameters<Services["mails"]["send"]>[0] &
+export type TellScope = Parameters<Services["mails"]["send"]>[0] &
   Pick<EndpointContext<unknown, unknown, string, "none">, "services">;
 
 const AT_ONCE = 100;
 
 export async function tellMembers(
-  ctx: Scope,
+  ctx: TellScope,
   services: Services,
   { id: organizationId, name: organizationName }: Organization,
   { announced: policies, effectiveAt }: ChangedPolicies,
