@@ -18,7 +18,7 @@ const pageAt = (offset: number, members: number) =>
 
 inEachReact("the review of a change of policies", ({ playOn }) => {
   const review = async (members: number) => {
-    const answers = { ...IN_ACME, [PREVIEW]: ({ offset }: { offset: number }) => pageAt(offset, members) };
+    const answers = { ...IN_ACME, [PREVIEW]: (body: unknown) => pageAt(Number(Object(body).offset), members) };
     const options = { organizationId: "o1", reauthenticate, onChanged: async () => {} };
     const page = await playOn(answers, ({ usePolicyChange }) => usePolicyChange(options));
     await page.does(({ ask }) => ask({ secondFactor: true }));
