@@ -131,7 +131,7 @@ export const organizations = (options: Split = {}) =>
 export const ownSections = () => whileOpen(() => openVisits({ page: "own-sections.tsx", plugins: [organization()] }));
 
 /** Organizations with policies and domains. `records` are the TXT records of the internet, by their name. */
-export const policies = () =>
+export const policies = (notice = 3600) =>
   whileOpen(async () => {
     const records = new Map<string, string>();
     const resolveTxt = async (name: string) => {
@@ -139,7 +139,7 @@ export const policies = () =>
       return record === undefined ? [] : [[record]];
     };
     const plugins = [
-      organization({ policies: { notice: 3600, domains: { resolveTxt } } }),
+      organization({ policies: { notice, domains: { resolveTxt } } }),
       twoFactor({ issuer: "Screens" }),
       magicLink(),
     ];

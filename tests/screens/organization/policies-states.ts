@@ -2,6 +2,7 @@ import type { PoliciesResult, PolicyPreview } from "@sallyport/core/organization
 import { altering, answering, losing } from "../ground/answering.ts";
 import { button, field, heading, inDialog } from "../ground/page.ts";
 import { NAME, openTab, type Scene, type State } from "./organization-states.ts";
+import { previewingMany } from "./policies-preview.ts";
 
 export const DOMAIN = "schillingsfuerst-und-soehne.example.org";
 
@@ -42,6 +43,10 @@ const told = (code: string, at: string): State => ({
 
 async function reviewed(scene: Scene, change: (preview: PolicyPreview) => unknown): Promise<void> {
   await altering<PolicyPreview>(scene.page, "/organization/preview-policies", change);
+  await review(scene);
+}
+
+async function review(scene: Scene): Promise<void> {
   await open(scene);
   await button(scene.page, of(scene, "policies.require", "policies.secondFactor")).click();
   await scene.page.getByRole("dialog").waitFor();
@@ -82,6 +87,13 @@ export const POLICY_STATES: Readonly<Record<string, State>> = {
       await inDialog(scene.page, scene.say("policies.apply")).waitFor();
     },
   },
+  "policies, first members checked": {
+    who: "owner",
+    async arrive(scene) {
+      await previewingMany(scene.page, 1);
+      await review(scene);
+    },
+  },
   "policies, sign-in methods": {
     who: "owner",
     async arrive(scene) {
@@ -103,7 +115,7 @@ export const POLICY_STATES: Readonly<Record<string, State>> = {
       await button(page, of(scene, "policies.change", "policies.age")).click();
       await field(page, say("policies.age")).selectOption("3600");
       await button(page, say("policies.review")).click();
-      await page.getByText(say("policies.affected.age")).waitFor();
+      await page.getByText(say("policies.affected.maxSessionAge")).waitFor();
     },
   },
   "policies, for members": {

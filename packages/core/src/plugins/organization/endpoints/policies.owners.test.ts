@@ -69,6 +69,26 @@ test("a preview names who would be refused, and changes nothing", async () => {
   expect(await store.count(organizationPolicy, { where: {} })).toBe(0);
 });
 
+test("a preview names the policies that become stricter, with and without a notice", async () => {
+  const looser = { secondFactor: false, signInMethods: ["magic-link", "password"], maxSessionAge: 7200 };
+  const stricter = { signInMethods: ["magic-link"], maxSessionAge: 600 };
+  for (const notice of [0, 3600]) {
+    const { clock, post, set, verify, alice } = await openPolicies({ notice });
+    await verify(alice);
+    const preview = async (values: object) => Object((await post("preview-policies", values)).body);
+    expect(await preview({ secondFactor: true })).toMatchObject({ stricter: ["secondFactor"] });
+    expect(await set({ signInMethods: ["password"], maxSessionAge: 3600 })).toMatchObject({ status: 200 });
+    clock.advance({ seconds: notice });
+    expect(await preview(looser)).toMatchObject({ stricter: [], effectiveAt: null });
+    expect(await preview({ ...looser, ...stricter })).toMatchObject({
+      affected: [],
+      stricter: ["signInMethods", "maxSessionAge"],
+      effectiveAt: notice === 0 ? null : expect.any(String),
+    });
+    expect(await preview({})).toMatchObject({ stricter: [], effectiveAt: null });
+  }
+});
+
 test("without the option, the calls and the columns do not exist", async () => {
   const { alice, auth, post, get } = await openAcme();
   expect(await get("get-policies")).toMatchObject({ status: 404 });

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { defineEndpoint, input, isAuthError, op, type Services } from "../../../plugin.ts";
 import type { MemberWithUser } from "../entities.ts";
-import type { PolicyValues } from "../policies.ts";
+import type { PolicyName, PolicyValues } from "../policies.ts";
 import { callerIn } from "../services/caller.ts";
 import { isOwner, ownersOf } from "../services/membership/owners.ts";
 import { type LackingPolicy, lackingOf } from "../services/policy/account-standing.ts";
-import { isLooser } from "../services/policy/change-policies.ts";
+import { stricterOf } from "../services/policy/change-policies.ts";
 import { assertOwnerMeets } from "../services/policy/owners-standing.ts";
 import { policyShape } from "../services/policy/policy-shape.ts";
 import { type PolicyBody, readChanges } from "../services/policy/read-changes.ts";
@@ -27,7 +27,10 @@ export interface AffectedMember extends MemberWithUser {
 
 /** The effect that policies would have. */
 export interface PolicyPreview {
+  /** The members who have to set something up. Sessions are not looked at. */
   affected: AffectedMember[];
+  /** The policies that become stricter, so that sessions which do not meet them are refused. */
+  stricter: PolicyName[];
   members: number;
   /** The `offset` of the next hundred members. Null if these were the last ones. */
   nextOffset: number | null;
@@ -121,10 +124,12 @@ export const previewPolicies = (settings: Settings) =>
       const states = await policiesOf(services, organization.id, now);
       const changes = readChanges(settings, services, given);
       const values = { ...announced(states), ...changes };
-      const noticeSeconds = isLooser(states, changes) ? 0 : (settings.policies?.noticeSeconds ?? 0);
+      const stricter = stricterOf(states, changes);
+      const noticeSeconds = stricter.length === 0 ? 0 : (settings.policies?.noticeSeconds ?? 0);
       const { affected, isLast } = await affectedBy(settings, services, organization.id, values, offset);
       return {
         affected,
+        stricter,
         members: await services.store.count(memberTable, { where: { organizationId: organization.id } }),
         effectiveAt: noticeSeconds === 0 ? null : new Date(now.getTime() + noticeSeconds * 1000),
         nextOffset: isLast ? null : offset + AT_ONCE,

@@ -41,7 +41,14 @@ const texts: PoliciesTexts = {
     other: "{count} von {members} Mitgliedern würden den Zugriff verlieren:",
   },
   "policies.affected.more": "und {count} weitere",
-  "policies.affected.age": "Mitglieder, deren Anmeldung länger zurückliegt, müssen sich neu anmelden.",
+  "policies.affected.secondFactor":
+    "Mitglieder, die sich ohne Zwei-Faktor-Authentifizierung angemeldet haben, müssen sich neu anmelden.",
+  "policies.affected.signInMethods":
+    "Mitglieder, die sich mit einer anderen Methode angemeldet haben, müssen sich neu anmelden.",
+  "policies.affected.maxSessionAge": "Mitglieder, deren Anmeldung länger zurückliegt, müssen sich neu anmelden.",
+  "policies.checked": "Nur die ersten {checked} von {members} Mitgliedern wurden geprüft.",
+  "policies.checked.none":
+    "Nur die ersten {checked} von {members} Mitgliedern wurden geprüft. Keines von ihnen muss etwas einrichten.",
   "policies.lacks.secondFactor": "Hat die Zwei-Faktor-Authentifizierung nicht eingerichtet",
   "policies.lacks.signInMethods": "Hat keine der erlaubten Anmeldemethoden",
   "policies.apply": "Änderung übernehmen",

@@ -38,7 +38,12 @@ const texts = {
     other: "{count} of {members} members would lose access:",
   },
   "policies.affected.more": "and {count} more",
-  "policies.affected.age": "Members who signed in longer ago must sign in again.",
+  "policies.affected.secondFactor": "Members who signed in without two-factor authentication must sign in again.",
+  "policies.affected.signInMethods": "Members who signed in with another method must sign in again.",
+  "policies.affected.maxSessionAge": "Members who signed in longer ago must sign in again.",
+  "policies.checked": "Only the first {checked} of {members} members were checked.",
+  "policies.checked.none":
+    "Only the first {checked} of {members} members were checked. None of them has to set anything up.",
   "policies.lacks.secondFactor": "Hasn’t set up two-factor authentication",
   "policies.lacks.signInMethods": "Has none of the allowed sign-in methods",
   "policies.apply": "Apply change",

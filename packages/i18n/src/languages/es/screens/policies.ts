@@ -40,7 +40,15 @@ const texts: PoliciesTexts = {
     other: "{count} de {members} miembros perderían el acceso:",
   },
   "policies.affected.more": "y {count} más",
-  "policies.affected.age": "Los miembros cuyo inicio de sesión sea más antiguo deben iniciar sesión de nuevo.",
+  "policies.affected.secondFactor":
+    "Los miembros que hayan iniciado sesión sin la autenticación de dos factores deben iniciar sesión de nuevo.",
+  "policies.affected.signInMethods":
+    "Los miembros que hayan iniciado sesión con otro método deben iniciar sesión de nuevo.",
+  "policies.affected.maxSessionAge":
+    "Los miembros cuyo inicio de sesión sea más antiguo deben iniciar sesión de nuevo.",
+  "policies.checked": "Solo se han comprobado los primeros {checked} de {members} miembros.",
+  "policies.checked.none":
+    "Solo se han comprobado los primeros {checked} de {members} miembros. Ninguno de ellos tiene que configurar nada.",
   "policies.lacks.secondFactor": "No ha configurado la autenticación de dos factores",
   "policies.lacks.signInMethods": "No tiene ninguno de los métodos de inicio de sesión permitidos",
   "policies.apply": "Aplicar el cambio",

@@ -40,7 +40,13 @@ const texts: PoliciesTexts = {
     other: "{count} membres sur {members} perdraient l’accès :",
   },
   "policies.affected.more": "et {count} de plus",
-  "policies.affected.age": "Les membres dont la connexion est plus ancienne doivent se reconnecter.",
+  "policies.affected.secondFactor":
+    "Les membres connectés sans authentification à deux facteurs doivent se reconnecter.",
+  "policies.affected.signInMethods": "Les membres connectés avec une autre méthode doivent se reconnecter.",
+  "policies.affected.maxSessionAge": "Les membres dont la connexion est plus ancienne doivent se reconnecter.",
+  "policies.checked": "Seuls les {checked} premiers membres sur {members} ont été contrôlés.",
+  "policies.checked.none":
+    "Seuls les {checked} premiers membres sur {members} ont été contrôlés. Aucun d’eux n’a quoi que ce soit à configurer.",
   "policies.lacks.secondFactor": "N’a pas configuré l’authentification à deux facteurs",
   "policies.lacks.signInMethods": "N’a aucune des méthodes de connexion autorisées",
   "policies.apply": "Appliquer la modification",

@@ -41,7 +41,13 @@ const texts: PoliciesTexts = {
     other: "{count} z {members} członków straciłoby dostęp:",
   },
   "policies.affected.more": "i jeszcze {count}",
-  "policies.affected.age": "Członkowie, którzy zalogowali się dawniej, muszą zalogować się ponownie.",
+  "policies.affected.secondFactor":
+    "Członkowie, którzy zalogowali się bez uwierzytelniania dwuskładnikowego, muszą zalogować się ponownie.",
+  "policies.affected.signInMethods": "Członkowie, którzy zalogowali się inną metodą, muszą zalogować się ponownie.",
+  "policies.affected.maxSessionAge": "Członkowie, którzy zalogowali się dawniej, muszą zalogować się ponownie.",
+  "policies.checked": "Sprawdzono tylko pierwszych {checked} z {members} członków.",
+  "policies.checked.none":
+    "Sprawdzono tylko pierwszych {checked} z {members} członków. Żaden z nich nie musi niczego konfigurować.",
   "policies.lacks.secondFactor": "Brak skonfigurowanego uwierzytelniania dwuskładnikowego",
   "policies.lacks.signInMethods": "Nie ma żadnej z dozwolonych metod logowania",
   "policies.apply": "Zastosuj zmianę",

@@ -40,7 +40,12 @@ const texts: PoliciesTexts = {
     other: "{count} участника из {members} потеряют доступ:",
   },
   "policies.affected.more": "и ещё {count}",
-  "policies.affected.age": "Участникам, которые вошли раньше, нужно войти снова.",
+  "policies.affected.secondFactor": "Участникам, которые вошли без двухфакторной аутентификации, нужно войти снова.",
+  "policies.affected.signInMethods": "Участникам, которые вошли другим способом, нужно войти снова.",
+  "policies.affected.maxSessionAge": "Участникам, которые вошли раньше, нужно войти снова.",
+  "policies.checked": "Проверены только первые {checked} участников из {members}.",
+  "policies.checked.none":
+    "Проверены только первые {checked} участников из {members}. Никому из них не нужно ничего настраивать.",
   "policies.lacks.secondFactor": "Не настроена двухфакторная аутентификация",
   "policies.lacks.signInMethods": "Нет ни одного из разрешённых способов входа",
   "policies.apply": "Применить изменение",

@@ -39,7 +39,13 @@ const texts: PoliciesTexts = {
     other: "{members} üyeden {count} üye erişimini kaybeder:",
   },
   "policies.affected.more": "ve {count} kişi daha",
-  "policies.affected.age": "Daha önce oturum açan üyelerin yeniden oturum açması gerekir.",
+  "policies.affected.secondFactor":
+    "İki faktörlü kimlik doğrulama olmadan oturum açan üyelerin yeniden oturum açması gerekir.",
+  "policies.affected.signInMethods": "Başka bir yöntemle oturum açan üyelerin yeniden oturum açması gerekir.",
+  "policies.affected.maxSessionAge": "Daha önce oturum açan üyelerin yeniden oturum açması gerekir.",
+  "policies.checked": "{members} üyeden yalnızca ilk {checked} üye denetlendi.",
+  "policies.checked.none":
+    "{members} üyeden yalnızca ilk {checked} üye denetlendi. Hiçbirinin bir şey kurması gerekmiyor.",
   "policies.lacks.secondFactor": "İki faktörlü kimlik doğrulama kurulu değil",
   "policies.lacks.signInMethods": "İzin verilen oturum açma yöntemlerinin hiçbiri yok",
   "policies.apply": "Değişikliği uygula",

@@ -40,7 +40,12 @@ const texts: PoliciesTexts = {
     other: "{count} учасника з {members} втратять доступ:",
   },
   "policies.affected.more": "і ще {count}",
-  "policies.affected.age": "Учасникам, які увійшли раніше, потрібно увійти знову.",
+  "policies.affected.secondFactor": "Учасникам, які увійшли без двофакторної автентифікації, потрібно увійти знову.",
+  "policies.affected.signInMethods": "Учасникам, які увійшли іншим способом, потрібно увійти знову.",
+  "policies.affected.maxSessionAge": "Учасникам, які увійшли раніше, потрібно увійти знову.",
+  "policies.checked": "Перевірено лише перших {checked} учасників із {members}.",
+  "policies.checked.none":
+    "Перевірено лише перших {checked} учасників із {members}. Нікому з них не потрібно нічого налаштовувати.",
   "policies.lacks.secondFactor": "Не налаштовано двофакторну автентифікацію",
   "policies.lacks.signInMethods": "Немає жодного з дозволених способів входу",
   "policies.apply": "Застосувати зміну",

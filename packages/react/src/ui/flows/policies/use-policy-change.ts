@@ -1,4 +1,4 @@
-import type { AffectedMember, PolicyValues } from "@sallyport/core/organization";
+import type { AffectedMember, PolicyName, PolicyValues } from "@sallyport/core/organization";
 import { useState } from "react";
 import type { AccountPartProps } from "../../plugins/ui-plugin.ts";
 import { useDates } from "../../provider/use-dates.ts";
@@ -16,7 +16,11 @@ export interface PolicyReview {
   readonly changes: PolicyChanges;
   /** The members who would be refused, each with what they lack. */
   readonly affected: readonly AffectedMember[];
+  /** The policies that become stricter, so that members whose sign-in does not meet them must sign in again. */
+  readonly stricter: readonly PolicyName[];
   readonly members: number;
+  /** The number of members that were checked. Fewer than `members` if `affected` is incomplete. */
+  readonly checked: number;
   /** When the change takes effect. Null means at once. */
   readonly effectiveAt: Date | null;
   /** Why the server would refuse the change, such as that it locks out every owner. */
@@ -63,9 +67,10 @@ export function usePolicyChange({ organizationId, reauthenticate, onChanged }: P
       affected.push(...data.affected);
       offset = data.nextOffset;
       if (offset !== null && page < MOST_PAGES) continue;
-      const { members, effectiveAt, refusal: code } = data;
+      const { members, stricter, effectiveAt, refusal: code } = data;
+      const checked = Math.min(offset ?? members, members);
       const refusal = code === null ? null : { code, text: errorText({ code, message: code }) };
-      setReview({ changes, affected, members, effectiveAt, refusal });
+      setReview({ changes, affected, stricter, members, checked, effectiveAt, refusal });
       return { error };
     }
   }

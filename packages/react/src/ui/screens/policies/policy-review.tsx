@@ -15,15 +15,25 @@ import { setUpPath } from "./notice.tsx";
 
 const SHOWN = 5;
 
-function Affected({ review: { affected, members } }: { readonly review: PolicyReview }): ReactNode {
+interface AffectedProps {
+  readonly policy: PolicyName;
+  readonly review: PolicyReview;
+}
+
+function Lacking({ review: { affected, stricter, members, checked } }: Pick<AffectedProps, "review">): ReactNode {
   const t = usePoliciesText();
   const { locale } = useUI().language;
+  const { format } = new Intl.NumberFormat(locale);
   const count = affected.length;
-  const heading = t("policies.affected", { count, members: new Intl.NumberFormat(locale).format(members) });
+  const numbers = { checked: format(checked), members: format(members) };
+  const isPartial = checked < members;
+  const heading = t("policies.affected", { count, members: numbers.checked });
   const lacking = ({ lacks }: AffectedMember) => lacks.map((lack) => t(`policies.lacks.${lack}`)).join(" · ");
-  if (count === 0) return <p data-part="text">{t("policies.affected.none")}</p>;
+  if (count === 0 && isPartial) return <p data-part="text">{t("policies.checked.none", numbers)}</p>;
+  if (count === 0) return stricter.length === 0 && <p data-part="text">{t("policies.affected.none")}</p>;
   return (
     <>
+      {isPartial && <p data-part="text">{t("policies.checked", numbers)}</p>}
       <p data-part="text">{heading}</p>
       <Rows label={heading} isPending={false}>
         {affected.slice(0, SHOWN).map((member) => (
@@ -31,6 +41,18 @@ function Affected({ review: { affected, members } }: { readonly review: PolicyRe
         ))}
       </Rows>
       {count > SHOWN && <p data-part="hint">{t("policies.affected.more", { count: count - SHOWN })}</p>}
+    </>
+  );
+}
+
+function Affected({ policy, review }: AffectedProps): ReactNode {
+  const t = usePoliciesText();
+  const isStricter = review.stricter.includes(policy);
+  if (!isStricter && review.refusal === null) return <p data-part="text">{t("policies.affected.none")}</p>;
+  return (
+    <>
+      {!(isStricter && policy === "maxSessionAge") && <Lacking review={review} />}
+      {isStricter && <p data-part="text">{t(`policies.affected.${policy}`)}</p>}
     </>
   );
 }
@@ -66,7 +88,6 @@ export function PolicyReviewDialog({ policy, flow, onApply }: Props): ReactNode 
   const { changes, effectiveAt, refusal } = review;
   const value = changes[policy];
   const when = effectiveAt === null ? t("policies.atOnce") : t("policies.at", { date: day(effectiveAt) });
-  const isAge = policy === "maxSessionAge" && effectiveAt !== null;
   return (
     <Dialog
       title={`${text.title(policy)}: ${value === undefined ? "" : text.value(policy, value)}`}
@@ -75,7 +96,7 @@ export function PolicyReviewDialog({ policy, flow, onApply }: Props): ReactNode 
       onOpenChange={(isOpen) => isOpen || flow.cancel()}
     >
       {refusal !== null && <Refused refusal={refusal} />}
-      {isAge ? <p data-part="text">{t("policies.affected.age")}</p> : <Affected review={review} />}
+      <Affected policy={policy} review={review} />
       <Actions>
         <Button onClick={flow.cancel}>{say("organization.cancel")}</Button>
         {refusal === null && (

@@ -28,9 +28,9 @@ interface Written {
   readonly effectiveAt: Date | null;
 }
 
-/** Whether a change takes effect at once, because it refuses nobody who meets the policies in force. */
-export const isLooser = (states: OrganizationPolicies, changes: PolicyChanges): boolean =>
-  POLICY_NAMES.every((name) => changes[name] === undefined || loosens(name, states[name].current, changes[name]));
+/** The policies whose change can refuse somebody who meets those in force. The others take effect at once. */
+export const stricterOf = (states: OrganizationPolicies, changes: PolicyChanges): PolicyName[] =>
+  POLICY_NAMES.filter((name) => changes[name] !== undefined && !loosens(name, states[name].current, changes[name]));
 
 const toText = (value: unknown): string | null => (value === null || value === false ? null : JSON.stringify(value));
 
