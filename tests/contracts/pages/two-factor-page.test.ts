@@ -124,7 +124,7 @@ describe.runIf(hasChromium)("two-factor page in Chromium", () => {
     await context.clearCookies({ name: "sallyport.session_token" });
 
     await arrive(`${elsewhereURL()}/again`);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe("code");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("code");
     await page.keyboard.type(totp(key, now(1)));
     await page.keyboard.press("Tab");
     await page.keyboard.press("Space");
