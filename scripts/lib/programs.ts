@@ -10,7 +10,7 @@ interface Config {
 }
 
 const base = join(root, "tsconfig.base.json");
-/** Of the options that differ between the projects, only `jsx` changes nothing in a project without it. */
+/** Projects may differ in `jsx` as well, which changes nothing in a project without it. */
 const SHARED = { types: ["node"] };
 
 const read = (folder: string): Config => JSON.parse(readFileSync(join(root, folder, "tsconfig.json"), "utf8"));

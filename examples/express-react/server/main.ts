@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import { join } from "node:path";
 import { createApp } from "./app.ts";
 import { createDemoAuth } from "./create-demo-auth.ts";
@@ -24,7 +24,8 @@ if (!dev && !existsSync(join(DIST_DIR, "index.html"))) stop("The pages are not b
 const mails = orStop(() => createMailDelivery({ smtpUrl: SMTP_URL, from: MAIL_FROM }));
 const named = orStop(() => readProviders(process.env));
 const isNew = !existsSync(join(DATA_DIR, "app.db"));
-const server = createServer();
+let answer: RequestListener = (_, response) => void response.writeHead(503, { "retry-after": "1" }).end();
+const server = createServer((request, response) => answer(request, response));
 // The origin contains the port.
 const port = await listen(server, Number(PORT));
 const origin = `http://localhost:${port}`;
@@ -37,7 +38,7 @@ const open = { send: mails.send, requireVerification, signInByLink, providers, a
 const auth = orStop(() => createDemoAuth({ dataDir: DATA_DIR, origin, port, ...open }));
 if (local !== null && isNew) await seed(auth);
 const people = local !== null && !ADMIN_EMAIL ? await seedPeople(auth, join(DATA_DIR, "app.db"), isNew) : [];
-server.on("request", createApp(auth, mails.page, await frontEnd(dev ? { dev: root } : { dist: DIST_DIR }), people));
+answer = createApp(auth, mails.page, await frontEnd(dev ? { dev: root } : { dist: DIST_DIR }), people);
 const places = [`Sallyport demo: ${origin}${SMTP_URL ? "" : ` (its mails: ${origin}/inbox)`}`];
 if (people.includes(ADMIN))
   places.push(`Its admin: ${ADMIN.email}, password "${ADMIN.password}", at ${origin}/admin/users`);
