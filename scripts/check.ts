@@ -36,7 +36,7 @@ const steps: readonly Step[] = [
   { name: "packages installed", command: script("install-weight"), after: ["pack"] },
   { name: "publint", command: script("publint"), after: ["pack"] },
   { name: "docstrings", command: script("docstrings"), after: ["build"] },
-  { name: "tests", command: script("tests"), alone: true },
+  { name: "tests", command: script("tests"), alone: true, limitSeconds: 3600 },
 ];
 
 const wanted = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { delimiter, join } from "node:path";
 import { root } from "./workspace.ts";
 
@@ -7,6 +7,8 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Whether to print the output as well. */
   readonly live?: boolean;
+  /** The command and all that it started are killed after this time. */
+  readonly limitSeconds?: number;
 }
 
 export interface Result {
@@ -21,23 +23,58 @@ export function toolEnv(extra: Readonly<Record<string, string>> = {}): NodeJS.Pr
   return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ""}`, ...extra };
 }
 
+/** Kills the child's process group after the limit, and returns a function that cancels this. */
+function limit(child: ChildProcess, seconds: number, say: (text: string) => void): () => void {
+  const killGroup = (): void => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
+    } catch {
+      // The group has ended.
+    }
+  };
+  const timer = setTimeout(() => {
+    say(`\nkilled: it did not end within ${seconds} s\n`);
+    killGroup();
+  }, seconds * 1000);
+  // A group of its own does not receive the terminal's Ctrl+C.
+  const interrupted = (): void => {
+    killGroup();
+    process.exit(130);
+  };
+  process.once("SIGINT", interrupted);
+  return () => {
+    clearTimeout(timer);
+    process.off("SIGINT", interrupted);
+  };
+}
+
 /** Resolves for a non-zero exit code, too. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Result> {
+  const { limitSeconds } = options;
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: options.cwd ?? root,
       env: toolEnv(options.env),
       stdio: ["ignore", "pipe", "pipe"],
+      detached: limitSeconds !== undefined,
     });
     const parts: string[] = [];
     const collect = (chunk: Buffer): void => {
       parts.push(chunk.toString());
       if (options.live === true) process.stdout.write(chunk);
     };
+    const say = (text: string): void => collect(Buffer.from(text));
+    const cancelLimit = limitSeconds === undefined ? undefined : limit(child, limitSeconds, say);
     child.stdout.on("data", collect);
     child.stderr.on("data", collect);
-    child.on("error", reject);
-    child.on("close", (code) => resolve({ code: code ?? 1, output: parts.join("") }));
+    child.on("error", (error) => {
+      cancelLimit?.();
+      reject(error);
+    });
+    child.on("close", (code) => {
+      cancelLimit?.();
+      resolve({ code: code ?? 1, output: parts.join("") });
+    });
   });
 }
 

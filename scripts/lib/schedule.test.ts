@@ -48,3 +48,16 @@ test("a missing program is a failure", async () => {
   expect(passed).toBe(false);
   expect(text).toContain("no-such-program-here");
 });
+
+test("a step that hangs fails after its limit, with all that it started", async () => {
+  const hangs = "setInterval(() => {}, 1000)";
+  const child = `require("child_process").spawn(process.execPath, ["-e", ${JSON.stringify(hangs)}], { stdio: "inherit" })`;
+  const { passed, text } = await outcome([
+    step("endless", `console.log("as far as here"); ${child}; ${hangs}`, { limitSeconds: 1 }),
+    step("other", "console.log('still looked at')"),
+  ]);
+  expect(passed).toBe(false);
+  expect(text).toContain("still looked at");
+  expect(text).toMatch(/as far as here\s+killed: it did not end within 1 s/);
+  expect(text).toMatch(/failed: endless$/);
+});

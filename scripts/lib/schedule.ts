@@ -7,6 +7,8 @@ export interface Step {
   readonly after?: readonly string[];
   /** Runs without other steps, with its output shown. */
   readonly alone?: boolean;
+  /** The step fails after this time, so that one that hangs does not hold up the others. */
+  readonly limitSeconds?: number;
 }
 
 interface Outcome {
@@ -20,6 +22,7 @@ async function take(step: Step): Promise<Outcome> {
   const start = performance.now();
   const [command, ...args] = step.command;
   const result = await run(command, args, {
+    limitSeconds: step.limitSeconds ?? 1200,
     ...(step.alone === true ? { live: true } : { env: { NO_COLOR: "1", FORCE_COLOR: "0" } }),
   }).catch((error: unknown) => ({
     code: 1,
