@@ -25,7 +25,7 @@ function storesOn(kind) {
     return { database: open(), connectAgain: open, drop: fresh.drop };
   });
   for (const { name, run } of contract.cases) test(name, run);
-  after(() => contract.end());
+  after(() => contract.end(), { timeout: 60_000 });
 
   test("an unreachable database is reported as unavailable, without its password", async () => {
     const database = kind.away();
