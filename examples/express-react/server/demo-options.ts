@@ -75,7 +75,11 @@ export function demoOptions({
       admin({ adminEmails: setting.adminEmails }),
       anonymous(),
       // Five minutes, so that visitors of the demo see a policy take effect.
-      organization({ teams: { enabled: true }, policies: { notice: 300, domains: true } }),
+      organization({
+        teams: { enabled: true },
+        dynamicAccessControl: { enabled: true },
+        policies: { notice: 300, domains: true },
+      }),
       images({ organizations: true }),
       twoFactor({ issuer: "Acme", challengePage: "/two-factor" }),
       passkey({ rpName: "Acme", signUp: true }),

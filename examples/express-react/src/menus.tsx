@@ -32,13 +32,15 @@ export function ThemeMenu() {
   );
 }
 
+const byName = [...languages].sort((one, other) => one.name.localeCompare(other.name));
+
 interface LanguageMenuProps {
   readonly current: string;
   onChoose(tag: Language): void;
 }
 
 export function LanguageMenu({ current, onChoose }: LanguageMenuProps) {
-  const items = languages.map(({ tag, name }) => ({
+  const items = byName.map(({ tag, name }) => ({
     id: tag,
     text: <span lang={tag}>{name}</span>,
     isCurrent: tag === current,

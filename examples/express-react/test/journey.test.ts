@@ -116,7 +116,7 @@ describe.runIf(hasChromium)("a visitor of the sign-in screens", () => {
     await page.getByRole("heading", { name: "Kontoeinstellungen", exact: true }).waitFor();
     expect((await scene.mails.next(person.email)).subject).toContain("Bestätigen");
     await press(page, "Language");
-    await page.getByRole("menuitem", { name: "English" }).click();
+    await page.getByRole("menuitemradio", { name: "English" }).click();
     await atAccount(page);
     await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("en");
     await page.reload();

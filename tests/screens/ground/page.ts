@@ -13,7 +13,8 @@ export const field = (page: Page, name: string) =>
 export const inDialog = (page: Page, name: string) =>
   page.getByRole("dialog").getByRole("button", { name, exact: true });
 /** An entry of the open menu. */
-export const entry = (page: Page, name: string) => page.getByRole("menuitem", { name, exact: true });
+export const entry = (page: Page, name: string) =>
+  page.getByRole("menuitem", { name, exact: true }).or(page.getByRole("menuitemradio", { name, exact: true }));
 /** The link to a section, which may also show how many items wait there. */
 export const tab = (page: Page, name: string) =>
   page.getByRole("navigation").getByRole("link", { name: new RegExp(`^${name}( \\d+)?$`) });

@@ -106,7 +106,7 @@ describe.runIf(hasChromium && isLong)("limits and failures of an organization's 
     await page.goto("/?personal");
     await page.getByText("You may invite.").waitFor();
     await button(page, say("switcher.label", { name: "Acme" })).click();
-    await page.getByRole("menuitem", { name: say("switcher.personal") }).click();
+    await page.getByRole("menuitemradio", { name: say("switcher.personal") }).click();
     await button(page, say("switcher.label", { name: say("switcher.personal") })).waitFor();
     await page.getByText("Ask an owner.").waitFor();
   });

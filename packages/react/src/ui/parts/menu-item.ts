@@ -6,6 +6,7 @@ export interface MenuItem {
   readonly text: ReactNode;
   readonly icon?: ReactNode;
   readonly tone?: "plain" | "danger";
+  /** Whether it is the chosen one of several. Leave it out for an entry that is no choice. */
   readonly isCurrent?: boolean;
   readonly href?: string;
   onSelect?(): void;

@@ -18,7 +18,7 @@ interface MenuProps {
 
 const Item = ({ item, close }: { readonly item: MenuItem; close(): void }): ReactNode => {
   const { Link } = useUI();
-  const { text, icon, isCurrent = false, href, onSelect } = item;
+  const { text, icon, isCurrent, href, onSelect } = item;
   if (href !== undefined)
     return (
       <Link href={href} data-part="menu-choice">
@@ -29,11 +29,10 @@ const Item = ({ item, close }: { readonly item: MenuItem; close(): void }): Reac
   return (
     <button
       type="button"
-      role="menuitem"
+      {...(isCurrent === undefined ? { role: "menuitem" } : { role: "menuitemradio", "aria-checked": isCurrent })}
       tabIndex={-1}
       data-part="menu-choice"
       data-state={isCurrent ? "current" : "idle"}
-      aria-current={isCurrent || undefined}
       onClick={() => {
         close();
         onSelect?.();

@@ -99,6 +99,7 @@ const texts: AdminTexts = {
   "user.ban.noReason": "Kein Grund angegeben",
   "user.ban.until": "Endet",
   "user.ban.by": "Gesperrt von",
+  "user.ban.since": "Gesperrt am",
   "user.ban.lift": "Entsperren",
   "user.ban.lifted": "{name} entsperrt",
 
@@ -137,7 +138,7 @@ const texts: AdminTexts = {
   "audit.export": "Exportieren",
   "audit.export.hint":
     "Exportiert alle Einträge, die den Filtern entsprechen, älteste zuerst, als ein JSON-Objekt pro Zeile.",
-  "audit.verify": "Prüfen",
+  "audit.verify": "Integrität prüfen",
   "audit.verifying": "Wird geprüft …",
   "audit.whole": {
     one: "Das Protokoll ist unversehrt. {count} Eintrag geprüft.",
@@ -146,7 +147,7 @@ const texts: AdminTexts = {
   "audit.broken": "Das Protokoll ist nicht unversehrt. Erstes Problem: {fault}.",
   "audit.none": "Keine Ereignisse gefunden",
   "audit.when": "Zeitpunkt",
-  "audit.where": "Standort",
+  "audit.where": "Gerät",
   "audit.details": "Details",
   "audit.nobody": "Nicht angemeldet",
   "audit.inTruth": "in Wirklichkeit {name}",

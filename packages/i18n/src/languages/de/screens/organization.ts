@@ -74,7 +74,7 @@ const texts: OrganizationTexts = {
   "invitation.open": "Zur Organisation",
   "invitation.dead.title": "Diese Einladung ist nicht mehr gültig",
   "invitation.dead.lead":
-    "Sie ist abgelaufen, wurde zurückgezogen oder bereits beantwortet. Bitten Sie um eine neue Einladung.",
+    "Sie ist abgelaufen, wurde zurückgezogen oder bereits beantwortet. Wenn Sie schon beigetreten sind, melden Sie sich an und öffnen Sie Ihre Organisation. Bitten Sie sonst um eine neue Einladung.",
 
   "members.title": "Mitglieder",
   "members.search": "Name oder E-Mail suchen",

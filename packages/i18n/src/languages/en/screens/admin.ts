@@ -98,6 +98,7 @@ const texts = {
   "user.ban.noReason": "No reason given",
   "user.ban.until": "Ends",
   "user.ban.by": "Banned by",
+  "user.ban.since": "Banned on",
   "user.ban.lift": "Unban",
   "user.ban.lifted": "{name} unbanned",
 
@@ -134,8 +135,8 @@ const texts = {
   "audit.refresh": "Refresh",
   "audit.export": "Export",
   "audit.export.hint": "Exports every entry that matches the filters, oldest first, as one JSON object per line.",
-  "audit.verify": "Verify",
-  "audit.verifying": "Verifying…",
+  "audit.verify": "Check integrity",
+  "audit.verifying": "Checking…",
   "audit.whole": {
     one: "The log is intact. {count} entry verified.",
     other: "The log is intact. {count} entries verified.",
@@ -143,7 +144,7 @@ const texts = {
   "audit.broken": "The log isn’t intact. First problem: {fault}.",
   "audit.none": "No events found",
   "audit.when": "Time",
-  "audit.where": "Location",
+  "audit.where": "Device",
   "audit.details": "Details",
   "audit.nobody": "Not signed in",
   "audit.inTruth": "impersonated by {name}",

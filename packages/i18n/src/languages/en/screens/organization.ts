@@ -68,7 +68,8 @@ const texts = {
   "invitation.member.lead": "You’ve joined {organization}.",
   "invitation.open": "Go to organization",
   "invitation.dead.title": "This invitation is no longer valid",
-  "invitation.dead.lead": "It has expired, was canceled, or was already answered. Ask for a new invitation.",
+  "invitation.dead.lead":
+    "It expired, was canceled or was already answered. If you have already joined, sign in and open your organization. Otherwise, ask for a new invitation.",
 
   "members.title": "Members",
   "members.search": "Search by name or email",

@@ -99,6 +99,7 @@ const texts: AdminTexts = {
   "user.ban.noReason": "Sin motivo indicado",
   "user.ban.until": "Finaliza",
   "user.ban.by": "Bloqueado por",
+  "user.ban.since": "Bloqueado el",
   "user.ban.lift": "Desbloquear",
   "user.ban.lifted": "Cuenta desbloqueada: {name}",
 
@@ -137,8 +138,8 @@ const texts: AdminTexts = {
   "audit.export": "Exportar",
   "audit.export.hint":
     "Exporta todas las entradas que coinciden con los filtros, de la más antigua a la más reciente, con un objeto JSON por línea.",
-  "audit.verify": "Verificar",
-  "audit.verifying": "Verificando…",
+  "audit.verify": "Comprobar integridad",
+  "audit.verifying": "Comprobando…",
   "audit.whole": {
     one: "El registro está íntegro. {count} entrada verificada.",
     many: "El registro está íntegro. {count} de entradas verificadas.",
@@ -147,7 +148,7 @@ const texts: AdminTexts = {
   "audit.broken": "El registro no está íntegro. Primer problema: {fault}.",
   "audit.none": "No se han encontrado eventos",
   "audit.when": "Fecha y hora",
-  "audit.where": "Ubicación",
+  "audit.where": "Dispositivo",
   "audit.details": "Detalles",
   "audit.nobody": "Sin sesión iniciada",
   "audit.inTruth": "en realidad por {name}",

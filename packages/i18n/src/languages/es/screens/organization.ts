@@ -69,7 +69,8 @@ const texts: OrganizationTexts = {
   "invitation.member.lead": "Te has unido a {organization}.",
   "invitation.open": "Ir a la organización",
   "invitation.dead.title": "Esta invitación ya no es válida",
-  "invitation.dead.lead": "Ha caducado, se ha cancelado o ya se ha respondido. Pide una nueva invitación.",
+  "invitation.dead.lead":
+    "Ha caducado, se ha cancelado o ya se ha respondido. Si ya te has unido, inicia sesión y abre tu organización. Si no, pide una nueva invitación.",
 
   "members.title": "Miembros",
   "members.search": "Buscar por nombre o correo",

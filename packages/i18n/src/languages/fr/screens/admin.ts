@@ -99,6 +99,7 @@ const texts: AdminTexts = {
   "user.ban.noReason": "Aucun motif indiqué",
   "user.ban.until": "Fin",
   "user.ban.by": "Banni par",
+  "user.ban.since": "Banni le",
   "user.ban.lift": "Lever le bannissement",
   "user.ban.lifted": "{name} : bannissement levé",
 
@@ -137,7 +138,7 @@ const texts: AdminTexts = {
   "audit.export": "Exporter",
   "audit.export.hint":
     "Exporte toutes les entrées qui correspondent aux filtres, de la plus ancienne à la plus récente, avec un objet JSON par ligne.",
-  "audit.verify": "Vérifier",
+  "audit.verify": "Vérifier l’intégrité",
   "audit.verifying": "Vérification…",
   "audit.whole": {
     one: "Le journal est intact. {count} entrée vérifiée.",
@@ -147,7 +148,7 @@ const texts: AdminTexts = {
   "audit.broken": "Le journal n’est pas intact. Premier problème : {fault}.",
   "audit.none": "Aucun événement trouvé",
   "audit.when": "Date et heure",
-  "audit.where": "Lieu",
+  "audit.where": "Appareil",
   "audit.details": "Détails",
   "audit.nobody": "Non connecté",
   "audit.inTruth": "en réalité par {name}",

@@ -73,7 +73,8 @@ const texts: OrganizationTexts = {
   "invitation.member.lead": "Vous avez rejoint {organization}.",
   "invitation.open": "Aller à l’organisation",
   "invitation.dead.title": "Cette invitation n’est plus valide",
-  "invitation.dead.lead": "Elle a expiré, a été annulée ou a déjà reçu une réponse. Demandez une nouvelle invitation.",
+  "invitation.dead.lead":
+    "Elle a expiré, a été annulée ou a déjà reçu une réponse. Si vous avez déjà rejoint l’organisation, connectez-vous pour l’ouvrir. Sinon, demandez une nouvelle invitation.",
 
   "members.title": "Membres",
   "members.search": "Rechercher par nom ou e-mail",

@@ -103,6 +103,7 @@ const texts: AdminTexts = {
   "user.ban.noReason": "Nie podano powodu",
   "user.ban.until": "Koniec",
   "user.ban.by": "Zablokowane przez",
+  "user.ban.since": "Data zablokowania",
   "user.ban.lift": "Odblokuj",
   "user.ban.lifted": "Odblokowano: {name}",
 
@@ -140,7 +141,7 @@ const texts: AdminTexts = {
   "audit.export": "Eksportuj",
   "audit.export.hint":
     "Eksportuje wszystkie wpisy zgodne z filtrami, od najstarszych, jako jeden obiekt JSON w wierszu.",
-  "audit.verify": "Sprawdź",
+  "audit.verify": "Sprawdź spójność",
   "audit.verifying": "Sprawdzanie…",
   "audit.whole": {
     one: "Dziennik jest nienaruszony. Sprawdzono {count} wpis.",
@@ -151,7 +152,7 @@ const texts: AdminTexts = {
   "audit.broken": "Dziennik został naruszony. Pierwszy problem: {fault}.",
   "audit.none": "Nie znaleziono zdarzeń",
   "audit.when": "Czas",
-  "audit.where": "Lokalizacja",
+  "audit.where": "Urządzenie",
   "audit.details": "Szczegóły",
   "audit.nobody": "Bez logowania",
   "audit.inTruth": "w rzeczywistości: {name}",

@@ -74,7 +74,8 @@ const texts: OrganizationTexts = {
   "invitation.member.lead": "Należysz do {organization}.",
   "invitation.open": "Przejdź do organizacji",
   "invitation.dead.title": "To zaproszenie jest już nieważne",
-  "invitation.dead.lead": "Wygasło, zostało anulowane albo już na nie odpowiedziano. Poproś o nowe zaproszenie.",
+  "invitation.dead.lead":
+    "Wygasło, zostało anulowane albo już na nie odpowiedziano. Jeśli już dołączono, zaloguj się i otwórz swoją organizację. W przeciwnym razie poproś o nowe zaproszenie.",
 
   "members.title": "Członkowie",
   "members.search": "Szukaj nazwy lub e-maila",

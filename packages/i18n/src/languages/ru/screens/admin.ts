@@ -103,7 +103,8 @@ const texts: AdminTexts = {
   "user.ban.done": "Пользователь заблокирован: {name}",
   "user.ban.noReason": "Причина не указана",
   "user.ban.until": "Окончание",
-  "user.ban.by": "Заблокировал",
+  "user.ban.by": "Кто заблокировал",
+  "user.ban.since": "Дата блокировки",
   "user.ban.lift": "Разблокировать",
   "user.ban.lifted": "Пользователь разблокирован: {name}",
 
@@ -142,7 +143,7 @@ const texts: AdminTexts = {
   "audit.export": "Экспортировать",
   "audit.export.hint":
     "Экспортируются все записи, подходящие под фильтры, сначала старые, по одному объекту JSON в строке.",
-  "audit.verify": "Проверить",
+  "audit.verify": "Проверить целостность",
   "audit.verifying": "Проверяем…",
   "audit.whole": {
     one: "Журнал цел. Проверена {count} запись.",
@@ -153,7 +154,7 @@ const texts: AdminTexts = {
   "audit.broken": "Журнал повреждён. Первая проблема: {fault}.",
   "audit.none": "События не найдены",
   "audit.when": "Время",
-  "audit.where": "Местоположение",
+  "audit.where": "Устройство",
   "audit.details": "Подробности",
   "audit.nobody": "Вход не выполнен",
   "audit.inTruth": "на самом деле: {name}",

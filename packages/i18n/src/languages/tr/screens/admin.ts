@@ -99,6 +99,7 @@ const texts: AdminTexts = {
   "user.ban.noReason": "Neden belirtilmedi",
   "user.ban.until": "Bitiş",
   "user.ban.by": "Engelleyen",
+  "user.ban.since": "Engellenme tarihi",
   "user.ban.lift": "Engeli kaldır",
   "user.ban.lifted": "Engel kaldırıldı: {name}",
 
@@ -137,13 +138,13 @@ const texts: AdminTexts = {
   "audit.export": "Dışa aktar",
   "audit.export.hint":
     "Filtrelere uyan tüm girişleri, önce en eskiler olacak şekilde, her satırda bir JSON nesnesi olarak dışa aktarır.",
-  "audit.verify": "Doğrula",
+  "audit.verify": "Bütünlüğü doğrula",
   "audit.verifying": "Doğrulanıyor…",
   "audit.whole": { one: "Günlük bütün. {count} giriş doğrulandı.", other: "Günlük bütün. {count} giriş doğrulandı." },
   "audit.broken": "Günlük bütün değil. İlk sorun: {fault}.",
   "audit.none": "Olay bulunamadı",
   "audit.when": "Zaman",
-  "audit.where": "Konum",
+  "audit.where": "Cihaz",
   "audit.details": "Ayrıntılar",
   "audit.nobody": "Oturum açılmamış",
   "audit.inTruth": "aslında {name}",

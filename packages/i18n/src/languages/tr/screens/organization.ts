@@ -69,7 +69,8 @@ const texts: OrganizationTexts = {
   "invitation.member.lead": "{organization} kuruluşuna katıldınız.",
   "invitation.open": "Kuruluşa git",
   "invitation.dead.title": "Bu davet artık geçerli değil",
-  "invitation.dead.lead": "Süresi dolmuş, iptal edilmiş veya daha önce yanıtlanmış. Yeni bir davet isteyin.",
+  "invitation.dead.lead":
+    "Süresi dolmuş, iptal edilmiş veya daha önce yanıtlanmış. Zaten katıldıysanız oturum açıp kuruluşa gidin. Katılmadıysanız yeni bir davet isteyin.",
 
   "members.title": "Üyeler",
   "members.search": "Ada veya e-postaya göre ara",

@@ -103,7 +103,8 @@ const texts: AdminTexts = {
   "user.ban.done": "Користувача заблоковано: {name}",
   "user.ban.noReason": "Причину не вказано",
   "user.ban.until": "Завершення",
-  "user.ban.by": "Заблокував",
+  "user.ban.by": "Хто заблокував",
+  "user.ban.since": "Дата блокування",
   "user.ban.lift": "Розблокувати",
   "user.ban.lifted": "Користувача розблоковано: {name}",
 
@@ -140,7 +141,7 @@ const texts: AdminTexts = {
   "audit.refresh": "Оновити",
   "audit.export": "Експортувати",
   "audit.export.hint": "Експортує всі записи, що відповідають фільтрам, спочатку старі, один об’єкт JSON на рядок.",
-  "audit.verify": "Перевірити",
+  "audit.verify": "Перевірити цілісність",
   "audit.verifying": "Перевіряємо…",
   "audit.whole": {
     one: "Журнал цілий. Перевірено {count} запис.",
@@ -151,7 +152,7 @@ const texts: AdminTexts = {
   "audit.broken": "Журнал пошкоджено. Перша проблема: {fault}.",
   "audit.none": "Подій не знайдено",
   "audit.when": "Час",
-  "audit.where": "Місцезнаходження",
+  "audit.where": "Пристрій",
   "audit.details": "Подробиці",
   "audit.nobody": "Вхід не виконано",
   "audit.inTruth": "насправді: {name}",

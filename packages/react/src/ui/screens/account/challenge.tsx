@@ -44,12 +44,13 @@ function CodeForm({ client, flow: { way, target, onDead } }: ChallengeProps): Re
   return (
     <div ref={box} data-part="step">
       <Form form={form}>
+        {/* The last digit sends the form, so the choice comes before the field. */}
+        {plugin?.trustedDevices && <Checkbox name="trustDevice" label={trustText(plugin.trustDeviceMaxAge)} />}
         <CodeField
           label={t(LABELS[way])}
           isDigits={way !== "backup-code"}
           digits={way === "backup-code" ? undefined : plugin?.digits[way]}
         />
-        {plugin?.trustedDevices && <Checkbox name="trustDevice" label={trustText(plugin.trustDeviceMaxAge)} />}
         <SubmitButton isPending={form.status !== "idle"} pendingText={t("again.checking")}>
           {t("common.goOn")}
         </SubmitButton>

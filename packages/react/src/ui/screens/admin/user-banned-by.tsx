@@ -5,6 +5,7 @@ import { useAuditClient } from "../../flows/admin/audit-client.ts";
 import { useAuditPermissions } from "../../flows/admin/use-audit-permissions.ts";
 import { usePeople } from "../../flows/admin/use-people.ts";
 import { userPath } from "../../flows/admin/user-path.ts";
+import { Time } from "../../parts/time.tsx";
 import { useUI } from "../../provider/ui-context.ts";
 import { useAdminText } from "../../provider/use-admin-text.ts";
 
@@ -20,10 +21,15 @@ function Entry({ userId }: UserBannedByProps): ReactNode {
   const client = useAuditClient();
   const { data } = useAuditTrail({ client, event: "user.banned", subjectId: userId, limit: 1 });
   const entries = data?.entries ?? NONE;
-  const admin = usePeople(entries, undefined).get(entries[0]?.actorId ?? "");
-  if (admin === undefined) return null;
+  const [ban] = entries;
+  const admin = usePeople(entries, undefined).get(ban?.actorId ?? "");
+  if (ban === undefined || admin === undefined) return null;
   return (
     <>
+      <dt data-part="fact-name">{t("user.ban.since")}</dt>
+      <dd data-part="fact">
+        <Time date={ban.at} as="minute" />
+      </dd>
       <dt data-part="fact-name">{t("user.ban.by")}</dt>
       <dd data-part="fact">
         <Link href={userPath(paths, admin.id)}>{admin.name}</Link>
