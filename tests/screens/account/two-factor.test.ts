@@ -121,6 +121,28 @@ describe.runIf(hasChromium)("two-factor screens in Chromium", () => {
     await lookInLanguages(page, "enrol, with its QR code", "en");
   });
 
+  test("copies the setup key, and offers a phone a link that opens its authenticator app", async () => {
+    const { page } = await site.beginAlone("Radia");
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto("/factor");
+    await button(page, say("factor.setUp")).click();
+    await field(page, say("field.password")).fill(PASSWORD);
+    await page.keyboard.press("Enter");
+    const open = page.getByRole("link", { name: say("enrol.open") });
+    await button(page, say("enrol.copy")).click();
+    await page.getByText(say("codes.copied")).waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/^[A-Z2-7]{32,}$/);
+    expect(await open.count()).toBe(0);
+    const phone = await page.context().newCDPSession(page);
+    await phone.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+    await phone.send("Emulation.setEmitTouchEventsForMouse", { enabled: true, configuration: "mobile" });
+    await open.waitFor();
+    expect(await open.getAttribute("href")).toContain(`secret=${copied}`);
+    await page.setViewportSize({ width: 375, height: 800 });
+    await lookInLanguages(page, "enrol, on a phone", "en");
+  });
+
   test("loads trusted devices again after a failure", async () => {
     const { page } = await enrolled();
     await losing(page, "/two-factor/list-trusted-devices");

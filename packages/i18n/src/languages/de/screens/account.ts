@@ -152,6 +152,9 @@ const texts: AccountTexts = {
   "enrol.scan": "Scannen Sie den QR-Code mit Ihrer Authenticator-App oder geben Sie den Einrichtungsschlüssel ein.",
   "enrol.qr": "QR-Code für Ihre Authenticator-App",
   "enrol.key": "Einrichtungsschlüssel",
+  "enrol.copy": "Schlüssel kopieren",
+  "enrol.refused": "Ihr Browser hat das Kopieren verhindert. Markieren und kopieren Sie den Schlüssel.",
+  "enrol.open": "In Authentifizierungs-App öffnen",
   "enrol.turnOn": "Aktivieren",
 
   "codes.title": "Backup-Codes speichern",
@@ -174,6 +177,7 @@ const texts: AccountTexts = {
   "factor.return": "Zurück zur vorherigen Seite",
   "factor.on": "Aktiviert",
   "factor.asks": "Bei der Anmeldung wird ein Code abgefragt, außer auf vertrauenswürdigen Geräten.",
+  "factor.passkey": "Ein Passkey, der Ihr Gesicht, Ihren Fingerabdruck oder Ihre PIN prüft, ersetzt den Code.",
   "factor.left": { one: "Noch {count} Backup-Code übrig.", other: "Noch {count} Backup-Codes übrig." },
   "factor.left.none": "Sie haben keine Backup-Codes mehr. Generieren Sie neue.",
   "factor.off": "Deaktivieren",
@@ -184,7 +188,7 @@ const texts: AccountTexts = {
   "factor.isOff": "Zwei-Faktor-Authentifizierung ist deaktiviert",
 
   "trusted.title": "Vertrauenswürdige Geräte",
-  "trusted.none": "Keine vertrauenswürdigen Geräte. Bei jeder Anmeldung wird ein Code abgefragt.",
+  "trusted.none": "Keine vertrauenswürdigen Geräte.",
   "trusted.since": "Vertraut: {since}",
   "trusted.stop": "Entfernen",
   "trusted.stop.name": "Entfernen: {device}, vertraut: {since}",

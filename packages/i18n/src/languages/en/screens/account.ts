@@ -139,6 +139,9 @@ const texts = {
   "enrol.scan": "Scan the QR code with your authenticator app, or enter the setup key.",
   "enrol.qr": "QR code for your authenticator app",
   "enrol.key": "Setup key",
+  "enrol.copy": "Copy key",
+  "enrol.refused": "Your browser blocked copying. Select the key and copy it.",
+  "enrol.open": "Open in authenticator app",
   "enrol.turnOn": "Turn on",
 
   "codes.title": "Save your backup codes",
@@ -161,6 +164,7 @@ const texts = {
   "factor.return": "Go back to where you were",
   "factor.on": "On",
   "factor.asks": "You’re asked for a code when you sign in, except on trusted devices.",
+  "factor.passkey": "A passkey that checks your face, fingerprint or PIN replaces the code.",
   "factor.left": { one: "{count} backup code left.", other: "{count} backup codes left." },
   "factor.left.none": "You have no backup codes left. Regenerate them.",
   "factor.off": "Turn off",
@@ -170,7 +174,7 @@ const texts = {
   "factor.isOff": "Two-factor authentication is off",
 
   "trusted.title": "Trusted devices",
-  "trusted.none": "No trusted devices. You’re asked for a code every time you sign in.",
+  "trusted.none": "No trusted devices.",
   "trusted.since": "Trusted {since}",
   "trusted.stop": "Remove",
   "trusted.stop.name": "Remove {device}, trusted {since}",

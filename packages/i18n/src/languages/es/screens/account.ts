@@ -143,6 +143,9 @@ const texts: AccountTexts = {
   "enrol.scan": "Escanea el código QR con tu aplicación de autenticación o introduce la clave de configuración.",
   "enrol.qr": "Código QR para tu aplicación de autenticación",
   "enrol.key": "Clave de configuración",
+  "enrol.copy": "Copiar clave",
+  "enrol.refused": "Tu navegador ha bloqueado la copia. Selecciona la clave y cópiala.",
+  "enrol.open": "Abrir en la aplicación de autenticación",
   "enrol.turnOn": "Activar",
 
   "codes.title": "Guarda tus códigos de respaldo",
@@ -165,6 +168,7 @@ const texts: AccountTexts = {
   "factor.return": "Volver a donde estabas",
   "factor.on": "Activada",
   "factor.asks": "Se te pide un código al iniciar sesión, salvo en los dispositivos de confianza.",
+  "factor.passkey": "Una llave de acceso que comprueba tu rostro, tu huella o tu PIN sustituye al código.",
   "factor.left": { one: "Queda {count} código de respaldo.", other: "Quedan {count} códigos de respaldo." },
   "factor.left.none": "No te quedan códigos de respaldo. Regenéralos.",
   "factor.off": "Desactivar",
@@ -174,7 +178,7 @@ const texts: AccountTexts = {
   "factor.isOff": "La autenticación de dos factores está desactivada",
 
   "trusted.title": "Dispositivos de confianza",
-  "trusted.none": "No hay dispositivos de confianza. Se te pide un código cada vez que inicias sesión.",
+  "trusted.none": "No hay dispositivos de confianza.",
   "trusted.since": "De confianza: {since}",
   "trusted.stop": "Quitar",
   "trusted.stop.name": "Quitar {device}, de confianza: {since}",

@@ -145,6 +145,9 @@ const texts: AccountTexts = {
   "enrol.scan": "Scannez le code QR avec votre application d’authentification ou saisissez la clé de configuration.",
   "enrol.qr": "Code QR pour votre application d’authentification",
   "enrol.key": "Clé de configuration",
+  "enrol.copy": "Copier la clé",
+  "enrol.refused": "Votre navigateur a bloqué la copie. Sélectionnez la clé et copiez-la.",
+  "enrol.open": "Ouvrir dans l’application d’authentification",
   "enrol.turnOn": "Activer",
 
   "codes.title": "Enregistrez vos codes de secours",
@@ -167,6 +170,7 @@ const texts: AccountTexts = {
   "factor.return": "Revenir là où vous étiez",
   "factor.on": "Activée",
   "factor.asks": "Un code vous est demandé à la connexion, sauf sur les appareils de confiance.",
+  "factor.passkey": "Une clé d’accès qui vérifie votre visage, votre empreinte ou votre code PIN remplace le code.",
   "factor.left": { one: "Il reste {count} code de secours.", other: "Il reste {count} codes de secours." },
   "factor.left.none": "Il ne vous reste aucun code de secours. Générez-en de nouveaux.",
   "factor.off": "Désactiver",
@@ -177,7 +181,7 @@ const texts: AccountTexts = {
   "factor.isOff": "L’authentification à deux facteurs est désactivée",
 
   "trusted.title": "Appareils de confiance",
-  "trusted.none": "Aucun appareil de confiance. Un code vous est demandé à chaque connexion.",
+  "trusted.none": "Aucun appareil de confiance.",
   "trusted.since": "De confiance : {since}",
   "trusted.stop": "Supprimer",
   "trusted.stop.name": "Supprimer {device}, de confiance : {since}",

@@ -149,6 +149,9 @@ const texts: AccountTexts = {
   "enrol.scan": "Zeskanuj kod QR aplikacją uwierzytelniającą albo wpisz klucz konfiguracyjny.",
   "enrol.qr": "Kod QR do aplikacji uwierzytelniającej",
   "enrol.key": "Klucz konfiguracyjny",
+  "enrol.copy": "Kopiuj klucz",
+  "enrol.refused": "Przeglądarka zablokowała kopiowanie. Zaznacz klucz i skopiuj go.",
+  "enrol.open": "Otwórz w aplikacji uwierzytelniającej",
   "enrol.turnOn": "Włącz",
 
   "codes.title": "Zapisz kody zapasowe",
@@ -171,6 +174,7 @@ const texts: AccountTexts = {
   "factor.return": "Wróć do poprzedniej strony",
   "factor.on": "Włączone",
   "factor.asks": "Podczas logowania potrzebny jest kod, z wyjątkiem zaufanych urządzeń.",
+  "factor.passkey": "Klucz dostępu, który sprawdza twarz, odcisk palca lub PIN, zastępuje kod.",
   "factor.left": {
     one: "Został {count} kod zapasowy.",
     few: "Zostały {count} kody zapasowe.",
@@ -185,7 +189,7 @@ const texts: AccountTexts = {
   "factor.isOff": "Uwierzytelnianie dwuskładnikowe jest wyłączone",
 
   "trusted.title": "Zaufane urządzenia",
-  "trusted.none": "Brak zaufanych urządzeń. Kod jest potrzebny przy każdym logowaniu.",
+  "trusted.none": "Brak zaufanych urządzeń.",
   "trusted.since": "Zaufane: {since}",
   "trusted.stop": "Usuń",
   "trusted.stop.name": "Usuń: {device}, zaufane: {since}",

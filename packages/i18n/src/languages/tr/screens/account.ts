@@ -140,6 +140,9 @@ const texts: AccountTexts = {
   "enrol.scan": "QR kodunu kimlik doğrulama uygulamanızla tarayın veya kurulum anahtarını girin.",
   "enrol.qr": "Kimlik doğrulama uygulamanız için QR kodu",
   "enrol.key": "Kurulum anahtarı",
+  "enrol.copy": "Anahtarı kopyala",
+  "enrol.refused": "Tarayıcınız kopyalamayı engelledi. Anahtarı seçip kopyalayın.",
+  "enrol.open": "Kimlik doğrulama uygulamasında aç",
   "enrol.turnOn": "Etkinleştir",
 
   "codes.title": "Yedek kodlarınızı kaydedin",
@@ -162,6 +165,7 @@ const texts: AccountTexts = {
   "factor.return": "Kaldığınız yere dönün",
   "factor.on": "Etkin",
   "factor.asks": "Güvenilen cihazlar dışında oturum açarken sizden kod istenir.",
+  "factor.passkey": "Yüzünüzü, parmak izinizi veya PIN’inizi denetleyen bir geçiş anahtarı kodun yerine geçer.",
   "factor.left": { one: "{count} yedek kod kaldı.", other: "{count} yedek kod kaldı." },
   "factor.left.none": "Yedek kodunuz kalmadı. Yeniden oluşturun.",
   "factor.off": "Devre dışı bırak",
@@ -171,7 +175,7 @@ const texts: AccountTexts = {
   "factor.isOff": "İki faktörlü kimlik doğrulama devre dışı",
 
   "trusted.title": "Güvenilen cihazlar",
-  "trusted.none": "Güvenilen cihaz yok. Her oturum açışınızda kod istenir.",
+  "trusted.none": "Güvenilen cihaz yok.",
   "trusted.since": "Güvenilme: {since}",
   "trusted.stop": "Kaldır",
   "trusted.stop.name": "Kaldır: {device}, güvenilme: {since}",

@@ -9,6 +9,7 @@ import { SubmitButton } from "../../parts/submit-button.tsx";
 import { useAccountText } from "../../provider/use-account-text.ts";
 import { useCodeDigits } from "../../provider/use-code-digits.ts";
 import { MailedFirstCode } from "./enrol-by-mail.tsx";
+import { EnrolKey } from "./enrol-key.tsx";
 import { EnrolQr } from "./enrol-qr.tsx";
 import { KeepCodes } from "./keep-codes.tsx";
 import { PasswordConfirmation } from "./password-confirmation.tsx";
@@ -21,8 +22,6 @@ interface FirstCodeProps {
   readonly totpURI: string;
   readonly cancel: ReactNode;
 }
-
-const groupByFour = (secret: string): string => secret.replace(/.{4}(?=.)/g, "$& ");
 
 function FirstCode({ form, totpURI, cancel }: FirstCodeProps): ReactNode {
   const t = useAccountText();
@@ -37,9 +36,7 @@ function FirstCode({ form, totpURI, cancel }: FirstCodeProps): ReactNode {
         <p data-part="panel-lead">{t("enrol.scan")}</p>
         <div data-part="enrol-key">
           <EnrolQr text={totpURI} onRetry={focusCode} />
-          <p data-part="enrol-text">
-            <span data-part="hint">{t("enrol.key")}</span> <code data-part="code">{groupByFour(secret)}</code>
-          </p>
+          <EnrolKey secret={secret} totpURI={totpURI} />
         </div>
         <CodeField label={t("again.code")} digits={digits} />
         <Actions>

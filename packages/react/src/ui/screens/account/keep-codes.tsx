@@ -38,15 +38,16 @@ export function KeepCodes({ codes, onKept }: KeepCodesProps): ReactNode {
           {t("codes.download")}
         </a>
       </Actions>
-      <Status
-        done={status === "copied" ? t("codes.copied") : ""}
-        problem={status === "refused" ? t("codes.refused") : ""}
-      />
       <Actions>
         <Button tone="primary" onClick={onKept}>
           {t("codes.kept")}
         </Button>
       </Actions>
+      {/* Last, so that it moves no button. */}
+      <Status
+        done={status === "copied" ? t("codes.copied") : ""}
+        problem={status === "refused" ? t("codes.refused") : ""}
+      />
     </div>
   );
 }

@@ -74,6 +74,7 @@ function On({ client, hasPassword, reauthenticate, hasTrusted, factor: { news, o
   const t = useAccountText();
   const heading = useNewsFocus(news);
   const { data } = useTwoFactorStatus(client);
+  const plugins = useCapabilities().data?.plugins;
   const left = data?.backupCodesLeft ?? null;
   const words = left === 0 ? t("factor.left.none") : left !== null && t("factor.left", { count: left });
   return (
@@ -83,7 +84,7 @@ function On({ client, hasPassword, reauthenticate, hasTrusted, factor: { news, o
       heading={heading}
       lead={
         <>
-          {t("factor.asks")}{" "}
+          {t("factor.asks")} {plugins?.passkey && t("factor.passkey")}{" "}
           {words && (
             <span data-part="codes-left" data-state={left !== null && left < FEW ? "few" : "enough"}>
               {words}

@@ -26,16 +26,16 @@ export function NewKey({ made, onKept }: Props): ReactNode {
       <section data-part="key-text" aria-label={t("apiKeys.made.key")}>
         <code data-part="code">{made.key}</code>
       </section>
-      <Status
-        done={status === "copied" ? t("apiKeys.made.copied") : ""}
-        problem={status === "refused" ? t("apiKeys.made.refused") : ""}
-      />
       <Actions>
         <Button onClick={() => copy(made.key)}>{t("apiKeys.made.copy")}</Button>
         <Button tone="primary" onClick={onKept}>
           {t("apiKeys.made.kept")}
         </Button>
       </Actions>
+      <Status
+        done={status === "copied" ? t("apiKeys.made.copied") : ""}
+        problem={status === "refused" ? t("apiKeys.made.refused") : ""}
+      />
     </div>
   );
 }
