@@ -154,7 +154,7 @@ const texts: AccountTexts = {
   "enrol.key": "Einrichtungsschlüssel",
   "enrol.copy": "Schlüssel kopieren",
   "enrol.refused": "Ihr Browser hat das Kopieren verhindert. Markieren und kopieren Sie den Schlüssel.",
-  "enrol.open": "In Authentifizierungs-App öffnen",
+  "enrol.open": "In Authenticator-App öffnen",
   "enrol.turnOn": "Aktivieren",
 
   "codes.title": "Backup-Codes speichern",
