@@ -114,6 +114,12 @@ export type PhoneNumberMailTexts = Readonly<
   Record<"added" | "changed" | "removed", Omit<MailText<PhoneNumberMailValues>, "preheader">>
 >;
 
+/** Texts of the mails about two-factor authentication that was turned on or off. */
+export interface TwoFactorMailTexts {
+  readonly enabled: Omit<MailText<AppValues>, "preheader">;
+  readonly disabled: Omit<MailText<AppValues>, "preheader">;
+}
+
 /** Values of a mail about a passkey. */
 export interface PasskeyMailValues extends AppValues {
   readonly model: string | null;

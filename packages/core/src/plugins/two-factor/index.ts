@@ -1,7 +1,7 @@
 import { c, definePlugin } from "../../plugin.ts";
 import { CHALLENGE } from "./challenge-name.ts";
 import { twoFactorErrors } from "./errors.ts";
-import { codeWords } from "./mails.ts";
+import { codeWords, disabledWords, enabledWords } from "./mails.ts";
 import type { TwoFactorOptions } from "./options.ts";
 import { challengeOf, policyOf, type TwoFactorChallenge } from "./policy.ts";
 import { type TwoFactorRoutes, twoFactorRoutes } from "./routes.ts";
@@ -103,7 +103,11 @@ export function twoFactor(options: TwoFactorOptions = {}) {
     ],
     routes: twoFactorRoutes(settings),
     errors: twoFactorErrors,
-    mails: { "two-factor-code": { words: codeWords, optional: true } },
+    mails: {
+      "two-factor-code": { words: codeWords, optional: true },
+      "two-factor-enabled": { words: enabledWords, optional: true },
+      "two-factor-disabled": { words: disabledWords, optional: true },
+    },
     policy: policyOf(settings),
     ...(hasGroups && { keepsCaller: keepsCallerOf(settings), onEventInTransaction: requireEnrolment(settings) }),
     onStart: (config) => {

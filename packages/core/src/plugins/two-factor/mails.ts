@@ -1,10 +1,14 @@
 import { byLanguage, type Language } from "@sallyport/i18n/languages";
-import { twoFactorCodeTexts } from "@sallyport/i18n/two-factor-mails";
-import type { MailPerson, MailWords } from "../../plugin.ts";
+import { twoFactorCodeTexts, twoFactorMailTexts } from "@sallyport/i18n/two-factor-mails";
+import { MAIL_APP, type MailPerson, type MailWords, writeMail } from "../../plugin.ts";
 
 declare module "@sallyport/core" {
   interface MailContents {
     "two-factor-code": { readonly user: MailPerson; readonly code: string; readonly minutes: number };
+    /** Two-factor authentication was turned on. */
+    "two-factor-enabled": { readonly user: MailPerson };
+    /** Two-factor authentication was turned off or reset. */
+    "two-factor-disabled": { readonly user: MailPerson };
   }
 }
 
@@ -13,14 +17,18 @@ interface Code {
   readonly minutes: number;
 }
 
-const APP = "{app}";
-
 const writerOf =
   (language: Language) =>
   ({ code, minutes }: Code): MailWords => {
     const { subject, paragraphs, ifNotYou, footer } = twoFactorCodeTexts[language];
-    const values = { app: APP, code, minutes };
+    const values = { app: MAIL_APP, code, minutes };
     return { subject: subject(values), heading: code, paragraphs: paragraphs(values), ifNotYou, footer };
   };
 
 export const codeWords = byLanguage(writerOf);
+
+const noticeOf = (change: "enabled" | "disabled") => (language: Language) => (): MailWords =>
+  writeMail(twoFactorMailTexts[language][change], { app: MAIL_APP });
+
+export const enabledWords = byLanguage(noticeOf("enabled"));
+export const disabledWords = byLanguage(noticeOf("disabled"));

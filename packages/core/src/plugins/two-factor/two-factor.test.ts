@@ -1,5 +1,6 @@
 import { Browser } from "@sallyport/testing";
 import { answer } from "sallyport-tests/ground/answer";
+import { ALICE } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { openChallengePage } from "../../test/challenge-page.ts";
 import { recordRefusals } from "../../test/refusals.ts";
@@ -18,6 +19,30 @@ test("a mailed code works once, and no longer after another one was sent", async
   if (first !== second) expect(await verifyOtp(first)).toMatchObject({ status: 401, body: { code: "INVALID_CODE" } });
   expect(await verifyOtp(second)).toMatchObject({ status: 200, body: { token: expect.any(String) } });
   expect(await verifyOtp(second)).toMatchObject({ status: 400, body: { code: "OTP_HAS_EXPIRED" } });
+});
+
+test("the user is told by mail when the second factor is turned on, turned off and reset", async () => {
+  const { auth, alice, id, begin, verify, code, enrol, mailbox } = await openTwoFactor();
+  const told = async () => {
+    await mailbox.settle();
+    return mailbox.mails.filter(({ kind }) => kind.startsWith("two-factor")).map(({ kind, to }) => `${kind} to ${to}`);
+  };
+  await begin();
+  expect((await verify(alice, "000000")).status).toBe(401);
+  expect(await told()).toEqual([]);
+  expect((await verify(alice, code())).status).toBe(200);
+  expect(await told()).toEqual(["two-factor-enabled to alice@example.com"]);
+  const off = (password: string) => answer(alice.post("/two-factor/disable", { password }));
+  expect((await off("a wrong password")).status).toBe(400);
+  expect(await told()).toHaveLength(1);
+  expect((await off(ALICE.password)).status).toBe(200);
+  expect((await told()).at(-1)).toBe("two-factor-disabled to alice@example.com");
+  await enrol();
+  await auth.api.twoFactor.reset({ body: { userId: id } });
+  expect((await told()).slice(2)).toEqual([
+    "two-factor-enabled to alice@example.com",
+    "two-factor-disabled to alice@example.com",
+  ]);
 });
 
 const path = "/two-factor/verify-totp";

@@ -9,6 +9,7 @@ import type {
   SignInFactTexts,
   SignInNoticeMailText,
   TwoFactorCodeText,
+  TwoFactorMailTexts,
 } from "../../texts/mails.ts";
 
 const toAccount = ({ app }: AppValues) =>
@@ -49,6 +50,29 @@ export const emailCodeMail: EmailCodeMailText = {
     "Wenn Sie diesen Code nicht angefordert haben, können Sie diese E-Mail ignorieren. Geben Sie den Code niemals weiter.",
   footer: ({ app }) =>
     `Sie erhalten diese E-Mail, weil jemand bei ${app} einen Code für diese Adresse angefordert hat.`,
+};
+
+export const twoFactorMails: TwoFactorMailTexts = {
+  enabled: {
+    subject: ({ app }) => `Zwei-Faktor-Authentifizierung für Ihr Konto bei ${app} aktiviert`,
+    heading: () => "Zwei-Faktor-Authentifizierung ist aktiviert",
+    paragraphs: ({ app }) => [
+      `Ab jetzt braucht die Anmeldung in Ihrem Konto bei ${app} einen zweiten Schritt. Wenn Sie das aktiviert haben, müssen Sie nichts tun.`,
+    ],
+    ifNotYou: () =>
+      "Wenn Sie das nicht waren, hat jemand anderes Zugriff auf Ihr Konto. Ändern Sie Ihr Passwort und wenden Sie sich an den Support dieser Anwendung.",
+    footer: toAccount,
+  },
+  disabled: {
+    subject: ({ app }) => `Zwei-Faktor-Authentifizierung für Ihr Konto bei ${app} deaktiviert`,
+    heading: () => "Zwei-Faktor-Authentifizierung ist deaktiviert",
+    paragraphs: ({ app }) => [
+      `Die Anmeldung in Ihrem Konto bei ${app} braucht keinen zweiten Schritt mehr. Wenn Sie das deaktiviert haben, müssen Sie nichts tun.`,
+    ],
+    ifNotYou: () =>
+      "Wenn Sie das nicht waren, hat jemand anderes Zugriff auf Ihr Konto. Melden Sie sich an, ändern Sie Ihr Passwort und aktivieren Sie die Zwei-Faktor-Authentifizierung wieder.",
+    footer: toAccount,
+  },
 };
 
 export const passkeyMails: PasskeyMailTexts = {

@@ -9,6 +9,7 @@ import type {
   SignInFactTexts,
   SignInNoticeMailText,
   TwoFactorCodeText,
+  TwoFactorMailTexts,
 } from "../../texts/mails.ts";
 
 const toAccount = ({ app }: AppValues) =>
@@ -42,6 +43,29 @@ export const emailCodeMail: EmailCodeMailText = {
   lasts: ({ minutes }) => `It works once and expires in ${minutes} minutes.`,
   ifNotYou: "If you didn’t request this code, you can ignore this email. Never give the code to anyone.",
   footer: ({ app }) => `You received this email because someone requested a code for this address at ${app}.`,
+};
+
+export const twoFactorMails: TwoFactorMailTexts = {
+  enabled: {
+    subject: ({ app }) => `Two-factor authentication is on for your ${app} account`,
+    heading: () => "Two-factor authentication is on",
+    paragraphs: ({ app }) => [
+      `From now on, signing in to your ${app} account takes a second step. If you turned it on, you don’t need to do anything.`,
+    ],
+    ifNotYou: () =>
+      "If this wasn’t you, someone else has access to your account. Change your password and contact the app’s support.",
+    footer: toAccount,
+  },
+  disabled: {
+    subject: ({ app }) => `Two-factor authentication is off for your ${app} account`,
+    heading: () => "Two-factor authentication is off",
+    paragraphs: ({ app }) => [
+      `Signing in to your ${app} account no longer takes a second step. If you turned it off, you don’t need to do anything.`,
+    ],
+    ifNotYou: () =>
+      "If this wasn’t you, someone else has access to your account. Sign in, change your password and turn two-factor authentication on again.",
+    footer: toAccount,
+  },
 };
 
 export const passkeyMails: PasskeyMailTexts = {

@@ -9,6 +9,7 @@ import type {
   SignInFactTexts,
   SignInNoticeMailText,
   TwoFactorCodeText,
+  TwoFactorMailTexts,
 } from "../../texts/mails.ts";
 
 const toAccount = ({ app }: AppValues) =>
@@ -46,6 +47,29 @@ export const emailCodeMail: EmailCodeMailText = {
   lasts: ({ minutes }) => `Sirve una sola vez y caduca en ${minutes} minutos.`,
   ifNotYou: "Si no has solicitado este código, puedes ignorar este correo. Nunca compartas el código.",
   footer: ({ app }) => `Has recibido este correo porque alguien ha solicitado un código para esta dirección en ${app}.`,
+};
+
+export const twoFactorMails: TwoFactorMailTexts = {
+  enabled: {
+    subject: ({ app }) => `La autenticación de dos factores está activada en tu cuenta de ${app}`,
+    heading: () => "La autenticación de dos factores está activada",
+    paragraphs: ({ app }) => [
+      `A partir de ahora, iniciar sesión en tu cuenta de ${app} requiere un segundo paso. Si la has activado tú, no tienes que hacer nada.`,
+    ],
+    ifNotYou: () =>
+      "Si no has sido tú, otra persona tiene acceso a tu cuenta. Cambia tu contraseña y ponte en contacto con la asistencia de esta aplicación.",
+    footer: toAccount,
+  },
+  disabled: {
+    subject: ({ app }) => `La autenticación de dos factores está desactivada en tu cuenta de ${app}`,
+    heading: () => "La autenticación de dos factores está desactivada",
+    paragraphs: ({ app }) => [
+      `Iniciar sesión en tu cuenta de ${app} ya no requiere un segundo paso. Si la has desactivado tú, no tienes que hacer nada.`,
+    ],
+    ifNotYou: () =>
+      "Si no has sido tú, otra persona tiene acceso a tu cuenta. Inicia sesión, cambia tu contraseña y vuelve a activar la autenticación de dos factores.",
+    footer: toAccount,
+  },
 };
 
 export const passkeyMails: PasskeyMailTexts = {

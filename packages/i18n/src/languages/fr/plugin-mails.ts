@@ -9,6 +9,7 @@ import type {
   SignInFactTexts,
   SignInNoticeMailText,
   TwoFactorCodeText,
+  TwoFactorMailTexts,
 } from "../../texts/mails.ts";
 
 const toAccount = ({ app }: AppValues) =>
@@ -48,6 +49,29 @@ export const emailCodeMail: EmailCodeMailText = {
   lasts: ({ minutes }) => `Il ne fonctionne qu’une fois et expire dans ${minutes} minutes.`,
   ifNotYou: "Si vous n’avez pas demandé ce code, ignorez cet e-mail. Ne donnez jamais le code à personne.",
   footer: ({ app }) => `Vous recevez cet e-mail parce que quelqu’un a demandé un code à ${app} pour cette adresse.`,
+};
+
+export const twoFactorMails: TwoFactorMailTexts = {
+  enabled: {
+    subject: ({ app }) => `L’authentification à deux facteurs est activée pour votre compte ${app}`,
+    heading: () => "L’authentification à deux facteurs est activée",
+    paragraphs: ({ app }) => [
+      `Désormais, la connexion à votre compte ${app} demande une deuxième étape. Si vous l’avez activée, vous n’avez rien à faire.`,
+    ],
+    ifNotYou: () =>
+      "Si ce n’était pas vous, quelqu’un d’autre a accès à votre compte. Changez votre mot de passe et contactez l’assistance de cette application.",
+    footer: toAccount,
+  },
+  disabled: {
+    subject: ({ app }) => `L’authentification à deux facteurs est désactivée pour votre compte ${app}`,
+    heading: () => "L’authentification à deux facteurs est désactivée",
+    paragraphs: ({ app }) => [
+      `La connexion à votre compte ${app} ne demande plus de deuxième étape. Si vous l’avez désactivée, vous n’avez rien à faire.`,
+    ],
+    ifNotYou: () =>
+      "Si ce n’était pas vous, quelqu’un d’autre a accès à votre compte. Connectez-vous, changez votre mot de passe et réactivez l’authentification à deux facteurs.",
+    footer: toAccount,
+  },
 };
 
 export const passkeyMails: PasskeyMailTexts = {

@@ -9,6 +9,7 @@ import type {
   SignInFactTexts,
   SignInNoticeMailText,
   TwoFactorCodeText,
+  TwoFactorMailTexts,
 } from "../../texts/mails.ts";
 
 const toAccount = ({ app }: AppValues) =>
@@ -42,6 +43,29 @@ export const emailCodeMail: EmailCodeMailText = {
   lasts: ({ minutes }) => `Działa raz i wygasa po ${minutes} min.`,
   ifNotYou: "Jeśli ten kod nie jest dla Ciebie, możesz zignorować tę wiadomość. Nigdy nikomu nie podawaj kodu.",
   footer: ({ app }) => `Otrzymujesz tę wiadomość, ponieważ ktoś poprosił w ${app} o kod dla tego adresu.`,
+};
+
+export const twoFactorMails: TwoFactorMailTexts = {
+  enabled: {
+    subject: ({ app }) => `Uwierzytelnianie dwuskładnikowe dla konta ${app} jest włączone`,
+    heading: () => "Uwierzytelnianie dwuskładnikowe jest włączone",
+    paragraphs: ({ app }) => [
+      `Od teraz logowanie na Twoje konto ${app} wymaga drugiego kroku. Jeśli to Ty, nie musisz nic robić.`,
+    ],
+    ifNotYou: () =>
+      "Jeśli to nie Ty, ktoś inny ma dostęp do Twojego konta. Zmień hasło i skontaktuj się z pomocą techniczną tej aplikacji.",
+    footer: toAccount,
+  },
+  disabled: {
+    subject: ({ app }) => `Uwierzytelnianie dwuskładnikowe dla konta ${app} jest wyłączone`,
+    heading: () => "Uwierzytelnianie dwuskładnikowe jest wyłączone",
+    paragraphs: ({ app }) => [
+      `Logowanie na Twoje konto ${app} nie wymaga już drugiego kroku. Jeśli to Ty, nie musisz nic robić.`,
+    ],
+    ifNotYou: () =>
+      "Jeśli to nie Ty, ktoś inny ma dostęp do Twojego konta. Zaloguj się, zmień hasło i ponownie włącz uwierzytelnianie dwuskładnikowe.",
+    footer: toAccount,
+  },
 };
 
 export const passkeyMails: PasskeyMailTexts = {

@@ -9,6 +9,7 @@ import type {
   SignInFactTexts,
   SignInNoticeMailText,
   TwoFactorCodeText,
+  TwoFactorMailTexts,
 } from "../../texts/mails.ts";
 
 const toAccount = ({ app }: AppValues) =>
@@ -42,6 +43,29 @@ export const emailCodeMail: EmailCodeMailText = {
   lasts: ({ minutes }) => `Он действует один раз, в течение ${minutes} мин.`,
   ifNotYou: "Если вы не запрашивали этот код, не обращайте внимания на это письмо. Никому не сообщайте код.",
   footer: ({ app }) => `Вы получили это письмо, потому что кто-то запросил в ${app} код для этого адреса.`,
+};
+
+export const twoFactorMails: TwoFactorMailTexts = {
+  enabled: {
+    subject: ({ app }) => `Двухфакторная аутентификация для аккаунта ${app} включена`,
+    heading: () => "Двухфакторная аутентификация включена",
+    paragraphs: ({ app }) => [
+      `Теперь для входа в ваш аккаунт ${app} нужен второй шаг. Если её включили вы, ничего делать не нужно.`,
+    ],
+    ifNotYou: () =>
+      "Если это были не вы, доступ к вашему аккаунту есть у кого-то ещё. Смените пароль и обратитесь в поддержку этого приложения.",
+    footer: toAccount,
+  },
+  disabled: {
+    subject: ({ app }) => `Двухфакторная аутентификация для аккаунта ${app} выключена`,
+    heading: () => "Двухфакторная аутентификация выключена",
+    paragraphs: ({ app }) => [
+      `Для входа в ваш аккаунт ${app} больше не нужен второй шаг. Если её выключили вы, ничего делать не нужно.`,
+    ],
+    ifNotYou: () =>
+      "Если это были не вы, доступ к вашему аккаунту есть у кого-то ещё. Войдите, смените пароль и снова включите двухфакторную аутентификацию.",
+    footer: toAccount,
+  },
 };
 
 export const passkeyMails: PasskeyMailTexts = {

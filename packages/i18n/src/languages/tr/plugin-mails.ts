@@ -9,6 +9,7 @@ import type {
   SignInFactTexts,
   SignInNoticeMailText,
   TwoFactorCodeText,
+  TwoFactorMailTexts,
 } from "../../texts/mails.ts";
 
 const toAccount = ({ app }: AppValues) =>
@@ -45,6 +46,29 @@ export const emailCodeMail: EmailCodeMailText = {
   lasts: ({ minutes }) => `Bir kez geçerlidir ve süresi ${minutes} dakika sonra dolar.`,
   ifNotYou: "Bu kodu siz istemediyseniz bu e-postayı yok sayabilirsiniz. Kodu asla kimseye vermeyin.",
   footer: ({ app }) => `Bu e-postayı, biri ${app} için bu adrese bir kod istediği için aldınız.`,
+};
+
+export const twoFactorMails: TwoFactorMailTexts = {
+  enabled: {
+    subject: ({ app }) => `${app} hesabınızda iki faktörlü kimlik doğrulama açık`,
+    heading: () => "İki faktörlü kimlik doğrulama açık",
+    paragraphs: ({ app }) => [
+      `Artık ${app} hesabınızda oturum açmak için ikinci bir adım gerekiyor. Bunu siz açtıysanız bir şey yapmanız gerekmez.`,
+    ],
+    ifNotYou: () =>
+      "Bunu siz yapmadıysanız hesabınıza başka biri erişebiliyor. Şifrenizi değiştirin ve bu uygulamanın destek ekibiyle iletişime geçin.",
+    footer: toAccount,
+  },
+  disabled: {
+    subject: ({ app }) => `${app} hesabınızda iki faktörlü kimlik doğrulama kapalı`,
+    heading: () => "İki faktörlü kimlik doğrulama kapalı",
+    paragraphs: ({ app }) => [
+      `Artık ${app} hesabınızda oturum açmak için ikinci bir adım gerekmiyor. Bunu siz kapattıysanız bir şey yapmanız gerekmez.`,
+    ],
+    ifNotYou: () =>
+      "Bunu siz yapmadıysanız hesabınıza başka biri erişebiliyor. Oturum açın, şifrenizi değiştirin ve iki faktörlü kimlik doğrulamayı yeniden açın.",
+    footer: toAccount,
+  },
 };
 
 export const passkeyMails: PasskeyMailTexts = {

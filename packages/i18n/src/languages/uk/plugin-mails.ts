@@ -9,6 +9,7 @@ import type {
   SignInFactTexts,
   SignInNoticeMailText,
   TwoFactorCodeText,
+  TwoFactorMailTexts,
 } from "../../texts/mails.ts";
 
 const toAccount = ({ app }: AppValues) =>
@@ -42,6 +43,29 @@ export const emailCodeMail: EmailCodeMailText = {
   lasts: ({ minutes }) => `Він діє один раз, протягом ${minutes} хв.`,
   ifNotYou: "Якщо ви не запитували цей код, не зважайте на цей лист. Нікому не повідомляйте код.",
   footer: ({ app }) => `Ви отримали цей лист, тому що хтось запросив у ${app} код для цієї адреси.`,
+};
+
+export const twoFactorMails: TwoFactorMailTexts = {
+  enabled: {
+    subject: ({ app }) => `Двофакторну автентифікацію для облікового запису ${app} увімкнено`,
+    heading: () => "Двофакторну автентифікацію увімкнено",
+    paragraphs: ({ app }) => [
+      `Відтепер для входу в обліковий запис ${app} потрібен другий крок. Якщо її увімкнули ви, нічого робити не потрібно.`,
+    ],
+    ifNotYou: () =>
+      "Якщо це були не ви, доступ до вашого облікового запису має хтось інший. Змініть пароль і зверніться до служби підтримки цього застосунку.",
+    footer: toAccount,
+  },
+  disabled: {
+    subject: ({ app }) => `Двофакторну автентифікацію для облікового запису ${app} вимкнено`,
+    heading: () => "Двофакторну автентифікацію вимкнено",
+    paragraphs: ({ app }) => [
+      `Для входу в обліковий запис ${app} другий крок більше не потрібен. Якщо її вимкнули ви, нічого робити не потрібно.`,
+    ],
+    ifNotYou: () =>
+      "Якщо це були не ви, доступ до вашого облікового запису має хтось інший. Увійдіть, змініть пароль і знову увімкніть двофакторну автентифікацію.",
+    footer: toAccount,
+  },
 };
 
 export const passkeyMails: PasskeyMailTexts = {

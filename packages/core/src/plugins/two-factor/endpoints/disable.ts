@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint, input, lockCaller } from "../../../plugin.ts";
+import { announce } from "../services/announce.ts";
 import { isEnrolled } from "../services/caller.ts";
 import { forgetDevices } from "../services/devices.ts";
 import { removeFactor } from "../services/factor.ts";
@@ -44,7 +45,7 @@ export const disable = (settings: Settings) =>
         // Pending sign-ins of this user could no longer be completed.
         await services.authentication.cancel(current.id);
         const changed = (await services.users.find(current.id)) ?? current;
-        ctx.emit("two-factor.disabled", { user: changed });
+        await announce(ctx, services, "disabled", changed);
         return changed;
       });
       ctx.services.sessions.refreshCache(ctx, { session: { ...ctx.session.session, ...NOT_MET }, user });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineServerEndpoint, input } from "../../../plugin.ts";
+import { announce } from "../services/announce.ts";
 import { forgetDevices } from "../services/devices.ts";
 import { removeFactor } from "../services/factor.ts";
 
@@ -24,7 +25,7 @@ export const reset = () =>
         await removeFactor(services, user.id);
         await forgetDevices(services, user.id);
         await services.authentication.cancel(user.id);
-        ctx.emit("two-factor.disabled", { user });
+        await announce(ctx, services, "disabled", user);
       });
       return { status: true };
     },

@@ -1,5 +1,6 @@
 import { lockCaller, type Services, type User } from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
+import { announce } from "./announce.ts";
 import { makeCodes, sealCodes } from "./backup-codes.ts";
 import { type Caller, isEnrolled } from "./caller.ts";
 import { type Context, findFactor, isVerified, replaceFactor } from "./factor.ts";
@@ -64,7 +65,7 @@ export async function beginMailed(
     const secret = await replaceFactor(services, user.id, sealed, ctx.now());
     if (asked.active === null || !user.emailVerified) return { secret, backupCodes, isOn: false };
     const enabled = await services.users.update(user.id, { twoFactorEnabled: true });
-    if (enabled !== null) ctx.emit("two-factor.enabled", { user: enabled });
+    if (enabled !== null) await announce(ctx, services, "enabled", enabled);
     await renewSession(ctx, services, enabled ?? user, asked.active);
     return { secret, backupCodes, isOn: true };
   });

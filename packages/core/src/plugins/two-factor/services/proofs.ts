@@ -1,6 +1,7 @@
 import type { Services, User } from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
 import { twoFactor } from "../tables.ts";
+import { announce } from "./announce.ts";
 import { withoutCode } from "./backup-codes.ts";
 import { type Caller, isEnrolled } from "./caller.ts";
 import { type Context, findFactor, isMailedOnly, isVerified, spendTotp } from "./factor.ts";
@@ -26,9 +27,9 @@ export const byTotp =
     await activate(ctx, services, user);
   };
 
-async function activate(ctx: Pick<Context, "emit">, services: Services, user: User): Promise<void> {
+async function activate(ctx: Parameters<typeof announce>[0], services: Services, user: User): Promise<void> {
   const enrolled = await services.users.update(user.id, { twoFactorEnabled: true });
-  if (enrolled !== null) ctx.emit("two-factor.enabled", { user: enrolled });
+  if (enrolled !== null) await announce(ctx, services, "enabled", enrolled);
 }
 
 export const byMailedCode =
