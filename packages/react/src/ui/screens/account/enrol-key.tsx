@@ -17,7 +17,7 @@ export function EnrolKey({ secret, totpURI }: Props): ReactNode {
   const { status, copy } = useCopy();
   return (
     <div data-part="enrol-text">
-      <p>
+      <p data-part="enrol-secret">
         <span data-part="hint">{t("enrol.key")}</span> <code data-part="code">{groupByFour(secret)}</code>
       </p>
       <Button tone="text" onClick={() => copy(secret)}>
