@@ -75,7 +75,6 @@ const texts: AccountTexts = {
   "ways.removePassword.lead": "Sie können sich dann nur noch mit Ihren anderen Methoden anmelden.",
   "ways.passwordRemoved": "Passwort entfernt",
   "ways.connect": "{provider} verknüpfen",
-
   "devices.title": "Aktive Sitzungen",
   "devices.lead": "Melden Sie sich in Sitzungen ab, die Sie nicht erkennen.",
   "devices.here": "Dieses Gerät",
@@ -119,7 +118,6 @@ const texts: AccountTexts = {
   "authError.password": "Ihrem Passwort",
   "authError.linkable":
     "Es gibt bereits ein Konto mit dieser E-Mail-Adresse. Melden Sie sich innerhalb von 10 Minuten mit {ways} an, um die neue Anmeldemethode zu verknüpfen.",
-
   "challenge.title": "Zwei-Faktor-Authentifizierung",
   "challenge.totp": "Geben Sie den Code aus Ihrer Authenticator-App ein.",
   "challenge.otp": "Wir senden einen Code an Ihre E-Mail-Adresse.",
@@ -141,7 +139,6 @@ const texts: AccountTexts = {
     "Melden Sie sich mit einem Backup-Code an und richten Sie die Zwei-Faktor-Authentifizierung dann neu ein. Wenn Sie keine Backup-Codes mehr haben, wenden Sie sich an den Support. Er kann sie deaktivieren, sobald Ihre Identität bestätigt ist.",
   "challenge.none.title": "Erneut anmelden",
   "challenge.none.lead": "Ihre Anmeldung ist abgelaufen oder wurde bereits abgeschlossen.",
-
   "enrol.title": "Zwei-Faktor-Authentifizierung einrichten",
   "enrol.required": "Zum Fortfahren ist die Zwei-Faktor-Authentifizierung erforderlich.",
   "enrol.begin": "Sie benötigen eine Authenticator-App auf Ihrem Smartphone oder einen Passwortmanager.",
@@ -153,31 +150,28 @@ const texts: AccountTexts = {
   "enrol.qr": "QR-Code für Ihre Authenticator-App",
   "enrol.key": "Einrichtungsschlüssel",
   "enrol.copy": "Schlüssel kopieren",
-  "enrol.refused": "Ihr Browser hat das Kopieren verhindert. Markieren und kopieren Sie den Schlüssel.",
   "enrol.open": "In Authenticator-App öffnen",
   "enrol.turnOn": "Aktivieren",
-
   "codes.title": "Backup-Codes speichern",
   "codes.lead":
     "Wenn Sie Ihr Gerät verlieren, können Sie sich mit jedem Code einmal anmelden. Bewahren Sie die Codes sicher auf, zum Beispiel in einem Passwortmanager. Sie werden nicht noch einmal angezeigt.",
   "codes.list": "Backup-Codes",
   "codes.copy": "Codes kopieren",
   "codes.copied": "Kopiert",
-  "codes.refused": "Ihr Browser hat das Kopieren blockiert. Laden Sie die Codes herunter oder schreiben Sie sie auf.",
+  "codes.refused": "Ihr Browser hat das Kopieren verhindert. Markieren und kopieren Sie den Text selbst.",
   "codes.download": "Codes herunterladen",
   "codes.kept": "Ich habe meine Codes gespeichert",
   "codes.renew": "Backup-Codes neu generieren",
   "codes.renew.lead": "Neue Codes ersetzen Ihre aktuellen.",
   "codes.renew.submit": "Codes neu generieren",
   "codes.renewed": "Ihre alten Backup-Codes funktionieren nicht mehr.",
-
   "factor.title": "Zwei-Faktor-Authentifizierung",
   "factor.none": "Bei der Anmeldung einen Code von Ihrem Smartphone verlangen.",
   "factor.setUp": "Einrichten",
   "factor.return": "Zurück zur vorherigen Seite",
   "factor.on": "Aktiviert",
   "factor.asks": "Bei der Anmeldung wird ein Code abgefragt, außer auf vertrauenswürdigen Geräten.",
-  "factor.passkey": "Ein Passkey, der Ihr Gesicht, Ihren Fingerabdruck oder Ihre PIN prüft, ersetzt den Code.",
+  "factor.passkey": "Ein Passkey mit Gesicht, Fingerabdruck oder PIN ersetzt den Code.",
   "factor.left": { one: "Noch {count} Backup-Code übrig.", other: "Noch {count} Backup-Codes übrig." },
   "factor.left.none": "Sie haben keine Backup-Codes mehr. Generieren Sie neue.",
   "factor.off": "Deaktivieren",
@@ -186,7 +180,6 @@ const texts: AccountTexts = {
   "factor.off.required": "Die Zwei-Faktor-Authentifizierung ist erforderlich und kann nicht deaktiviert werden.",
   "factor.isOn": "Zwei-Faktor-Authentifizierung ist aktiviert",
   "factor.isOff": "Zwei-Faktor-Authentifizierung ist deaktiviert",
-
   "trusted.title": "Vertrauenswürdige Geräte",
   "trusted.none": "Keine vertrauenswürdigen Geräte.",
   "trusted.since": "Vertraut: {since}",

@@ -71,7 +71,6 @@ const texts = {
   "ways.removePassword.lead": "You’ll only be able to sign in with your other methods.",
   "ways.passwordRemoved": "Password removed",
   "ways.connect": "Connect {provider}",
-
   "devices.title": "Active sessions",
   "devices.lead": "Sign out of any session you don’t recognize.",
   "devices.here": "This device",
@@ -109,7 +108,6 @@ const texts = {
   "authError.password": "your password",
   "authError.linkable":
     "An account with this email address already exists. Sign in with {ways} within 10 minutes to connect your new sign-in method.",
-
   "challenge.title": "Two-factor authentication",
   "challenge.totp": "Enter the code from your authenticator app.",
   "challenge.otp": "We’ll send a code to your email address.",
@@ -128,7 +126,6 @@ const texts = {
     "Sign in with a backup code, then set up two-factor authentication again. If you have no backup codes left, contact support. They can turn it off once they’ve confirmed your identity.",
   "challenge.none.title": "Sign in again",
   "challenge.none.lead": "Your sign-in has expired or was already completed.",
-
   "enrol.title": "Set up two-factor authentication",
   "enrol.required": "Two-factor authentication is required to continue.",
   "enrol.begin": "You’ll need an authenticator app on your phone or a password manager.",
@@ -140,31 +137,28 @@ const texts = {
   "enrol.qr": "QR code for your authenticator app",
   "enrol.key": "Setup key",
   "enrol.copy": "Copy key",
-  "enrol.refused": "Your browser blocked copying. Select the key and copy it.",
   "enrol.open": "Open in authenticator app",
   "enrol.turnOn": "Turn on",
-
   "codes.title": "Save your backup codes",
   "codes.lead":
     "If you lose your device, you can sign in once with each code. Store them in a safe place, such as a password manager. You won’t see them again.",
   "codes.list": "Backup codes",
   "codes.copy": "Copy codes",
   "codes.copied": "Copied",
-  "codes.refused": "Your browser blocked copying. Download the codes or write them down.",
+  "codes.refused": "Your browser blocked copying. Select the text and copy it, or write it down.",
   "codes.download": "Download codes",
   "codes.kept": "I’ve saved my codes",
   "codes.renew": "Regenerate backup codes",
   "codes.renew.lead": "New codes replace your current ones.",
   "codes.renew.submit": "Regenerate codes",
   "codes.renewed": "Your old backup codes no longer work.",
-
   "factor.title": "Two-factor authentication",
   "factor.none": "Require a code from your phone when you sign in.",
   "factor.setUp": "Set up",
   "factor.return": "Go back to where you were",
   "factor.on": "On",
   "factor.asks": "You’re asked for a code when you sign in, except on trusted devices.",
-  "factor.passkey": "A passkey that checks your face, fingerprint or PIN replaces the code.",
+  "factor.passkey": "A passkey with face, fingerprint or PIN replaces the code.",
   "factor.left": { one: "{count} backup code left.", other: "{count} backup codes left." },
   "factor.left.none": "You have no backup codes left. Regenerate them.",
   "factor.off": "Turn off",
@@ -172,7 +166,6 @@ const texts = {
   "factor.off.required": "Two-factor authentication is required and can’t be turned off.",
   "factor.isOn": "Two-factor authentication is on",
   "factor.isOff": "Two-factor authentication is off",
-
   "trusted.title": "Trusted devices",
   "trusted.none": "No trusted devices.",
   "trusted.since": "Trusted {since}",

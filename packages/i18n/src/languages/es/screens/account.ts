@@ -71,7 +71,6 @@ const texts: AccountTexts = {
   "ways.removePassword.lead": "Solo podrás iniciar sesión con tus otros métodos.",
   "ways.passwordRemoved": "Contraseña quitada",
   "ways.connect": "Conectar {provider}",
-
   "devices.title": "Sesiones activas",
   "devices.lead": "Cierra cualquier sesión que no reconozcas.",
   "devices.here": "Este dispositivo",
@@ -110,7 +109,6 @@ const texts: AccountTexts = {
   "authError.password": "tu contraseña",
   "authError.linkable":
     "Ya existe una cuenta con este correo electrónico. Inicia sesión con {ways} en los próximos 10 minutos para conectar tu nuevo método de inicio de sesión.",
-
   "challenge.title": "Autenticación de dos factores",
   "challenge.totp": "Introduce el código de tu aplicación de autenticación.",
   "challenge.otp": "Te enviaremos un código por correo electrónico.",
@@ -132,7 +130,6 @@ const texts: AccountTexts = {
     "Inicia sesión con un código de respaldo y vuelve a configurar la autenticación de dos factores. Si no te quedan códigos de respaldo, ponte en contacto con el servicio de asistencia, que podrá desactivarla cuando haya confirmado tu identidad.",
   "challenge.none.title": "Vuelve a iniciar sesión",
   "challenge.none.lead": "Tu inicio de sesión ha caducado o ya se ha completado.",
-
   "enrol.title": "Configurar la autenticación de dos factores",
   "enrol.required": "La autenticación de dos factores es obligatoria para continuar.",
   "enrol.begin": "Necesitas una aplicación de autenticación en tu teléfono o un gestor de contraseñas.",
@@ -144,31 +141,28 @@ const texts: AccountTexts = {
   "enrol.qr": "Código QR para tu aplicación de autenticación",
   "enrol.key": "Clave de configuración",
   "enrol.copy": "Copiar clave",
-  "enrol.refused": "Tu navegador ha bloqueado la copia. Selecciona la clave y cópiala.",
   "enrol.open": "Abrir en la aplicación de autenticación",
   "enrol.turnOn": "Activar",
-
   "codes.title": "Guarda tus códigos de respaldo",
   "codes.lead":
     "Si pierdes tu dispositivo, puedes iniciar sesión una vez con cada código. Guárdalos en un lugar seguro, como un gestor de contraseñas. No volverás a verlos.",
   "codes.list": "Códigos de respaldo",
   "codes.copy": "Copiar códigos",
   "codes.copied": "Copiado",
-  "codes.refused": "Tu navegador ha bloqueado la copia. Descarga los códigos o anótalos.",
+  "codes.refused": "Tu navegador ha bloqueado la copia. Selecciona el texto y cópialo, o anótalo.",
   "codes.download": "Descargar códigos",
   "codes.kept": "He guardado mis códigos",
   "codes.renew": "Regenerar códigos de respaldo",
   "codes.renew.lead": "Los códigos nuevos sustituyen a los actuales.",
   "codes.renew.submit": "Regenerar códigos",
   "codes.renewed": "Tus códigos de respaldo anteriores ya no funcionan.",
-
   "factor.title": "Autenticación de dos factores",
   "factor.none": "Pedir un código de tu teléfono al iniciar sesión.",
   "factor.setUp": "Configurar",
   "factor.return": "Volver a donde estabas",
   "factor.on": "Activada",
   "factor.asks": "Se te pide un código al iniciar sesión, salvo en los dispositivos de confianza.",
-  "factor.passkey": "Una llave de acceso que comprueba tu rostro, tu huella o tu PIN sustituye al código.",
+  "factor.passkey": "Una llave de acceso con rostro, huella o PIN sustituye al código.",
   "factor.left": { one: "Queda {count} código de respaldo.", other: "Quedan {count} códigos de respaldo." },
   "factor.left.none": "No te quedan códigos de respaldo. Regenéralos.",
   "factor.off": "Desactivar",
@@ -176,7 +170,6 @@ const texts: AccountTexts = {
   "factor.off.required": "La autenticación de dos factores es obligatoria y no se puede desactivar.",
   "factor.isOn": "La autenticación de dos factores está activada",
   "factor.isOff": "La autenticación de dos factores está desactivada",
-
   "trusted.title": "Dispositivos de confianza",
   "trusted.none": "No hay dispositivos de confianza.",
   "trusted.since": "De confianza: {since}",

@@ -72,7 +72,6 @@ const texts: AccountTexts = {
   "ways.removePassword.lead": "Vous ne pourrez vous connecter qu’avec vos autres méthodes.",
   "ways.passwordRemoved": "Mot de passe supprimé",
   "ways.connect": "Associer {provider}",
-
   "devices.title": "Sessions actives",
   "devices.lead": "Déconnectez les sessions que vous ne reconnaissez pas.",
   "devices.here": "Cet appareil",
@@ -111,7 +110,6 @@ const texts: AccountTexts = {
   "authError.password": "votre mot de passe",
   "authError.linkable":
     "Il existe déjà un compte avec cette adresse e-mail. Connectez-vous avec {ways} dans les 10 minutes pour associer votre nouvelle méthode de connexion.",
-
   "challenge.title": "Authentification à deux facteurs",
   "challenge.totp": "Saisissez le code de votre application d’authentification.",
   "challenge.otp": "Nous enverrons un code à votre adresse e-mail.",
@@ -133,7 +131,6 @@ const texts: AccountTexts = {
     "Connectez-vous avec un code de secours, puis configurez à nouveau l’authentification à deux facteurs. S’il ne vous reste aucun code de secours, contactez l’assistance, qui pourra la désactiver après avoir vérifié votre identité.",
   "challenge.none.title": "Reconnectez-vous",
   "challenge.none.lead": "Votre connexion a expiré ou est déjà terminée.",
-
   "enrol.title": "Configurer l’authentification à deux facteurs",
   "enrol.required": "L’authentification à deux facteurs est obligatoire pour continuer.",
   "enrol.begin":
@@ -146,31 +143,28 @@ const texts: AccountTexts = {
   "enrol.qr": "Code QR pour votre application d’authentification",
   "enrol.key": "Clé de configuration",
   "enrol.copy": "Copier la clé",
-  "enrol.refused": "Votre navigateur a bloqué la copie. Sélectionnez la clé et copiez-la.",
   "enrol.open": "Ouvrir dans l’application d’authentification",
   "enrol.turnOn": "Activer",
-
   "codes.title": "Enregistrez vos codes de secours",
   "codes.lead":
     "Si vous perdez votre appareil, chaque code vous permet de vous connecter une fois. Conservez-les en lieu sûr, par exemple dans un gestionnaire de mots de passe. Ils ne seront plus affichés.",
   "codes.list": "Codes de secours",
   "codes.copy": "Copier les codes",
   "codes.copied": "Copié",
-  "codes.refused": "Votre navigateur a bloqué la copie. Téléchargez les codes ou notez-les.",
+  "codes.refused": "Votre navigateur a bloqué la copie. Sélectionnez le texte et copiez-le, ou notez-le.",
   "codes.download": "Télécharger les codes",
   "codes.kept": "J’ai enregistré mes codes",
   "codes.renew": "Générer de nouveaux codes de secours",
   "codes.renew.lead": "Les nouveaux codes remplacent vos codes actuels.",
   "codes.renew.submit": "Générer de nouveaux codes",
   "codes.renewed": "Vos anciens codes de secours ne fonctionnent plus.",
-
   "factor.title": "Authentification à deux facteurs",
   "factor.none": "Demander un code de votre téléphone lors de la connexion.",
   "factor.setUp": "Configurer",
   "factor.return": "Revenir là où vous étiez",
   "factor.on": "Activée",
   "factor.asks": "Un code vous est demandé à la connexion, sauf sur les appareils de confiance.",
-  "factor.passkey": "Une clé d’accès qui vérifie votre visage, votre empreinte ou votre code PIN remplace le code.",
+  "factor.passkey": "Une clé d’accès avec visage, empreinte ou code PIN remplace le code.",
   "factor.left": { one: "Il reste {count} code de secours.", other: "Il reste {count} codes de secours." },
   "factor.left.none": "Il ne vous reste aucun code de secours. Générez-en de nouveaux.",
   "factor.off": "Désactiver",
@@ -179,7 +173,6 @@ const texts: AccountTexts = {
   "factor.off.required": "L’authentification à deux facteurs est obligatoire et ne peut pas être désactivée.",
   "factor.isOn": "L’authentification à deux facteurs est activée",
   "factor.isOff": "L’authentification à deux facteurs est désactivée",
-
   "trusted.title": "Appareils de confiance",
   "trusted.none": "Aucun appareil de confiance.",
   "trusted.since": "De confiance : {since}",

@@ -71,7 +71,6 @@ const texts: AccountTexts = {
   "ways.removePassword.lead": "Zalogujesz się tylko innymi metodami.",
   "ways.passwordRemoved": "Hasło usunięte",
   "ways.connect": "Połącz {provider}",
-
   "devices.title": "Aktywne sesje",
   "devices.lead": "Wyloguj się z sesji, których nie rozpoznajesz.",
   "devices.here": "To urządzenie",
@@ -114,7 +113,6 @@ const texts: AccountTexts = {
   "authError.password": "hasło",
   "authError.linkable":
     "Istnieje już konto z tym adresem e-mail. Zaloguj się w ciągu 10 minut ({ways}), aby połączyć nową metodę logowania.",
-
   "challenge.title": "Uwierzytelnianie dwuskładnikowe",
   "challenge.totp": "Wpisz kod z aplikacji uwierzytelniającej.",
   "challenge.otp": "Wyślemy kod na Twój adres e-mail.",
@@ -138,7 +136,6 @@ const texts: AccountTexts = {
     "Zaloguj się za pomocą kodu zapasowego i ponownie skonfiguruj uwierzytelnianie dwuskładnikowe. Jeśli nie masz już kodów zapasowych, skontaktuj się z pomocą techniczną, która może je wyłączyć po potwierdzeniu Twojej tożsamości.",
   "challenge.none.title": "Zaloguj się ponownie",
   "challenge.none.lead": "Logowanie wygasło albo zostało już zakończone.",
-
   "enrol.title": "Skonfiguruj uwierzytelnianie dwuskładnikowe",
   "enrol.required": "Aby kontynuować, wymagane jest uwierzytelnianie dwuskładnikowe.",
   "enrol.begin": "Potrzebujesz aplikacji uwierzytelniającej na telefonie lub menedżera haseł.",
@@ -150,31 +147,28 @@ const texts: AccountTexts = {
   "enrol.qr": "Kod QR do aplikacji uwierzytelniającej",
   "enrol.key": "Klucz konfiguracyjny",
   "enrol.copy": "Kopiuj klucz",
-  "enrol.refused": "Przeglądarka zablokowała kopiowanie. Zaznacz klucz i skopiuj go.",
   "enrol.open": "Otwórz w aplikacji uwierzytelniającej",
   "enrol.turnOn": "Włącz",
-
   "codes.title": "Zapisz kody zapasowe",
   "codes.lead":
     "Jeśli utracisz urządzenie, każdym kodem możesz zalogować się raz. Przechowuj je w bezpiecznym miejscu, na przykład w menedżerze haseł. Nie zobaczysz ich ponownie.",
   "codes.list": "Kody zapasowe",
   "codes.copy": "Kopiuj kody",
   "codes.copied": "Skopiowano",
-  "codes.refused": "Przeglądarka zablokowała kopiowanie. Pobierz kody albo je zapisz.",
+  "codes.refused": "Przeglądarka zablokowała kopiowanie. Zaznacz tekst i skopiuj go albo zapisz.",
   "codes.download": "Pobierz kody",
   "codes.kept": "Mam zapisane kody",
   "codes.renew": "Wygeneruj nowe kody zapasowe",
   "codes.renew.lead": "Nowe kody zastąpią obecne.",
   "codes.renew.submit": "Wygeneruj nowe kody",
   "codes.renewed": "Stare kody zapasowe już nie działają.",
-
   "factor.title": "Uwierzytelnianie dwuskładnikowe",
   "factor.none": "Wymagaj kodu z telefonu podczas logowania.",
   "factor.setUp": "Skonfiguruj",
   "factor.return": "Wróć do poprzedniej strony",
   "factor.on": "Włączone",
   "factor.asks": "Podczas logowania potrzebny jest kod, z wyjątkiem zaufanych urządzeń.",
-  "factor.passkey": "Klucz dostępu, który sprawdza twarz, odcisk palca lub PIN, zastępuje kod.",
+  "factor.passkey": "Klucz dostępu z twarzą, odciskiem palca lub PIN-em zastępuje kod.",
   "factor.left": {
     one: "Został {count} kod zapasowy.",
     few: "Zostały {count} kody zapasowe.",
@@ -187,7 +181,6 @@ const texts: AccountTexts = {
   "factor.off.required": "Uwierzytelnianie dwuskładnikowe jest wymagane i nie można go wyłączyć.",
   "factor.isOn": "Uwierzytelnianie dwuskładnikowe jest włączone",
   "factor.isOff": "Uwierzytelnianie dwuskładnikowe jest wyłączone",
-
   "trusted.title": "Zaufane urządzenia",
   "trusted.none": "Brak zaufanych urządzeń.",
   "trusted.since": "Zaufane: {since}",

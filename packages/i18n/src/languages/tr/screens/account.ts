@@ -72,7 +72,6 @@ const texts: AccountTexts = {
   "ways.removePassword.lead": "Yalnızca diğer yöntemlerinizle oturum açabileceksiniz.",
   "ways.passwordRemoved": "Şifre kaldırıldı",
   "ways.connect": "Bağla: {provider}",
-
   "devices.title": "Etkin oturumlar",
   "devices.lead": "Tanımadığınız oturumları kapatın.",
   "devices.here": "Bu cihaz",
@@ -110,7 +109,6 @@ const texts: AccountTexts = {
   "authError.password": "şifre",
   "authError.linkable":
     "Bu e-posta adresiyle zaten bir hesap var. Yeni oturum açma yönteminizi bağlamak için 10 dakika içinde oturum açın ({ways}).",
-
   "challenge.title": "İki faktörlü kimlik doğrulama",
   "challenge.totp": "Kimlik doğrulama uygulamanızdaki kodu girin.",
   "challenge.otp": "E-posta adresinize bir kod göndereceğiz.",
@@ -129,7 +127,6 @@ const texts: AccountTexts = {
     "Yedek kodla oturum açın, ardından iki faktörlü kimlik doğrulamayı yeniden kurun. Yedek kodunuz kalmadıysa destek ekibiyle iletişime geçin. Kimliğinizi doğruladıktan sonra bunu devre dışı bırakabilirler.",
   "challenge.none.title": "Yeniden oturum açın",
   "challenge.none.lead": "Oturum açma işleminizin süresi doldu veya işlem zaten tamamlandı.",
-
   "enrol.title": "İki faktörlü kimlik doğrulamayı kurun",
   "enrol.required": "Devam etmek için iki faktörlü kimlik doğrulama zorunludur.",
   "enrol.begin": "Telefonunuzda bir kimlik doğrulama uygulaması veya şifre yöneticisi gerekir.",
@@ -141,31 +138,28 @@ const texts: AccountTexts = {
   "enrol.qr": "Kimlik doğrulama uygulamanız için QR kodu",
   "enrol.key": "Kurulum anahtarı",
   "enrol.copy": "Anahtarı kopyala",
-  "enrol.refused": "Tarayıcınız kopyalamayı engelledi. Anahtarı seçip kopyalayın.",
   "enrol.open": "Kimlik doğrulama uygulamasında aç",
   "enrol.turnOn": "Etkinleştir",
-
   "codes.title": "Yedek kodlarınızı kaydedin",
   "codes.lead":
     "Cihazınızı kaybederseniz her kodla bir kez oturum açabilirsiniz. Kodları şifre yöneticisi gibi güvenli bir yerde saklayın. Onları bir daha göremezsiniz.",
   "codes.list": "Yedek kodlar",
   "codes.copy": "Kodları kopyala",
   "codes.copied": "Kopyalandı",
-  "codes.refused": "Tarayıcınız kopyalamayı engelledi. Kodları indirin veya not alın.",
+  "codes.refused": "Tarayıcınız kopyalamayı engelledi. Metni seçip kopyalayın veya not edin.",
   "codes.download": "Kodları indir",
   "codes.kept": "Kodlarımı kaydettim",
   "codes.renew": "Yedek kodları yeniden oluştur",
   "codes.renew.lead": "Yeni kodlar mevcut kodların yerini alır.",
   "codes.renew.submit": "Kodları yeniden oluştur",
   "codes.renewed": "Eski yedek kodlarınız artık çalışmıyor.",
-
   "factor.title": "İki faktörlü kimlik doğrulama",
   "factor.none": "Oturum açarken telefonunuzdan bir kod istensin.",
   "factor.setUp": "Kur",
   "factor.return": "Kaldığınız yere dönün",
   "factor.on": "Etkin",
   "factor.asks": "Güvenilen cihazlar dışında oturum açarken sizden kod istenir.",
-  "factor.passkey": "Yüzünüzü, parmak izinizi veya PIN’inizi denetleyen bir geçiş anahtarı kodun yerine geçer.",
+  "factor.passkey": "Yüz, parmak izi veya PIN kullanan geçiş anahtarı kodun yerine geçer.",
   "factor.left": { one: "{count} yedek kod kaldı.", other: "{count} yedek kod kaldı." },
   "factor.left.none": "Yedek kodunuz kalmadı. Yeniden oluşturun.",
   "factor.off": "Devre dışı bırak",
@@ -173,7 +167,6 @@ const texts: AccountTexts = {
   "factor.off.required": "İki faktörlü kimlik doğrulama zorunludur ve devre dışı bırakılamaz.",
   "factor.isOn": "İki faktörlü kimlik doğrulama etkin",
   "factor.isOff": "İki faktörlü kimlik doğrulama devre dışı",
-
   "trusted.title": "Güvenilen cihazlar",
   "trusted.none": "Güvenilen cihaz yok.",
   "trusted.since": "Güvenilme: {since}",

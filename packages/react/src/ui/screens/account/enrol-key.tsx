@@ -28,7 +28,7 @@ export function EnrolKey({ secret, totpURI }: Props): ReactNode {
       </a>
       <Status
         done={status === "copied" ? t("codes.copied") : ""}
-        problem={status === "refused" ? t("enrol.refused") : ""}
+        problem={status === "refused" ? t("codes.refused") : ""}
       />
     </div>
   );
