@@ -20,7 +20,7 @@ function Entry({ userId }: UserBannedByProps): ReactNode {
   const client = useAuditClient();
   const { data } = useAuditTrail({ client, event: "user.banned", subjectId: userId, limit: 1 });
   const entries = data?.entries ?? NONE;
-  const admin = usePeople(entries, undefined).get(entries[0]?.actorId ?? "");
+  const admin = usePeople(entries, undefined).people.get(entries[0]?.actorId ?? "");
   if (admin === undefined) return null;
   return (
     <>
