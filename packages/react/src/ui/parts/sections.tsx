@@ -42,9 +42,13 @@ function useFocus(id: string | undefined): RefObject<HTMLDivElement | null> {
     last.current = hash;
     if (isFirst || !box.current) return;
     const { activeElement } = document;
+    let heading: HTMLElement | null | undefined;
     const focus = (): void => {
-      const heading = box.current?.querySelector("h2");
-      if (!heading || document.activeElement !== activeElement) return;
+      // What has loaded may replace the heading, which then loses the focus.
+      const from = heading?.isConnected === false ? document.body : activeElement;
+      const found = box.current?.querySelector("h2");
+      if (!found || document.activeElement !== from) return;
+      heading = found;
       heading.tabIndex = -1;
       heading.focus();
     };

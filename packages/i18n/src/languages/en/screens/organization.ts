@@ -47,7 +47,7 @@ const texts = {
 
   "invitation.title": "{inviter} invited you to join {organization}",
   "invitation.lead": "Your role: {role}. This invitation was sent to {email}.",
-  "invitation.signedOut": "To join, continue with the email address that this invitation was sent to.",
+  "invitation.signedOut": "To join, continue with the email address this invitation was sent to.",
   "invitation.signedOut.email": "This invitation was sent to {email}. To join, continue with that email address.",
   "invitation.signUp": "Create account",
   "invitation.signIn": "Sign in",
@@ -68,7 +68,7 @@ const texts = {
   "invitation.member.lead": "You’ve joined {organization}.",
   "invitation.open": "Go to organization",
   "invitation.dead.title": "This invitation is no longer valid",
-  "invitation.dead.lead": "It has expired, was canceled, or was already answered. Ask for a new invitation.",
+  "invitation.dead.lead": "It has expired, was canceled, or already answered. Ask for a new invitation.",
 
   "members.title": "Members",
   "members.search": "Search by name or email",
@@ -143,13 +143,14 @@ const texts = {
   "teams.takenOut": "{name} removed from {team}",
   "roles.title": "Roles",
   "roles.lead":
-    "Create custom roles in addition to owner, admin, and member. You can only grant permissions that you have.",
+    "Create custom roles in addition to owner, admin, and member. You can only grant permissions you have.",
   "roles.none": "No custom roles yet",
   "roles.create": "Create role",
   "roles.name": "Role name",
   "roles.rule": "Lowercase letters, numbers, and hyphens. Must start with a letter.",
   "roles.may": "Permissions",
   "permission.organization": "Organization",
+  "permission.all": "All",
   "permission.create": "create",
   "permission.read": "view",
   "permission.update": "edit",
