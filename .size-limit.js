@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, resolve, sep } from "node:path";
+import { build } from "esbuild";
 
 /** What is imported only when it is asked for stays out, as it does from the memory of a process that never asks. */
 const onlyStart = {
@@ -88,6 +89,95 @@ const screens = Object.entries(SCREENS).flatMap(([entry, limits]) => {
     modifyEsbuildConfig: startOf,
   }));
 });
+
+/**
+ * The files that a page with one screen has at its start.
+ * @type {(entry: string, screen: string) => Promise<Set<string>>}
+ */
+async function startFiles(entry, screen) {
+  const parts = { index: "createAuthClient, useSession", ui: "UIProvider", [entry]: screen };
+  const { metafile } = await build({
+    stdin: {
+      contents: Object.entries(parts)
+        .map(([file, names]) => `export { ${names} } from "./packages/react/dist/${file}.js";`)
+        .join("\n"),
+      resolveDir: ".",
+    },
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: "esm",
+    logLevel: "error",
+    external: ["react", "react-dom"],
+    plugins: [onlyStart],
+  });
+  const used = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs));
+  return new Set(used.map((file) => resolve(file)));
+}
+
+/**
+ * The largest parts that screens load later, by the screen that leads to them.
+ * @type {Readonly<Record<string, { readonly entry: string, readonly limits: Readonly<Record<string, string>> }>>}
+ */
+const LATER = {
+  UserProfile: {
+    entry: "ui/account",
+    limits: {
+      strength: "235 kB",
+      "passkeys-panel": "5.3 kB",
+      others: "4.8 kB",
+      "phone-panel": "4.4 kB",
+      "qr-code": "4.2 kB",
+      enrol: "3.4 kB",
+      "crop-dialog": "2.4 kB",
+      "devices-panel": "2.3 kB",
+    },
+  },
+  OrganizationProfile: {
+    entry: "ui/organization",
+    limits: {
+      "policies-tab": "11.8 kB",
+      "settings-tab": "5.5 kB",
+      "roles-tab": "4.2 kB",
+      "teams-tab": "3.9 kB",
+      "invitations-tab": "3.4 kB",
+    },
+  },
+  AdminUser: { entry: "ui/admin", limits: { "user-sessions": "2.2 kB" } },
+  AuditLog: { entry: "ui/admin", limits: { "person-search": "2.1 kB", "audit-facts": "1.4 kB" } },
+};
+
+/**
+ * Leaves out files that the page has already.
+ * @type {(there: ReadonlySet<string>) => import("esbuild").Plugin}
+ */
+const besideFiles = (there) => ({
+  name: "beside files",
+  setup({ onResolve, resolve: find }) {
+    onResolve({ filter: /./ }, async ({ path, resolveDir, kind, importer, pluginData }) => {
+      if (kind === "entry-point" || pluginData === "found") return null;
+      const found = await find(path, { resolveDir, kind, importer, pluginData: "found" });
+      return there.has(found.path) ? { path, external: true } : found;
+    });
+  },
+});
+
+const later = await Promise.all(
+  Object.entries(LATER).map(async ([screen, { entry, limits }]) => {
+    const start = await startFiles(entry, screen);
+    return Object.entries(limits).map(([chunk, limit]) => ({
+      name: `${chunk}, which ${screen} loads later`,
+      path: `packages/react/dist/${chunk}-????????.js`,
+      ignore: ["react", "react-dom"],
+      gzip: true,
+      limit,
+      modifyEsbuildConfig: (/** @type {import("esbuild").BuildOptions} */ config) => ({
+        ...config,
+        plugins: [...(config.plugins ?? []), onlyStart, besideFiles(start)],
+      }),
+    }));
+  }),
+);
 
 /**
  * The sign-in with the screens of a plugin.
@@ -216,7 +306,16 @@ export default [
     limit: "8.4 kB",
     modifyEsbuildConfig: inOne,
   },
+  {
+    name: "the session's core",
+    path: "packages/react/dist/index.js",
+    import: "{ createAuthClient, useSession }",
+    ignore: ["react"],
+    gzip: true,
+    limit: "5.7 kB",
+  },
   ...screens,
+  ...later.flat(),
   signInWith(
     "passkeys",
     "passkey",

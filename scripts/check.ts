@@ -29,7 +29,7 @@ const steps: readonly Step[] = [
   { name: "the examples' commands", command: script("example-commands"), after: ["build"] },
   { name: "strangers' tests", command: script("stranger-tests"), after: ["pack"] },
   { name: "duplicates", command: script("duplicates") },
-  { name: "bundle sizes", command: ["size-limit"], after: ["build"] },
+  { name: "bundle sizes", command: script("bundle-sizes"), after: ["build"] },
   { name: "knip", command: ["knip", "--no-progress", "--no-config-hints"] },
   { name: "generated", command: ["node", "--conditions=source", "docs/generate/write.ts", "--check"] },
   { name: "bundle bleed", command: script("bundle-bleed"), after: ["build"] },

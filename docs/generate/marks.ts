@@ -63,13 +63,25 @@ function isDark(hex: string): boolean {
   return 0.2126 * red ** 2.2 + 0.7152 * green ** 2.2 + 0.0722 * blue ** 2.2 < DARK;
 }
 
+/** Two decimals are a hundredth of a pixel, and half of the bytes of a mark are digits. */
+const rounded = (path: string): string =>
+  path.replaceAll(/-?(?:\d+(?:\.\d+)?|\.\d+)/g, (number: string, at: number) => {
+    const short = String(Number(Number(number).toFixed(2))).replace(/^(-?)0\./, "$1.");
+    const needsSpace = /^[-.]/.test(number) && !/^[-.]/.test(short);
+    const isFollowed = path[at + number.length] === "." && !short.includes(".");
+    return `${needsSpace ? " " : ""}${short}${isFollowed ? " " : ""}`;
+  });
+
 function shapesOf(id: string): readonly Shape[] {
-  const drawn = DRAWN[id];
-  if (drawn !== undefined) return drawn;
+  const own = DRAWN[id];
+  if (own !== undefined) return own;
   const slug = FILES[id] ?? id;
   const svg = readFileSync(join(PACKAGE, "..", "icons", `${slug}.svg`), "utf8");
-  const [, path = ""] = / d="([^"]+)"/.exec(svg) ?? [];
-  const icon = listed.find(({ title, slug: own = title.toLowerCase().replaceAll(/[^a-z0-9]/g, "") }) => own === slug);
+  const [, drawn = ""] = / d="([^"]+)"/.exec(svg) ?? [];
+  const path = FIRST.includes(id) ? rounded(drawn) : drawn;
+  const icon = listed.find(
+    ({ title, slug: named = title.toLowerCase().replaceAll(/[^a-z0-9]/g, "") }) => named === slug,
+  );
   if (path === "" || icon === undefined) throw new Error(`Simple Icons has no mark for ${id}: draw one`);
   return [isDark(icon.hex) ? [path] : [path, `#${icon.hex}`]];
 }

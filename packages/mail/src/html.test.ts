@@ -2,7 +2,7 @@ import axe from "axe-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hasChromium } from "../../../tests/ground/chromium.ts";
 import { type Browser, openBrowser } from "../../../tests/ground/open-browser.ts";
-import { everyMail, mailOf, URL_OF_LINK } from "../test/mails.ts";
+import { everyLanguage, everyMail, mailOf, URL_OF_LINK } from "../test/mails.ts";
 import { render } from "../test/post.ts";
 import { toHexColor } from "./color.ts";
 
@@ -33,6 +33,38 @@ describe.runIf(hasChromium)("mails in a browser", () => {
       expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
       expect(passes.map(({ id }) => id)).toContain("color-contrast");
     }
+    await page.close();
+  });
+
+  it("breaks no word such as E-Mail after its first letter", async () => {
+    const page = await browser.newPage();
+    const broken = (): Promise<string[]> =>
+      page.evaluate(() => {
+        const found: string[] = [];
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+          for (const { 0: word, index } of (node.textContent ?? "").matchAll(/(?<!\p{L})\p{L}-\p{L}+/gu)) {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            if (range.getClientRects().length > 1) found.push(node.textContent ?? "");
+          }
+        }
+        return found;
+      });
+    let words = 0;
+    for (const tag of everyLanguage) {
+      for (const [name, mail] of everyMail(tag)) {
+        const { html } = await render(mail);
+        words += html.match(/>\p{L}-\p{L}+</gu)?.length ?? 0;
+        await page.setContent(html);
+        for (const width of [320, 375, 414, 600]) {
+          await page.setViewportSize({ width, height: 900 });
+          expect(await broken(), `${tag}, ${name}, ${width}`).toEqual([]);
+        }
+      }
+    }
+    expect(words).toBeGreaterThan(100);
     await page.close();
   });
 

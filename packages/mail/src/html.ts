@@ -10,6 +10,10 @@ const OUTLOOK_CLOSE = "<!--[if mso]></td></tr></table><![endif]-->";
 // Pushes the mail's text out of the preview line in the inbox.
 const FILLER = "&#847;&zwnj;&nbsp;".repeat(60);
 
+/** Keeps a word such as E-Mail on one line, which would otherwise break after its first letter. */
+const wordsOf = (text: string): string =>
+  escapeHtml(text).replaceAll(/(?<![\p{L}\p{N}])\p{L}-\p{L}+/gu, '<span style="white-space:nowrap">$&</span>');
+
 function brandOf(app: string, { logo }: Settings): string {
   const name = escapeHtml(app);
   if (logo === null) return name;
@@ -19,15 +23,15 @@ function brandOf(app: string, { logo }: Settings): string {
 
 function buttonOf({ url, label }: ContentLink, color: string): string {
   const { cell, link } = buttonStyle(color);
-  return `<table role="presentation" style="${style.buttonTable}"><tbody><tr><td class="edge" style="${cell}"><a class="label" href="${escapeHtml(url)}" style="${link}">${escapeHtml(label)}</a></td></tr></tbody></table>`;
+  return `<table role="presentation" style="${style.buttonTable}"><tbody><tr><td class="edge" style="${cell}"><a class="label" href="${escapeHtml(url)}" style="${link}">${wordsOf(label)}</a></td></tr></tbody></table>`;
 }
 
 const linkTexts = ({ url, fallback, validFor }: ContentLink): string =>
-  `${validFor === null ? "" : `<p class="muted" style="${style.aside}">${escapeHtml(validFor)}</p>\n`}<p class="muted" style="${style.aside}">${escapeHtml(fallback)} <span class="text" style="${style.url}">${escapeHtml(url)}</span></p>`;
+  `${validFor === null ? "" : `<p class="muted" style="${style.aside}">${wordsOf(validFor)}</p>\n`}<p class="muted" style="${style.aside}">${wordsOf(fallback)} <span class="text" style="${style.url}">${escapeHtml(url)}</span></p>`;
 
 export function toHtml(message: MailContent, app: string, settings: Settings): string {
   const { language, subject, preheader, heading, greeting, paragraphs, link, ifNotYou, footer } = message;
-  const paragraph = (text: string) => `<p class="text" style="${style.paragraph}">${escapeHtml(text)}</p>`;
+  const paragraph = (text: string) => `<p class="text" style="${style.paragraph}">${wordsOf(text)}</p>`;
   // Mail programs drop the html and body elements, so the page element repeats their styles.
   return `<!doctype html>
 <html lang="${language}" dir="ltr">
@@ -47,11 +51,11 @@ ${OUTLOOK_OPEN}
 <div style="${style.column}">
 <div class="brand text" style="${style.brand}">${brandOf(app, settings)}</div>
 <div class="card" style="${style.card}">
-<h1 class="text" style="${style.heading}">${escapeHtml(heading)}</h1>
+<h1 class="text" style="${style.heading}">${wordsOf(heading)}</h1>
 ${[greeting, ...paragraphs].map(paragraph).join("\n")}
-${link === null ? "" : `${buttonOf(link, settings.color)}\n${linkTexts(link)}\n`}<p class="${link === null ? "text" : "muted"} line" style="${link === null ? style.warning : style.aftermath}">${escapeHtml(ifNotYou)}</p>
+${link === null ? "" : `${buttonOf(link, settings.color)}\n${linkTexts(link)}\n`}<p class="${link === null ? "text" : "muted"} line" style="${link === null ? style.warning : style.aftermath}">${wordsOf(ifNotYou)}</p>
 </div>
-<p class="muted footer" style="${style.footer}">${escapeHtml(footer)}</p>
+<p class="muted footer" style="${style.footer}">${wordsOf(footer)}</p>
 </div>
 ${OUTLOOK_CLOSE}
 </div>

@@ -66,13 +66,16 @@ export const allMethods = (link: MagicLinkOptions = {}) =>
 export const loading = () =>
   whileOpen(async () => {
     const ways = [magicLink(), emailOTP(), passkey({ rpName: "Screens" }), username(), twoFactor()];
-    const plugins = [...ways, organization(), admin({ adminEmails: [ROOT] })];
+    const managed = [organization({ policies: { notice: 3600 } }), admin({ adminEmails: [ROOT] }), audit(), apiKey()];
+    const plugins = [...ways, ...managed];
     const user = { changeEmail: { enabled: true }, deleteUser: { enabled: true } };
     const site = await openVisits({ page: "loading.tsx", textsApart: true, plugins, user });
     const root = await site.person("Root", ROOT);
-    for (const name of ["Ada", "Grace", "Edsger", "Barbara"]) await site.person(name);
+    const ada = await site.person("Ada");
+    for (const name of ["Grace", "Edsger", "Barbara"]) await site.person(name);
     await site.found(root, "Analytical Engines", [await site.person("Maximiliane Friederike")]);
-    return { ...site, root };
+    await root.post("/api-key/create", { name: "Nightly reports" });
+    return { ...site, root, ada };
   });
 
 /** Verification, reset and change of an address by code. */

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
 import { representatives } from "../../ground/long-form.ts";
+import { cutOff } from "../ground/cut-off.ts";
 import { lookEnlarged, WIDTHS } from "../ground/look.ts";
 import { loading } from "../ground/sites.ts";
 import { withoutAutofill } from "../ground/virtual-authenticator.ts";
@@ -12,7 +13,18 @@ interface Shift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-const SCREENS = ["/sign-in", "/account", "/organization", "/admin/users"] as const;
+/** `:ada` stands for the id of a user. */
+const SCREENS = [
+  "/sign-in",
+  "/account",
+  "/account#security",
+  "/organization#members",
+  "/organization#security",
+  "/api-keys",
+  "/audit",
+  "/admin/users",
+  "/admin/users/:ada",
+] as const;
 const STILL_LOADING = "[data-part^=skeleton], [data-part=screen]:empty, [aria-busy=true], main:empty";
 
 /** Counts how far the content moves from the first picture on, without the movements that follow an input. */
@@ -84,6 +96,7 @@ async function moveContent(page: Page): Promise<void> {
 
 describe.runIf(hasChromium)("screens while they load", () => {
   const site = loading();
+  const addressOf = (path: string): string => path.replace(":ada", site.ada.id);
 
   test.each(SCREENS)("%s does not move its content", async (path) => {
     for (const width of representatives(path, WIDTHS)) {
@@ -93,9 +106,10 @@ describe.runIf(hasChromium)("screens while they load", () => {
       await withoutAutofill(page);
       await observe(page);
       await untilAnswered(page);
-      await (await loader(page))(path);
+      await (await loader(page))(addressOf(path));
       const { sum, moved } = await shiftsOf(page);
       expect(sum, `${width} pixels: ${moved.join("\n")}`).toBeLessThan(0.02);
+      expect(await cutOff(page), `${width} pixels`).toEqual([]);
       // A sum of zero is worth something only if a movement is counted.
       await moveContent(page);
       // A request may still wait for its picture when the page is closed.
@@ -136,8 +150,8 @@ describe.runIf(hasChromium)("screens while they load", () => {
   test.each(SCREENS)("%s fits and is accessible with text of twice the size", async (path) => {
     const { page } = await site.visitAlone("de", path === "/sign-in" ? undefined : site.root);
     await withoutAutofill(page);
-    await (await loader(page))(path);
-    await lookEnlarged(page, path);
+    await (await loader(page))(addressOf(path));
+    await lookEnlarged(page, path.replaceAll("/", " "));
     await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 });

@@ -85,11 +85,11 @@ inEachReact("forms and texts inside screens", ({ site, open, tryForm, until, lea
     await root.client.$session.get().refetch();
     const { data } = await root.client.audit.list();
     const entries = data?.entries ?? [];
-    const { flow, line } = await open(root, ({ usePeople }) => usePeople(entries, undefined));
+    const { flow, line } = await open(root, ({ usePeople }) => usePeople(entries, undefined).people);
     await until(() => expect([flow().get(ada.user.id)?.name, flow().get(root.user.id)?.name]).toEqual(["ada", "root"]));
     // StrictMode reads twice, however many names there are.
     expect(line.answered("/admin/list-users")).toBe(2);
-    const withoutPermission = await open(ada, ({ usePeople }) => usePeople(entries, undefined));
+    const withoutPermission = await open(ada, ({ usePeople }) => usePeople(entries, undefined).people);
     await until(() => expect(withoutPermission.line.answered("/admin/list-users")).toBe(2));
     expect(withoutPermission.flow().size).toBe(0);
   });
@@ -108,7 +108,7 @@ inEachReact("forms and texts inside screens", ({ site, open, tryForm, until, lea
     const zoe = await add("zoe");
     const { data } = await ada.client.audit.list({ query: { organizationId: acme.id } });
     const entries = data?.entries ?? [];
-    const { flow, line } = await open(ada, ({ usePeople }) => usePeople(entries, acme.id));
+    const { flow, line } = await open(ada, ({ usePeople }) => usePeople(entries, acme.id).people);
     await until(() => expect(flow().get(zoe.id)?.name).toBe("zoe"));
     // StrictMode reads twice.
     expect(line.answered("/organization/list-members")).toBe(2);

@@ -4,14 +4,10 @@ import type { PagesState } from "../../use-pages.ts";
 import { usePartText } from "../provider/use-text.ts";
 import { Button } from "./button.tsx";
 
-interface PagerProps extends PagesState {
-  readonly isBusy?: boolean;
-}
-
 /** Buttons for the next and previous page. Renders nothing if there is only one page. */
-export function Pager({ page, next, previous, isBusy = false }: PagerProps): ReactNode {
+export function Pager({ page, next, previous }: PagesState): ReactNode {
   const t = usePartText(pages);
-  if (page === 1 && next === null && !isBusy) return null;
+  if (page === 1 && next === null) return null;
   return (
     <nav data-part="pager" aria-label={t("pages.label")}>
       <Button isOff={previous === null} onClick={() => previous?.()}>

@@ -1,4 +1,5 @@
-import { type ReactNode, useSyncExternalStore } from "react";
+import { type ReactNode, type RefObject, useContext, useEffect, useRef, useSyncExternalStore } from "react";
+import { TitleContext } from "../provider/title-context.ts";
 
 /** One of the views in `Sections`. */
 export interface Section {
@@ -21,14 +22,64 @@ function follow(listener: () => void): () => void {
   return () => window.removeEventListener("hashchange", listener);
 }
 
-/** Shows one of several views. The address names it, so that each view has a link and the back button works. */
-export function Sections({ label, sections }: SectionsProps): ReactNode {
+function useNamed(sections: readonly Section[]): Section | undefined {
   const hash = useSyncExternalStore(
     follow,
     () => location.hash,
     () => "",
   );
-  const shown = sections.find(({ id }) => hash === `#${id}`) ?? sections[0];
+  return sections.find(({ id }) => hash === `#${id}`);
+}
+
+/** Focuses the heading of a section that the user has gone to, as soon as the section is loaded. */
+function useFocus(id: string | undefined): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  const last = useRef<string>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when another section is shown
+  useEffect(() => {
+    const { hash } = location;
+    const isFirst = last.current === null || last.current === hash;
+    last.current = hash;
+    if (isFirst || !box.current) return;
+    const { activeElement } = document;
+    let heading: HTMLElement | null | undefined;
+    const focus = (): void => {
+      // What has loaded may replace the heading, which then loses the focus.
+      const from = heading?.isConnected === false ? document.body : activeElement;
+      const found = box.current?.querySelector("h2");
+      if (!found || document.activeElement !== from) return;
+      heading = found;
+      heading.tabIndex = -1;
+      heading.focus();
+    };
+    const observer = new MutationObserver(focus);
+    observer.observe(box.current, { childList: true, subtree: true });
+    focus();
+    return () => observer.disconnect();
+  }, [id]);
+  return box;
+}
+
+interface SectionTitleProps {
+  readonly sections: readonly Section[];
+  readonly children: ReactNode;
+}
+
+/** Puts the section that the address names into the title of the document. */
+export function SectionTitle({ sections, children }: SectionTitleProps): ReactNode {
+  const toTitle = useContext(TitleContext);
+  const named = useNamed(sections);
+  return (
+    <TitleContext.Provider value={named && toTitle ? (title) => toTitle(`${named.label} · ${title}`) : toTitle}>
+      {children}
+    </TitleContext.Provider>
+  );
+}
+
+/** Shows one of several views. The address names it, so that each view has a link and the back button works. */
+export function Sections({ label, sections }: SectionsProps): ReactNode {
+  const shown = useNamed(sections) ?? sections[0];
+  const box = useFocus(shown?.id);
   if (sections.length < 2) return shown?.content;
   return (
     <div data-part="sections">
@@ -46,7 +97,7 @@ export function Sections({ label, sections }: SectionsProps): ReactNode {
           </a>
         ))}
       </nav>
-      <div key={shown?.id} data-part="section" data-state="current">
+      <div key={shown?.id} data-part="section" data-state="current" ref={box}>
         {shown?.content}
       </div>
     </div>

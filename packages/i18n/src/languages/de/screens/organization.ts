@@ -158,6 +158,7 @@ const texts: OrganizationTexts = {
   "roles.rule": "Kleinbuchstaben, Ziffern und Bindestriche. Beginnt mit einem Buchstaben.",
   "roles.may": "Berechtigungen",
   "permission.organization": "Organisation",
+  "permission.all": "Alles",
   "permission.create": "erstellen",
   "permission.read": "ansehen",
   "permission.update": "bearbeiten",

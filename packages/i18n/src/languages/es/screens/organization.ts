@@ -152,6 +152,7 @@ const texts: OrganizationTexts = {
   "roles.rule": "Minúsculas, números y guiones. Debe empezar por una letra.",
   "roles.may": "Permisos",
   "permission.organization": "Organización",
+  "permission.all": "Todo",
   "permission.create": "crear",
   "permission.read": "ver",
   "permission.update": "editar",

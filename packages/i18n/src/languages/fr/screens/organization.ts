@@ -159,6 +159,7 @@ const texts: OrganizationTexts = {
   "roles.rule": "Minuscules, chiffres et tirets. Doit commencer par une lettre.",
   "roles.may": "Autorisations",
   "permission.organization": "Organisation",
+  "permission.all": "Tout",
   "permission.create": "créer",
   "permission.read": "voir",
   "permission.update": "modifier",

@@ -166,6 +166,7 @@ const texts: OrganizationTexts = {
   "roles.rule": "Małe litery, cyfry i łączniki. Na początku musi być litera.",
   "roles.may": "Uprawnienia",
   "permission.organization": "Organizacja",
+  "permission.all": "Wszystko",
   "permission.create": "tworzenie",
   "permission.read": "wyświetlanie",
   "permission.update": "edytowanie",

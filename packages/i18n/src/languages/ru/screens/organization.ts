@@ -167,6 +167,7 @@ const texts: OrganizationTexts = {
   "roles.rule": "Строчные латинские буквы, цифры и дефисы. Первой должна быть буква.",
   "roles.may": "Разрешения",
   "permission.organization": "Организация",
+  "permission.all": "Всё",
   "permission.create": "создание",
   "permission.read": "просмотр",
   "permission.update": "изменение",

@@ -155,6 +155,7 @@ const texts: OrganizationTexts = {
   "roles.rule": "Küçük harfler, rakamlar ve kısa çizgiler. Bir harfle başlamalıdır.",
   "roles.may": "İzinler",
   "permission.organization": "Kuruluş",
+  "permission.all": "Tümü",
   "permission.create": "oluşturma",
   "permission.read": "görüntüleme",
   "permission.update": "düzenleme",

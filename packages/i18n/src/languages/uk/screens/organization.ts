@@ -167,6 +167,7 @@ const texts: OrganizationTexts = {
   "roles.rule": "Малі латинські літери, цифри та дефіси. Першою має бути літера.",
   "roles.may": "Дозволи",
   "permission.organization": "Організація",
+  "permission.all": "Усе",
   "permission.create": "створення",
   "permission.read": "перегляд",
   "permission.update": "змінення",

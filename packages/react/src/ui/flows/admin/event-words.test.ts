@@ -48,6 +48,7 @@ test("doerOf falls back to the subject unless another person could have caused t
   expect(doerOf(entryOf("user.unbanned", { subjectId: "ada" }))).toBe("ada");
   expect(doerOf(entryOf("user.banned", { subjectId: "ada" }))).toBeNull();
   expect(doerOf(entryOf("password.changed", { subjectId: "ada", userAgent: null }))).toBeNull();
+  expect(doerOf(entryOf("session.ended", { subjectId: "ada", userAgent: null }))).toBe("ada");
   expect(doerOf(entryOf("user.banned", { actorId: "root", subjectId: "ada" }))).toBe("root");
   const stopped = { actorId: "ada", subjectId: "ada", impersonatedBy: "root" };
   expect(doerOf(entryOf("impersonation.stopped", stopped))).toBe("root");
@@ -70,6 +71,8 @@ test.each([
     "member.updated.team",
     undefined,
   ],
+  ["session.ended", { subjectId: "ada", userAgent: null }, "session.ended", undefined],
+  ["session.revoked", { subjectId: "ada", userAgent: null }, "session.revoked.other", undefined],
   ["account.linked", { actorId: "root", subjectId: "ada" }, "account.linked", "Ada"],
   ["sign-in.failed", {}, "sign-in.failed", "ada@example.com"],
   ["sign-in.failed", { subjectId: "ada" }, "sign-in.failed", undefined],

@@ -59,8 +59,8 @@ export const isOfServer = ({ actorId, ipAddress, userAgent }: AuditEntry): boole
 export function doerOf(entry: AuditEntry): string | null {
   const { event, actorId, subjectId, impersonatedBy } = entry;
   if (event === "impersonation.stopped" && impersonatedBy !== null) return impersonatedBy;
-  if (actorId !== null || isOfServer(entry)) return actorId;
-  const key = keyOf(event, "self");
+  if (actorId !== null) return actorId;
+  const key = keyOf(event, isOfServer(entry) ? "other" : "self");
   return key !== undefined && !placesOf(key).includes("target") ? subjectId : null;
 }
 

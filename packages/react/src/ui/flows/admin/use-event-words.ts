@@ -2,7 +2,18 @@ import type { AuditEntry } from "@sallyport/core/audit";
 import { useProviderName } from "../../provider/provider-name.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useAuditText } from "../../provider/use-audit-text.ts";
-import { AREAS, areaOf, EVENTS, type EventArea, type EventValues, keyOf, restOf, sentenceOf } from "./event-words.ts";
+import {
+  AREAS,
+  areaOf,
+  doerOf,
+  EVENTS,
+  type EventArea,
+  type EventValues,
+  isOfServer,
+  keyOf,
+  restOf,
+  sentenceOf,
+} from "./event-words.ts";
 import { capitalized, useRoleName } from "./use-role-name.ts";
 import { splitRoles } from "./user-words.ts";
 
@@ -70,7 +81,8 @@ export function useEventWords(): EventWords {
       const values = valuesOf(entry, nameOf);
       const sentence = sentenceOf(entry, values);
       if (sentence === null) return { text: entry.event, isName: true, rest: restOf(entry, values, {}) };
-      return { text: t(sentence.key, sentence.values), isName: false, rest: sentence.rest };
+      const byServer = isOfServer(entry) && doerOf(entry) !== null ? t("audit.system") : undefined;
+      return { text: t(sentence.key, sentence.values), isName: false, rest: sentence.rest ?? byServer };
     },
     groups(others) {
       const all = [...new Set([...EVENTS, ...others])];

@@ -5,16 +5,17 @@ import { directoryOf, type Person, readPeople } from "./people.ts";
 
 export type People = ReadonlyMap<string, Person>;
 
-const NOBODY: People = new Map();
+const NONE = "[]";
+const NOBODY = { key: NONE, people: new Map() as People };
 
 /** Reads who the ids in the log are. @param others ids that are not in the entries */
 export function usePeople(
   entries: readonly AuditEntry[],
   organizationId: string | undefined,
   others: readonly string[] = [],
-): People {
+): { readonly people: People; readonly isKnown: boolean } {
   const { client } = useUI();
-  const [people, setPeople] = useState(NOBODY);
+  const [known, setKnown] = useState(NOBODY);
   const named = entries.flatMap(({ actorId, subjectId, impersonatedBy }) => [actorId, subjectId, impersonatedBy]);
   const ids = [...new Set([...others, ...named])].filter((id) => id !== null && id !== "");
   const key = JSON.stringify(ids);
@@ -22,14 +23,14 @@ export function usePeople(
     let isLeft = false;
     const asked: string[] = JSON.parse(key);
     const directory = directoryOf(client, organizationId);
-    if (asked.length > 0 && directory !== null) {
-      void readPeople(directory, asked).then((found) => {
-        if (!isLeft) setPeople(new Map(found.map((person) => [person.id, person])));
-      });
-    }
+    const read = async (): Promise<void> => {
+      const found = directory === null ? [] : await readPeople(directory, asked);
+      if (!isLeft) setKnown({ key, people: new Map(found.map((person) => [person.id, person])) });
+    };
+    if (key !== NONE) void read();
     return () => {
       isLeft = true;
     };
   }, [client, organizationId, key]);
-  return people;
+  return { people: known.people, isKnown: known.key === key };
 }

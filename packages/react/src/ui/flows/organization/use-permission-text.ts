@@ -16,11 +16,20 @@ const actions: Readonly<Record<string, OrganizationKey>> = {
   cancel: "permission.cancel",
 };
 
-export function usePermissionText(): (resource: string, does: readonly string[]) => string {
+export function usePermissionWords() {
   const t = useOrganizationText();
   const wordOf = (words: typeof actions, name: string): string => {
     const key = Object.hasOwn(words, name) ? words[name] : undefined;
     return key === undefined ? name : t(key);
   };
-  return (resource, does) => `${wordOf(resources, resource)}: ${does.map((name) => wordOf(actions, name)).join(", ")}`;
+  return {
+    all: t("permission.all"),
+    resource: (name: string): string => wordOf(resources, name),
+    action: (name: string): string => wordOf(actions, name),
+  };
+}
+
+export function usePermissionText(): (resource: string, does: readonly string[]) => string {
+  const words = usePermissionWords();
+  return (resource, does) => `${words.resource(resource)}: ${does.map(words.action).join(", ")}`;
 }

@@ -12,7 +12,7 @@ import { useKeysOffer } from "../../flows/api-key/use-keys-offer.ts";
 import { Icon, type IconNode } from "../../icons/icon.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Screen } from "../../parts/screen.tsx";
-import { type Section, Sections } from "../../parts/sections.tsx";
+import { type Section, Sections, SectionTitle } from "../../parts/sections.tsx";
 import { Slot } from "../../plugins/slot.tsx";
 import type { ProfileSection } from "../../plugins/ui-plugin.ts";
 import { useCapabilities } from "../../provider/capabilities.ts";
@@ -22,7 +22,6 @@ import { useParameters } from "../../provider/use-address.ts";
 import { Later } from "../../router/later.tsx";
 import { loadable } from "../../router/loadable.tsx";
 import { DeletePanel } from "./delete-panel.tsx";
-import { DevicesPanel } from "./devices-panel.tsx";
 import { EmailPanel } from "./email-panel.tsx";
 import { KeysPanel } from "./keys-panel.tsx";
 import { PasswordPanel } from "./password-panel.tsx";
@@ -30,8 +29,11 @@ import { ProfilePanel } from "./profile-panel.tsx";
 import { SignInMethodsPanel } from "./sign-in-methods-panel.tsx";
 import { TwoFactorPanel } from "./two-factor-panel.tsx";
 
+const DevicesPanel = loadable(async () => (await import("./devices-panel.tsx")).DevicesPanel);
 const ReturnNote = loadable(async () => (await import("../front/return-note.tsx")).ReturnNote);
 const SessionEnded = loadable(async () => (await import("../front/session-ended.tsx")).SessionEnded);
+
+const inTime = (part: ReactNode): ReactNode => <Later>{part}</Later>;
 
 interface UserProfileProps {
   /**
@@ -134,21 +136,19 @@ function Account({ user, sections, onGone }: AccountProps): ReactNode {
         <DeletePanel user={user} hasPassword={hasPassword} reauthenticate={reauthenticate} onGone={onGone} />
       ),
     ),
-    devices: inSlot("devices", <DevicesPanel />),
+    devices: inSlot("devices", inTime(<DevicesPanel />)),
     "api-keys": hasKeys ? inSlot("api-keys", <KeysPanel />) : null,
   });
   return (
-    <Screen title={t("account.title")} size="full">
-      {hasError && (
-        <Later>
-          <ReturnNote />
-        </Later>
-      )}
-      <Slot name="account" given={given}>
-        <Sections label={t("account.title")} sections={pages} />
-      </Slot>
-      {reauthenticate.dialog}
-    </Screen>
+    <SectionTitle sections={pages}>
+      <Screen title={t("account.title")} size="full">
+        {hasError && inTime(<ReturnNote />)}
+        <Slot name="account" given={given}>
+          <Sections label={t("account.title")} sections={pages} />
+        </Slot>
+        {reauthenticate.dialog}
+      </Screen>
+    </SectionTitle>
   );
 }
 
@@ -180,13 +180,7 @@ export function UserProfile({ sections = ALL }: UserProfileProps): ReactNode {
       </Screen>
     );
   }
-  if (endedElsewhere) {
-    return (
-      <Later>
-        <SessionEnded />
-      </Later>
-    );
-  }
+  if (endedElsewhere) return inTime(<SessionEnded />);
   return (
     <Screen title={t("account.title")} lead={t("account.signedOut")}>
       <p data-part="next">

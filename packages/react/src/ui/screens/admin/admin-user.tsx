@@ -10,8 +10,8 @@ import { useMaySee } from "../../flows/admin/use-may-see.ts";
 import { mayBecome } from "../../flows/admin/user-words.ts";
 import { Icon, type IconNode } from "../../icons/icon.tsx";
 import { Avatar } from "../../parts/avatar.tsx";
-import { Screen } from "../../parts/screen.tsx";
-import { type Section, Sections } from "../../parts/sections.tsx";
+import { Screen, type ScreenProps } from "../../parts/screen.tsx";
+import { type Section, Sections, SectionTitle } from "../../parts/sections.tsx";
 import { Skeleton } from "../../parts/skeleton.tsx";
 import { Trouble } from "../../parts/trouble.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
@@ -19,6 +19,8 @@ import { usePlugin } from "../../provider/has-plugin.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useAdminText } from "../../provider/use-admin-text.ts";
 import { useDates } from "../../provider/use-dates.ts";
+import { Later } from "../../router/later.tsx";
+import { loadable } from "../../router/loadable.tsx";
 import { NotAllowed } from "./not-allowed.tsx";
 import { UserBadges } from "./user-badges.tsx";
 import { UserBan, UserBanned } from "./user-ban.tsx";
@@ -27,8 +29,9 @@ import { UserImpersonation } from "./user-impersonation.tsx";
 import { UserOrganizations } from "./user-organizations.tsx";
 import { UserPassword } from "./user-password.tsx";
 import { UserRoles } from "./user-roles.tsx";
-import { UserSessions } from "./user-sessions.tsx";
 import { UserSignInMethods } from "./user-sign-in-methods.tsx";
+
+const UserSessions = loadable(async () => (await import("./user-sessions.tsx")).UserSessions);
 
 type PageId = "profile" | "security" | "sessions" | "danger";
 
@@ -104,24 +107,15 @@ function usePages({ user, flow, onGone }: ShownProps): Section[] {
   return [
     page("profile", profile),
     isOther && (setsPassword || becomes) && page("security", security),
-    maySeeSessions === true && page("sessions", <UserSessions userId={user.id} mayEnd={may("sign-out")} />),
+    maySeeSessions === true &&
+      page(
+        "sessions",
+        <Later>
+          <UserSessions userId={user.id} mayEnd={may("sign-out")} />
+        </Later>,
+      ),
     isOther && (bans || deletes) && page("danger", danger),
   ].filter((one) => one !== false);
-}
-
-function Shown(props: ShownProps): ReactNode {
-  const t = useAdminText();
-  const pages = usePages(props);
-  const { user, flow } = props;
-  const { may, announce, isMe, isBanned, error, refetch } = flow;
-  return (
-    <>
-      <Trouble error={error} onRetry={() => void refetch()} />
-      {isMe && <p data-part="nothing">{t("user.me")}</p>}
-      {!isMe && isBanned && may("ban") && <UserBanned user={user} onDone={announce} />}
-      <Sections label={user.name} sections={pages} />
-    </>
-  );
 }
 
 function Lead({ user, isMe }: { readonly user: User; readonly isMe: boolean }): ReactNode {
@@ -134,11 +128,40 @@ function Lead({ user, isMe }: { readonly user: User; readonly isMe: boolean }): 
   );
 }
 
+interface ShownUserProps extends ShownProps {
+  readonly back: NonNullable<ScreenProps["back"]>;
+}
+
+function Shown({ back, ...props }: ShownUserProps): ReactNode {
+  const t = useAdminText();
+  const pages = usePages(props);
+  const { user, flow } = props;
+  const { may, announce, isMe, isBanned, error, refetch, news, newsCount } = flow;
+  return (
+    <SectionTitle sections={pages}>
+      <Screen
+        size="full"
+        title={user.name}
+        avatar={<Avatar name={user.name} image={user.image} />}
+        lead={<Lead user={user} isMe={isMe} />}
+        back={back}
+        news={news}
+        focusCount={newsCount}
+      >
+        <Trouble error={error} onRetry={() => void refetch()} />
+        {isMe && <p data-part="nothing">{t("user.me")}</p>}
+        {!isMe && isBanned && may("ban") && <UserBanned user={user} onDone={announce} />}
+        <Sections label={user.name} sections={pages} />
+      </Screen>
+    </SectionTitle>
+  );
+}
+
 function AnyUser({ userId, onDeleted }: AdminUserProps): ReactNode {
   const t = useAdminText();
   const { paths, navigate } = useUI();
   const flow = useAdminUser(userId);
-  const { step, user, error, refetch, isMe, news, newsCount } = flow;
+  const { step, user, error, refetch } = flow;
   const back = { href: paths.adminUsers, text: t("user.back") };
   if (step === "refused") return <NotAllowed error={error} />;
   if (step === "gone")
@@ -152,19 +175,7 @@ function AnyUser({ userId, onDeleted }: AdminUserProps): ReactNode {
     );
   }
   const gone = () => (onDeleted ? onDeleted(user) : navigate(paths.adminUsers, { replace: true }));
-  return (
-    <Screen
-      size="full"
-      title={user.name}
-      avatar={<Avatar name={user.name} image={user.image} />}
-      lead={<Lead user={user} isMe={isMe} />}
-      back={back}
-      news={news}
-      focusCount={newsCount}
-    >
-      <Shown user={user} flow={flow} onGone={gone} />
-    </Screen>
-  );
+  return <Shown user={user} flow={flow} onGone={gone} back={back} />;
 }
 
 /** One user in the admin area: sessions, sign-in methods, organizations, and the actions that the admin may take. */

@@ -96,7 +96,7 @@ function Found({ flow }: { readonly flow: AdminUsersFlow }): ReactNode {
         <p data-part="hint" role="status">
           {isPending ? t("common.loading") : isSettled && t("users.found", { count: data.total })}
         </p>
-        <Pager {...users} isBusy={isRefetching && users.page > 1} />
+        <Pager {...users} />
       </div>
     </>
   );

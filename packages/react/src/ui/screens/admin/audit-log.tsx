@@ -79,17 +79,18 @@ function Trail({ flow, organizationId }: { readonly flow: AuditLogFlow } & Audit
   const { data, error, isPending, isRefetching, refetch } = trail;
   const { actor, subject, event } = filters.asked;
   const entries = data?.entries ?? NONE;
-  const people = usePeople(entries, organizationId, [actor, subject]);
+  const { people, isKnown } = usePeople(entries, organizationId, [actor, subject]);
   const others = [event, ...entries.map((entry) => entry.event)].filter(
     (name) => name !== "" && !EVENTS.includes(name),
   );
   const groups = useEventWords().groups(others);
+  const isLoading = isPending || (!isKnown && people.size === 0);
   return (
     <>
       <AuditFilters filters={filters} organizationId={organizationId} people={people} groups={groups} />
       <Verdict verdict={verdict} />
       <Trouble error={error} onRetry={() => void refetch()} />
-      {isPending && (
+      {isLoading && (
         <>
           <p data-part="unseen" role="status">
             {t("common.loading")}
@@ -97,11 +98,11 @@ function Trail({ flow, organizationId }: { readonly flow: AuditLogFlow } & Audit
           <Skeleton />
         </>
       )}
-      {entries.length > 0 && (
+      {!isLoading && entries.length > 0 && (
         <AuditEntries entries={entries} people={people} isAdmin={organizationId === undefined} isBusy={isRefetching} />
       )}
       {data?.entries.length === 0 && <Empty icon={log} text={t("audit.none")} />}
-      <Pager {...trail} isBusy={isRefetching && trail.page > 1} />
+      <Pager {...trail} />
     </>
   );
 }

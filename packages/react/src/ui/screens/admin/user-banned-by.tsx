@@ -22,7 +22,7 @@ function Entry({ userId }: UserBannedByProps): ReactNode {
   const { data } = useAuditTrail({ client, event: "user.banned", subjectId: userId, limit: 1 });
   const entries = data?.entries ?? NONE;
   const [ban] = entries;
-  const admin = usePeople(entries, undefined).get(ban?.actorId ?? "");
+  const admin = usePeople(entries, undefined).people.get(ban?.actorId ?? "");
   if (ban === undefined || admin === undefined) return null;
   return (
     <>

@@ -38,7 +38,7 @@ export function UserOrganizations({ userId }: { readonly userId: string }): Reac
         ))}
       </Rows>
       {data?.organizations.length === 0 && <p data-part="nothing">{t("user.organizations.none")}</p>}
-      <Pager {...found} isBusy={isRefetching && found.page > 1} />
+      <Pager {...found} />
     </Panel>
   );
 }

@@ -26,7 +26,7 @@ export function KeyFacts({ apiKey }: Props): ReactNode {
   const texts = usePermissionTexts();
   const limits = useLimits(apiKey);
   const { createdAt, lastUsedAt, expiresAt, permissions } = apiKey;
-  const granted = texts.all(permissions);
+  const granted = texts.list(permissions);
   return (
     <dl data-part="facts">
       <dt data-part="fact-name">{t("apiKeys.fact.key")}</dt>

@@ -5,11 +5,12 @@ import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Field } from "../../parts/field.tsx";
 import { Form } from "../../parts/form.tsx";
+import { PermissionTable } from "../../parts/permission-table.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { useUI } from "../../provider/ui-context.ts";
 import { useApiKeyText } from "../../provider/use-api-key-text.ts";
-import { PermissionTable } from "./permission-table.tsx";
+import { usePermissionTexts } from "./use-permission-texts.ts";
 
 interface Props extends KeyFormOptions {
   onCancel(): void;
@@ -19,6 +20,7 @@ export function KeyForm({ onCancel, ...options }: Props): ReactNode {
   const t = useApiKeyText();
   const { locale } = useUI().language;
   const { form, offered, lives, firstLife } = useKeyForm(options);
+  const texts = usePermissionTexts();
   const { apiKey } = options;
   const { ref } = form;
   useEffect(() => ref.current?.querySelector("input")?.focus(), [ref]);
@@ -41,6 +43,9 @@ export function KeyForm({ onCancel, ...options }: Props): ReactNode {
       )}
       {offered.length > 0 && (
         <PermissionTable
+          label={t("apiKeys.permissions")}
+          hint={t("apiKeys.permissions.hint")}
+          texts={texts}
           offered={offered}
           isGranted={({ resource, action }) => apiKey?.permissions[resource]?.includes(action) ?? false}
         />

@@ -42,7 +42,7 @@ export function usePermissionTexts() {
     const key = `apiKeys.action.${name}`;
     return isKey(ACTIONS, key) ? t(key) : name;
   };
-  const all = (permissions: Statements): string[] =>
+  const list = (permissions: Statements): string[] =>
     Object.entries(permissions).map(([name, actions]) => `${resource(name)}: ${actions.map(action).join(", ")}`);
-  return { resource, action, all };
+  return { resource, action, list, all: t("apiKeys.permissions.all") };
 }

@@ -22,7 +22,7 @@ import { Icon } from "../../icons/icon.tsx";
 import { Avatar } from "../../parts/avatar.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Screen } from "../../parts/screen.tsx";
-import { type Section, Sections } from "../../parts/sections.tsx";
+import { type Section, Sections, SectionTitle } from "../../parts/sections.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
@@ -32,10 +32,10 @@ import { KeysPanel } from "../account/keys-panel.tsx";
 import { SessionEnded } from "../front/session-ended.tsx";
 import { NoticeOf } from "../policies/policy-notice.tsx";
 import { ChooseOrganization } from "./choose-organization.tsx";
-import { InvitationsTab } from "./invitations-tab.tsx";
 import { MembersTab } from "./members-tab.tsx";
 import { WithOrganizations } from "./with-organizations.tsx";
 
+const InvitationsTab = loadable(async () => (await import("./invitations-tab.tsx")).InvitationsTab);
 const TeamsTab = loadable(async () => (await import("./teams-tab.tsx")).TeamsTab);
 const RolesTab = loadable(async () => (await import("./roles-tab.tsx")).RolesTab);
 const PoliciesTab = loadable(async () => (await import("../policies/policies-tab.tsx")).PoliciesTab);
@@ -107,7 +107,7 @@ function useSections({ organization, me, sections, onGone }: ShownProps): Sectio
       icon: <Icon of={mail} />,
       label: t("invitations.title"),
       count: waiting.length,
-      content: <InvitationsTab me={me} />,
+      content: inTime(<InvitationsTab me={me} />),
     },
     ...(offer?.teams ? [teams] : []),
     ...(offer?.dynamicRoles ? [roles] : []),
@@ -130,15 +130,17 @@ function Shown(props: ShownProps): ReactNode {
   const { name, logo } = props.organization;
   return (
     <div data-part="organization-profile">
-      <Screen
-        title={name}
-        avatar={<Avatar name={name} image={logo} />}
-        lead={t("organization.yourRole", { role: roleText(props.me.role) })}
-        size="full"
-      >
-        <NoticeOf organization={props.organization} />
-        <Sections label={name} sections={sections} />
-      </Screen>
+      <SectionTitle sections={sections}>
+        <Screen
+          title={name}
+          avatar={<Avatar name={name} image={logo} />}
+          lead={t("organization.yourRole", { role: roleText(props.me.role) })}
+          size="full"
+        >
+          <NoticeOf organization={props.organization} />
+          <Sections label={name} sections={sections} />
+        </Screen>
+      </SectionTitle>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { usePermissionText } from "../../flows/organization/use-permission-text.ts";
+import { usePermissionWords } from "../../flows/organization/use-permission-text.ts";
 import { type RoleFormOptions, useRoleForm } from "../../flows/organization/use-role-form.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
-import { Checkbox } from "../../parts/checkbox.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { Field } from "../../parts/field.tsx";
 import { Form } from "../../parts/form.tsx";
+import { PermissionTable } from "../../parts/permission-table.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
 
@@ -17,7 +17,7 @@ interface Props extends RoleFormOptions {
 
 export function RoleDialog({ isOpen, onClose, ...options }: Props): ReactNode {
   const t = useOrganizationText();
-  const permissionText = usePermissionText();
+  const words = usePermissionWords();
   const { form, offered } = useRoleForm(options);
   const { role } = options;
   const title = role === null ? t("roles.create") : t("roles.edit.of", { role: role.role });
@@ -35,12 +35,12 @@ export function RoleDialog({ isOpen, onClose, ...options }: Props): ReactNode {
             hint={t("roles.rule")}
           />
         )}
-        <fieldset data-part="choices">
-          <legend data-part="label">{t("roles.may")}</legend>
-          {offered.map(({ name, resource, action, isGranted }) => (
-            <Checkbox key={name} name={name} label={permissionText(resource, [action])} defaultChecked={isGranted} />
-          ))}
-        </fieldset>
+        <PermissionTable
+          label={t("roles.may")}
+          texts={words}
+          offered={offered}
+          isGranted={({ name }) => offered.some((one) => one.name === name && one.isGranted)}
+        />
         <Actions>
           <Button onClick={onClose}>{t("organization.cancel")}</Button>
           <SubmitButton isPending={form.status === "sending"} pendingText={t("organization.saving")}>

@@ -1,34 +1,10 @@
-import { type ReactNode, useState } from "react";
-import { useUsernameAvailability } from "../../flows/username/use-availability.ts";
-import { Field, type FieldProps } from "../../parts/field.tsx";
-import { useCapabilities } from "../../provider/capabilities.ts";
-import { useUsernameText } from "../../provider/use-username-text.ts";
-
-interface UsernameFieldProps extends Partial<FieldProps> {
-  readonly own?: string;
-}
+import type { ReactNode } from "react";
+import { useRoot } from "../../provider/appearance.ts";
+import { type UsernameFieldProps, UsernameInput } from "./username-input.tsx";
 
 /** A field for a user name, which says whether it is available. */
-export function UsernameField({ own = "", defaultValue = own, ...props }: UsernameFieldProps): ReactNode {
-  const t = useUsernameText();
-  const { data } = useCapabilities();
-  const rules = data?.plugins.username;
-  const [typed, setTyped] = useState(String(defaultValue));
-  const { note } = useUsernameAvailability(typed.trim(), own);
-  // A blank line keeps the place of the hint until the rules are known.
-  const hint = data === null ? "\u00a0" : rules && t("username.hint", { min: rules.minLength, max: rules.maxLength });
-  return (
-    <Field
-      label={t("username.label")}
-      name="username"
-      autoComplete="username"
-      autoCapitalize="none"
-      spellCheck={false}
-      hint={hint}
-      {...props}
-      note={note}
-      defaultValue={defaultValue}
-      onInput={(event) => setTyped(event.currentTarget.value)}
-    />
-  );
-}
+export const UsernameField = (props: UsernameFieldProps): ReactNode => (
+  <div data-sallyport="" data-part="username" {...useRoot()}>
+    <UsernameInput {...props} />
+  </div>
+);

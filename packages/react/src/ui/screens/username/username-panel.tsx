@@ -7,7 +7,7 @@ import { Status } from "../../parts/status.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import type { AccountPartProps } from "../../plugins/ui-plugin.ts";
 import { useUsernameText } from "../../provider/use-username-text.ts";
-import { UsernameField } from "./username-field.tsx";
+import { UsernameInput } from "./username-input.tsx";
 
 export function UsernamePanel({ user }: AccountPartProps): ReactNode {
   const t = useUsernameText();
@@ -16,7 +16,7 @@ export function UsernamePanel({ user }: AccountPartProps): ReactNode {
     <Panel title={t("username.label")} lead={t("username.lead")}>
       {canChange ? (
         <Form form={form}>
-          <UsernameField key={current} own={current} {...(current !== "" && { hint: t("username.kept") })} />
+          <UsernameInput key={current} own={current} {...(current !== "" && { hint: t("username.kept") })} />
           <Actions>
             <SubmitButton isPending={form.status === "sending"} pendingText={t("username.saving")}>
               {t("username.save")}

@@ -5,7 +5,7 @@ import type { SignInIdentifier, SignUpFieldsProps } from "../../plugins/form-par
 import type { UIPlugin } from "../../plugins/ui-plugin.ts";
 import { withUsernames } from "../../provider/use-username-client.ts";
 import { IdentifierField } from "./identifier-field.tsx";
-import { UsernameField } from "./username-field.tsx";
+import { UsernameInput } from "./username-input.tsx";
 import { UsernamePanel } from "./username-panel.tsx";
 
 const identifier: SignInIdentifier = {
@@ -23,7 +23,7 @@ const identifier: SignInIdentifier = {
 };
 
 const SignUpFields = ({ typed }: SignUpFieldsProps): ReactNode => (
-  <UsernameField defaultValue={typed("username") ?? ""} />
+  <UsernameInput defaultValue={typed("username") ?? ""} />
 );
 
 /**

@@ -1,9 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
-import type { GrantablePermission } from "../../flows/api-key/permissions.ts";
-import { useFieldProblem } from "../../parts/form.tsx";
-import { ROLES } from "../../provider/table-roles.ts";
-import { useApiKeyText } from "../../provider/use-api-key-text.ts";
-import { usePermissionTexts } from "./use-permission-texts.ts";
+import { ROLES } from "../provider/table-roles.ts";
+import { useFieldProblem } from "./form.tsx";
 
 const boxesOf = (table: HTMLElement, { resource, action }: DOMStringMap): HTMLInputElement[] =>
   [...table.querySelectorAll<HTMLInputElement>("input[name]")].filter(
@@ -33,25 +30,42 @@ const All = ({ label, resource, action }: AllProps): ReactNode => (
   <input data-part="checkbox" type="checkbox" aria-label={label} data-resource={resource} data-action={action} />
 );
 
-const sizeOf = (columns: number): "few" | "many" | "most" => (columns <= 4 ? "few" : columns <= 8 ? "many" : "most");
+/** The largest number of actions of each size. */
+const SIZES = { few: 4, some: 6, many: 8, most: Number.POSITIVE_INFINITY };
+const sizeOf = (columns: number) => Object.entries(SIZES).find(([, most]) => columns <= most)?.[0];
+
+interface Permission {
+  readonly name: string;
+  readonly resource: string;
+  readonly action: string;
+}
+
+interface Texts {
+  readonly all: string;
+  resource(name: string): string;
+  action(name: string): string;
+}
 
 interface Props {
-  readonly offered: readonly GrantablePermission[];
-  isGranted(permission: GrantablePermission): boolean;
+  readonly label: string;
+  readonly hint?: string;
+  readonly texts: Texts;
+  readonly offered: readonly Permission[];
+  isGranted(permission: Permission): boolean;
 }
 
 interface RowProps {
   readonly resource: string;
   readonly actions: readonly string[];
-  readonly permissions: readonly GrantablePermission[];
+  readonly permissions: readonly Permission[];
+  readonly texts: Texts;
   readonly isGranted: Props["isGranted"];
   readonly problem: string | undefined;
   readonly id: string;
 }
 
-function GrantRow({ resource, actions, permissions, isGranted, problem, id }: RowProps): ReactNode {
-  const texts = usePermissionTexts();
-  const all = useApiKeyText()("apiKeys.permissions.all");
+function GrantRow({ resource, actions, permissions, texts, isGranted, problem, id }: RowProps): ReactNode {
+  const { all } = texts;
   return (
     <tr {...ROLES.row} data-part="grant-row">
       <th {...ROLES.rowheader} scope="row" data-part="grant-name">
@@ -91,16 +105,15 @@ function GrantRow({ resource, actions, permissions, isGranted, problem, id }: Ro
   );
 }
 
-export function PermissionTable({ offered, isGranted }: Props): ReactNode {
-  const t = useApiKeyText();
-  const texts = usePermissionTexts();
+/** Checkboxes for permissions, with a row for each resource and a column for each action. */
+export function PermissionTable({ label, hint, texts, offered, isGranted }: Props): ReactNode {
   const id = useId();
   const table = useRef<HTMLTableElement>(null);
   const { problem } = useFieldProblem(offered[0]?.name ?? "");
   useEffect(() => follow(table.current));
   const resources = [...new Set(offered.map(({ resource }) => resource))];
   const actions = [...new Set(offered.map(({ action }) => action))];
-  const all = t("apiKeys.permissions.all");
+  const { all } = texts;
   const tick = ({ currentTarget, target }: FormEvent<HTMLTableElement>): void => {
     if (target instanceof HTMLInputElement && target.name === "")
       for (const box of boxesOf(currentTarget, target.dataset)) box.checked = target.checked;
@@ -108,8 +121,8 @@ export function PermissionTable({ offered, isGranted }: Props): ReactNode {
   };
   return (
     <fieldset data-part="grant-field" data-state={problem ? "invalid" : "valid"} aria-describedby={`${id}-problem`}>
-      <legend data-part="label">{t("apiKeys.permissions")}</legend>
-      <p data-part="hint">{t("apiKeys.permissions.hint")}</p>
+      <legend data-part="label">{label}</legend>
+      {hint && <p data-part="hint">{hint}</p>}
       <p data-part="problem" id={`${id}-problem`} aria-live="polite">
         {problem}
       </p>
@@ -138,6 +151,7 @@ export function PermissionTable({ offered, isGranted }: Props): ReactNode {
                 resource={resource}
                 actions={actions}
                 permissions={offered.filter((one) => one.resource === resource)}
+                texts={texts}
                 isGranted={isGranted}
                 problem={problem}
                 id={id}
