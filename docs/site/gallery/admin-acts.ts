@@ -2,7 +2,8 @@ import type { Page } from "playwright-core";
 import type { Say } from "sallyport-tests/screens/ground/say";
 import { type Acts, at, press } from "./act.ts";
 
-const chooseAll = (page: Page, say: Say): Promise<void> => page.getByLabel(say("users.select.all")).check();
+const chooseAll = (page: Page, say: Say): Promise<void> =>
+  page.getByRole("checkbox", { name: say("users.select.all") }).check();
 
 /** The states of the screens for administrators that are reached by hand. */
 export const ADMIN: Acts = {

@@ -13,7 +13,8 @@ export const BulkFailures = <Row,>({ title, failures, nameOf }: BulkFailuresProp
     {failures.length > 0 && (
       <>
         <p data-part="problem">{title}</p>
-        <ul data-part="bulk-names">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+        <ul data-part="bulk-names" tabIndex={0}>
           {failures.map(({ row, reason }) => (
             <li key={nameOf(row)} data-part="bulk-name">
               <b data-part="entry-name">{nameOf(row)}</b> {reason}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import type { ChosenFlow } from "../flows/use-chosen.ts";
 
 interface ChoiceProps<Row extends { readonly id: string }> {
@@ -33,18 +33,40 @@ interface ChooseAllProps {
   readonly label: string;
 }
 
-/** The checkbox for all rows of a page. */
-export const ChooseAll = ({ flow: { all, chooseAll }, label }: ChooseAllProps): ReactNode => (
-  <label data-part="choose-all">
-    <input
-      data-part="checkbox"
-      type="checkbox"
-      checked={all === "all"}
-      ref={(box) => {
-        if (box) box.indeterminate = all === "some";
-      }}
-      onChange={({ target }) => chooseAll(target.checked)}
-    />
-    <span data-part="choose-all-label">{label}</span>
-  </label>
+interface AllProps extends Pick<ChooseAllProps, "flow"> {
+  readonly label?: string;
+  readonly id?: string;
+}
+
+const All = ({ flow: { all, chooseAll }, label, id }: AllProps): ReactNode => (
+  <input
+    data-part="checkbox"
+    type="checkbox"
+    id={id}
+    aria-label={label}
+    checked={all === "all"}
+    ref={(box) => {
+      if (box) box.indeterminate = all === "some";
+    }}
+    onChange={({ target }) => chooseAll(target.checked)}
+  />
 );
+
+/** The checkbox for all rows of a page, in the head of a table. On a narrow screen it only names the column. */
+export const ChooseAllHead = ({ flow, label }: ChooseAllProps): ReactNode => (
+  <>
+    <span data-part="choose-all-label">{label}</span>
+    <All flow={flow} label={label} />
+  </>
+);
+
+/** The same checkbox above a list, which on a wide screen is hidden if a table follows. */
+export function ChooseAll({ flow, label }: ChooseAllProps): ReactNode {
+  const id = useId();
+  return (
+    <label data-part="choose-all" htmlFor={id}>
+      <All flow={flow} id={id} />
+      {label}
+    </label>
+  );
+}

@@ -1,6 +1,7 @@
 import type { LanguageGroup } from "../../../screens/group.ts";
 import type { AdminTexts } from "../../en/screens/admin.ts";
 import { admin, audit } from "../plugin-errors.ts";
+import { usersBulk } from "../users-bulk.ts";
 
 const texts: AdminTexts = {
   "impersonation.label": "Сеанс от имени пользователя",
@@ -51,57 +52,7 @@ const texts: AdminTexts = {
   "users.banned": "Заблокирован",
   "users.unverified": "Не подтверждён",
 
-  "users.select": "Выбрать: {name}",
-  "users.select.all": "Выбрать всё на этой странице",
-  "users.selected": "Выбрано: {count}",
-  "users.selected.clear": "Снять выделение",
-  "users.failed": {
-    one: "Не удалось для {count} пользователя:",
-    few: "Не удалось для {count} пользователей:",
-    many: "Не удалось для {count} пользователей:",
-    other: "Не удалось для {count} пользователя:",
-  },
-  "users.ban.title": {
-    one: "Заблокировать {count} пользователя",
-    few: "Заблокировать {count} пользователей",
-    many: "Заблокировать {count} пользователей",
-    other: "Заблокировать {count} пользователя",
-  },
-  "users.ban.lead": "Пользователи выйдут из всех сеансов и не смогут войти.",
-  "users.ban.done": {
-    one: "Заблокирован {count} пользователь",
-    few: "Заблокировано {count} пользователя",
-    many: "Заблокировано {count} пользователей",
-    other: "Заблокировано {count} пользователя",
-  },
-  "users.signOut.title": {
-    one: "Выйти из сеансов {count} пользователя",
-    few: "Выйти из сеансов {count} пользователей",
-    many: "Выйти из сеансов {count} пользователей",
-    other: "Выйти из сеансов {count} пользователя",
-  },
-  "users.signOut.lead": "Все их сеансы будут завершены.",
-  "users.signOut.done": {
-    one: "Завершены сеансы {count} пользователя",
-    few: "Завершены сеансы {count} пользователей",
-    many: "Завершены сеансы {count} пользователей",
-    other: "Завершены сеансы {count} пользователя",
-  },
-  "users.delete": "Удалить",
-  "users.delete.title": {
-    one: "Удалить {count} пользователя",
-    few: "Удалить {count} пользователей",
-    many: "Удалить {count} пользователей",
-    other: "Удалить {count} пользователя",
-  },
-  "users.delete.lead": "Аккаунты и всё их содержимое будут удалены навсегда.",
-  "users.delete.wrong": "Текст не совпадает.",
-  "users.delete.done": {
-    one: "Удалён {count} пользователь",
-    few: "Удалено {count} пользователя",
-    many: "Удалено {count} пользователей",
-    other: "Удалено {count} пользователя",
-  },
+  ...usersBulk,
 
   "user.back": "Все пользователи",
   "user.page.profile": "Профиль",
@@ -179,7 +130,7 @@ const texts: AdminTexts = {
   "audit.outcome": "Результат",
   "audit.outcome.any": "Любой",
   "audit.outcome.success": "Успешно",
-  "audit.outcome.challenged": "Нужна проверка",
+  "audit.outcome.challenged": "Требуется проверка",
   "audit.outcome.refused": "Отказано",
   "audit.outcome.failed": "Ошибка",
   "audit.outcome.limited": "Превышен лимит",

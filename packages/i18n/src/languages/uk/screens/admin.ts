@@ -1,6 +1,7 @@
 import type { LanguageGroup } from "../../../screens/group.ts";
 import type { AdminTexts } from "../../en/screens/admin.ts";
 import { admin, audit } from "../plugin-errors.ts";
+import { usersBulk } from "../users-bulk.ts";
 
 const texts: AdminTexts = {
   "impersonation.label": "Сеанс від імені користувача",
@@ -51,57 +52,7 @@ const texts: AdminTexts = {
   "users.banned": "Заблокований",
   "users.unverified": "Не підтверджений",
 
-  "users.select": "Вибрати: {name}",
-  "users.select.all": "Вибрати все на цій сторінці",
-  "users.selected": "Вибрано: {count}",
-  "users.selected.clear": "Зняти виділення",
-  "users.failed": {
-    one: "Не вдалося для {count} користувача:",
-    few: "Не вдалося для {count} користувачів:",
-    many: "Не вдалося для {count} користувачів:",
-    other: "Не вдалося для {count} користувача:",
-  },
-  "users.ban.title": {
-    one: "Заблокувати {count} користувача",
-    few: "Заблокувати {count} користувачів",
-    many: "Заблокувати {count} користувачів",
-    other: "Заблокувати {count} користувача",
-  },
-  "users.ban.lead": "Користувачі вийдуть з усіх сеансів і не зможуть увійти.",
-  "users.ban.done": {
-    one: "Заблоковано {count} користувача",
-    few: "Заблоковано {count} користувачів",
-    many: "Заблоковано {count} користувачів",
-    other: "Заблоковано {count} користувача",
-  },
-  "users.signOut.title": {
-    one: "Вийти із сеансів {count} користувача",
-    few: "Вийти із сеансів {count} користувачів",
-    many: "Вийти із сеансів {count} користувачів",
-    other: "Вийти із сеансів {count} користувача",
-  },
-  "users.signOut.lead": "Усі їхні сеанси буде завершено.",
-  "users.signOut.done": {
-    one: "Завершено сеанси {count} користувача",
-    few: "Завершено сеанси {count} користувачів",
-    many: "Завершено сеанси {count} користувачів",
-    other: "Завершено сеанси {count} користувача",
-  },
-  "users.delete": "Видалити",
-  "users.delete.title": {
-    one: "Видалити {count} користувача",
-    few: "Видалити {count} користувачів",
-    many: "Видалити {count} користувачів",
-    other: "Видалити {count} користувача",
-  },
-  "users.delete.lead": "Облікові записи й весь їхній вміст буде видалено назавжди.",
-  "users.delete.wrong": "Текст не збігається.",
-  "users.delete.done": {
-    one: "Видалено {count} користувача",
-    few: "Видалено {count} користувачів",
-    many: "Видалено {count} користувачів",
-    other: "Видалено {count} користувача",
-  },
+  ...usersBulk,
 
   "user.back": "Усі користувачі",
   "user.page.profile": "Профіль",

@@ -9,7 +9,7 @@ import { userPath } from "../../flows/admin/user-path.ts";
 import { roleNames } from "../../flows/admin/user-words.ts";
 import { BulkBar } from "../../parts/bulk-bar.tsx";
 import { Button } from "../../parts/button.tsx";
-import { Choice, ChooseAll } from "../../parts/choice.tsx";
+import { Choice, ChooseAll, ChooseAllHead } from "../../parts/choice.tsx";
 import { Empty } from "../../parts/empty.tsx";
 import { Pager } from "../../parts/pager.tsx";
 import { Screen } from "../../parts/screen.tsx";
@@ -62,7 +62,7 @@ function useColumns(me: string | null, choice: UsersChoiceFlow): Column<User>[] 
   const choose: Column<User> = {
     id: "choice",
     label: t("users.select.all"),
-    head: <ChooseAll flow={flow} label={t("users.select.all")} />,
+    head: <ChooseAllHead flow={flow} label={t("users.select.all")} />,
     cell: (user) => (
       <Choice flow={flow} row={user} label={t("users.select", { name: user.name })} isOff={!mayManage(user)} />
     ),
@@ -99,6 +99,9 @@ function Found({ flow, onDone }: FoundProps): ReactNode {
   return (
     <>
       <Trouble error={error} onRetry={() => void refetch()} />
+      {(isPending || shown.length > 0) && choice.isOffered && (
+        <ChooseAll flow={choice.flow} label={t("users.select.all")} />
+      )}
       {(isPending || shown.length > 0) && (
         <Table
           label={t("users.title")}
