@@ -1,10 +1,14 @@
-import type { ActiveMember } from "@sallyport/core/organization";
+import type { ActiveMember, PagedInvitation } from "@sallyport/core/organization";
 import mail from "lucide/dist/esm/icons/mail.mjs";
 import { type ReactNode, useRef } from "react";
 import { usePermission } from "../../../organization/hooks.ts";
 import { useInvitationList } from "../../flows/organization/use-invitation-list.ts";
 import { useInvite } from "../../flows/organization/use-invite.ts";
 import { type ChangeFlow, useChange } from "../../flows/use-change.ts";
+import { useChosen } from "../../flows/use-chosen.ts";
+import { Icon } from "../../icons/icon.tsx";
+import { BulkBar } from "../../parts/bulk-bar.tsx";
+import { Choice, ChooseAll } from "../../parts/choice.tsx";
 import { Empty } from "../../parts/empty.tsx";
 import { Pager } from "../../parts/pager.tsx";
 import { Panel } from "../../parts/panel.tsx";
@@ -12,8 +16,13 @@ import { Rows } from "../../parts/rows.tsx";
 import { Status } from "../../parts/status.tsx";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
 import { InvitationRow } from "./invitation-row.tsx";
+import { type CancelableInvitation, InvitationsBulk } from "./invitations-bulk.tsx";
 import { InvitePanel } from "./invite-panel.tsx";
 import { RetryButton } from "./retry-button.tsx";
+
+const NONE: readonly CancelableInvitation[] = [];
+
+const isCancelable = (invitation: PagedInvitation): invitation is CancelableInvitation => invitation.id !== null;
 
 export function InvitationsTab({ me }: { readonly me: ActiveMember }): ReactNode {
   const t = useOrganizationText();
@@ -31,6 +40,9 @@ export function InvitationsTab({ me }: { readonly me: ActiveMember }): ReactNode
   const change: ChangeFlow = { ...own, run };
   const mayInvite = usePermission({ invitation: ["create"] });
   const mayCancel = usePermission({ invitation: ["cancel"] });
+  const cancelable = mayCancel ? (list.rows?.filter(isCancelable) ?? NONE) : NONE;
+  const choice = useChosen(cancelable);
+  const { chosen, keep } = choice;
   const onGone = async (): Promise<void> => {
     await list.load();
     heading.current?.focus();
@@ -46,11 +58,19 @@ export function InvitationsTab({ me }: { readonly me: ActiveMember }): ReactNode
         <Status done={change.done} problem={change.problem || list.problem} />
         <RetryButton isNeeded={list.problem !== ""} onRetry={() => void list.load()} />
         {list.rows?.length === 0 && <Empty icon={mail} text={t("invitations.none")} />}
+        {cancelable.length > 1 && <ChooseAll flow={choice} label={t("invitations.select.all")} />}
         <Rows label={t("invitations.waiting")} isPending={list.rows === null}>
           {list.rows?.map((invitation) => (
             <InvitationRow
               key={invitation.cursor}
               invitation={invitation}
+              icon={
+                mayCancel && isCancelable(invitation) ? (
+                  <Choice flow={choice} row={invitation} label={t("invitations.select", { email: invitation.email })} />
+                ) : (
+                  <Icon of={mail} />
+                )
+              }
               mayCancel={mayCancel}
               change={change}
               onSent={() => void list.load()}
@@ -58,6 +78,18 @@ export function InvitationsTab({ me }: { readonly me: ActiveMember }): ReactNode
             />
           ))}
         </Rows>
+        <BulkBar count={chosen.length === 0 ? "" : t("invitations.selected", { count: chosen.length })}>
+          <InvitationsBulk
+            chosen={chosen}
+            onClear={() => keep(NONE)}
+            onDone={(words, failed) => {
+              keep(failed);
+              invite.clear();
+              own.announce(words);
+              void (failed.length === 0 ? onGone() : list.load());
+            }}
+          />
+        </BulkBar>
         <Pager {...list} />
       </Panel>
     </>

@@ -32,10 +32,10 @@ import { KeysPanel } from "../account/keys-panel.tsx";
 import { SessionEnded } from "../front/session-ended.tsx";
 import { NoticeOf } from "../policies/policy-notice.tsx";
 import { ChooseOrganization } from "./choose-organization.tsx";
-import { InvitationsTab } from "./invitations-tab.tsx";
 import { MembersTab } from "./members-tab.tsx";
 import { WithOrganizations } from "./with-organizations.tsx";
 
+const InvitationsTab = loadable(async () => (await import("./invitations-tab.tsx")).InvitationsTab);
 const TeamsTab = loadable(async () => (await import("./teams-tab.tsx")).TeamsTab);
 const RolesTab = loadable(async () => (await import("./roles-tab.tsx")).RolesTab);
 const PoliciesTab = loadable(async () => (await import("../policies/policies-tab.tsx")).PoliciesTab);
@@ -107,7 +107,7 @@ function useSections({ organization, me, sections, onGone }: ShownProps): Sectio
       icon: <Icon of={mail} />,
       label: t("invitations.title"),
       count: waiting.length,
-      content: <InvitationsTab me={me} />,
+      content: inTime(<InvitationsTab me={me} />),
     },
     ...(offer?.teams ? [teams] : []),
     ...(offer?.dynamicRoles ? [roles] : []),
