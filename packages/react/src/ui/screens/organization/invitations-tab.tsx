@@ -2,7 +2,7 @@ import type { ActiveMember, PagedInvitation } from "@sallyport/core/organization
 import mail from "lucide/dist/esm/icons/mail.mjs";
 import { type ReactNode, useRef } from "react";
 import { usePermission } from "../../../organization/hooks.ts";
-import { useInvitationList } from "../../flows/organization/use-invitation-list.ts";
+import { type InvitationListFlow, useInvitationList } from "../../flows/organization/use-invitation-list.ts";
 import { useInvite } from "../../flows/organization/use-invite.ts";
 import { type ChangeFlow, useChange } from "../../flows/use-change.ts";
 import { useChosen } from "../../flows/use-chosen.ts";
@@ -24,21 +24,14 @@ const NONE: readonly CancelableInvitation[] = [];
 
 const isCancelable = (invitation: PagedInvitation): invitation is CancelableInvitation => invitation.id !== null;
 
-export function InvitationsTab({ me }: { readonly me: ActiveMember }): ReactNode {
+interface WaitingProps {
+  readonly list: InvitationListFlow;
+  readonly change: ChangeFlow;
+}
+
+function Waiting({ list, change }: WaitingProps): ReactNode {
   const t = useOrganizationText();
   const heading = useRef<HTMLHeadingElement>(null);
-  const list = useInvitationList();
-  const own = useChange();
-  const invite = useInvite(() => {
-    own.clear();
-    void list.load();
-  });
-  const run: ChangeFlow["run"] = (...call) => {
-    invite.clear();
-    return own.run(...call);
-  };
-  const change: ChangeFlow = { ...own, run };
-  const mayInvite = usePermission({ invitation: ["create"] });
   const mayCancel = usePermission({ invitation: ["cancel"] });
   const cancelable = mayCancel ? (list.rows?.filter(isCancelable) ?? NONE) : NONE;
   const choice = useChosen(cancelable);
@@ -47,6 +40,67 @@ export function InvitationsTab({ me }: { readonly me: ActiveMember }): ReactNode
     await list.load();
     heading.current?.focus();
   };
+  const iconOf = (invitation: PagedInvitation): ReactNode =>
+    mayCancel && isCancelable(invitation) ? (
+      <Choice flow={choice} row={invitation} label={t("invitations.select", { email: invitation.email })} />
+    ) : (
+      <Icon of={mail} />
+    );
+  return (
+    <Panel layout="list" title={t("invitations.waiting")} heading={heading}>
+      <Status done={change.done} problem={change.problem || list.problem} />
+      <RetryButton isNeeded={list.problem !== ""} onRetry={() => void list.load()} />
+      {list.rows?.length === 0 && <Empty icon={mail} text={t("invitations.none")} />}
+      {cancelable.length > 1 && <ChooseAll flow={choice} label={t("invitations.select.all")} />}
+      <Rows label={t("invitations.waiting")} isPending={list.rows === null}>
+        {list.rows?.map((invitation) => (
+          <InvitationRow
+            key={invitation.cursor}
+            invitation={invitation}
+            icon={iconOf(invitation)}
+            mayCancel={mayCancel}
+            change={change}
+            onSent={() => void list.load()}
+            onGone={() => void onGone()}
+          />
+        ))}
+      </Rows>
+      <BulkBar count={chosen.length === 0 ? "" : t("invitations.selected", { count: chosen.length })}>
+        <InvitationsBulk
+          chosen={chosen}
+          onClear={() => keep(NONE)}
+          onDone={(words, failed) => {
+            keep(failed);
+            change.announce(words);
+            void (failed.length === 0 ? onGone() : list.load());
+          }}
+        />
+      </BulkBar>
+      <Pager {...list} />
+    </Panel>
+  );
+}
+
+export function InvitationsTab({ me }: { readonly me: ActiveMember }): ReactNode {
+  const t = useOrganizationText();
+  const list = useInvitationList();
+  const own = useChange();
+  const invite = useInvite(() => {
+    own.clear();
+    void list.load();
+  });
+  const change: ChangeFlow = {
+    ...own,
+    run(...call) {
+      invite.clear();
+      return own.run(...call);
+    },
+    announce(words) {
+      invite.clear();
+      own.announce(words);
+    },
+  };
+  const mayInvite = usePermission({ invitation: ["create"] });
   return (
     <>
       {mayInvite ? (
@@ -54,44 +108,7 @@ export function InvitationsTab({ me }: { readonly me: ActiveMember }): ReactNode
       ) : (
         <Panel layout="list" title={t("invite.title")} lead={t("invite.never")} />
       )}
-      <Panel layout="list" title={t("invitations.waiting")} heading={heading}>
-        <Status done={change.done} problem={change.problem || list.problem} />
-        <RetryButton isNeeded={list.problem !== ""} onRetry={() => void list.load()} />
-        {list.rows?.length === 0 && <Empty icon={mail} text={t("invitations.none")} />}
-        {cancelable.length > 1 && <ChooseAll flow={choice} label={t("invitations.select.all")} />}
-        <Rows label={t("invitations.waiting")} isPending={list.rows === null}>
-          {list.rows?.map((invitation) => (
-            <InvitationRow
-              key={invitation.cursor}
-              invitation={invitation}
-              icon={
-                mayCancel && isCancelable(invitation) ? (
-                  <Choice flow={choice} row={invitation} label={t("invitations.select", { email: invitation.email })} />
-                ) : (
-                  <Icon of={mail} />
-                )
-              }
-              mayCancel={mayCancel}
-              change={change}
-              onSent={() => void list.load()}
-              onGone={() => void onGone()}
-            />
-          ))}
-        </Rows>
-        <BulkBar count={chosen.length === 0 ? "" : t("invitations.selected", { count: chosen.length })}>
-          <InvitationsBulk
-            chosen={chosen}
-            onClear={() => keep(NONE)}
-            onDone={(words, failed) => {
-              keep(failed);
-              invite.clear();
-              own.announce(words);
-              void (failed.length === 0 ? onGone() : list.load());
-            }}
-          />
-        </BulkBar>
-        <Pager {...list} />
-      </Panel>
+      <Waiting list={list} change={change} />
     </>
   );
 }
