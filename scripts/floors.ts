@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { cyclesOf } from "./lib/cycles.ts";
-import { demoProblems, linesIn } from "./lib/demo-lines.ts";
+import { type DemoPlan, demoProblems, linesIn } from "./lib/demo-lines.ts";
 import { failOn } from "./lib/fail.ts";
 import { isTest } from "./lib/files.ts";
 import { brokenRules, type FloorPlan } from "./lib/floor-rules.ts";
@@ -11,7 +11,7 @@ import { lengthsBelow, longFiles, summaryOf } from "./lib/lengths.ts";
 import { wordProblems } from "./lib/reserved-words.ts";
 import { packages, root, workspaces } from "./lib/workspace.ts";
 
-const plan = JSON.parse(readFileSync(join(import.meta.dirname, "floors.json"), "utf8")) as FloorPlan;
+const plan = JSON.parse(readFileSync(join(import.meta.dirname, "floors.json"), "utf8")) as FloorPlan & DemoPlan;
 const graphs = workspaces.map(graphOf);
 const planned = graphs.filter(({ item }) => packages.includes(item));
 const textsOf = ({ item, files }: Graph): Map<string, string> =>

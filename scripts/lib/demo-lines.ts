@@ -7,6 +7,11 @@ export interface DemoPart {
   readonly lines: number;
 }
 
+export interface DemoPlan {
+  /** The page states the limits of the parts. */
+  readonly demo: { readonly page: string; readonly parts: readonly DemoPart[] };
+}
+
 type Lengths = readonly (readonly [file: string, lines: number])[];
 
 export const linesIn = (lengths: Lengths, { folder }: DemoPart): number =>

@@ -1,5 +1,4 @@
 import { basename } from "node:path";
-import type { DemoPart } from "./demo-lines.ts";
 import type { Edge, Graph } from "./graph.ts";
 
 export interface Strangers {
@@ -40,8 +39,6 @@ export interface FloorPlan {
   readonly doors: { readonly [name: string]: readonly Door[] };
   readonly reserved: { readonly [name: string]: readonly Reserved[] };
   readonly reservedWords: { readonly [name: string]: readonly ReservedWord[] };
-  /** The most lines of the demo, which its page states. */
-  readonly demo: { readonly page: string; readonly parts: readonly DemoPart[] };
   readonly maxLines: number;
   /** The exclusive maximum of a function's lines. */
   readonly functionsUnder: number;

@@ -25,7 +25,7 @@ interface Theme {
 const BOLD = "oklch(0.55 0.25 300)";
 const DEFAULT = "oklch(0.53 0.2 268)";
 const THEMES: Readonly<Record<string, Theme>> = {
-  default: { css: "", radius: "8px", accent: { light: DEFAULT, dark: DEFAULT } },
+  default: { css: "/**/", radius: "8px", accent: { light: DEFAULT, dark: DEFAULT } },
   neutral: {
     css: themeOf("neutral"),
     radius: "6px",
