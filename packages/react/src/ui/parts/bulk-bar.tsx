@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { Later } from "../router/later.tsx";
+import { type ReactNode, Suspense } from "react";
 
 interface BulkBarProps {
   /** How many rows are chosen, in words; empty if there is none. */
@@ -13,6 +12,6 @@ export const BulkBar = ({ count, children }: BulkBarProps): ReactNode => (
     <p data-part="bulk-count" role="status">
       {count}
     </p>
-    {count !== "" && <Later>{children}</Later>}
+    {count !== "" && <Suspense fallback={null}>{children}</Suspense>}
   </div>
 );

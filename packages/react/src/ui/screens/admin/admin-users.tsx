@@ -1,6 +1,6 @@
 import type { User } from "@sallyport/core";
 import people from "lucide/dist/esm/icons/users-round.mjs";
-import { type ReactNode, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, useState } from "react";
 import { ADMIN } from "../../flows/admin/admin-client.ts";
 import { type AdminUsersFlow, type AdminUsersOptions, useAdminUsers } from "../../flows/admin/use-admin-users.ts";
 import { useRoleName } from "../../flows/admin/use-role-name.ts";
@@ -19,7 +19,7 @@ import { Trouble } from "../../parts/trouble.tsx";
 import { usePlugin } from "../../provider/has-plugin.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useAdminText } from "../../provider/use-admin-text.ts";
-import { loadable } from "../../router/loadable.tsx";
+import { useErrorText } from "../../provider/use-text.ts";
 import { NotAllowed } from "./not-allowed.tsx";
 import { PersonLine } from "./person.tsx";
 import { UserBadges } from "./user-badges.tsx";
@@ -27,7 +27,21 @@ import { UserMenu } from "./user-menu.tsx";
 import type { UsersBulkProps } from "./users-bulk.tsx";
 import { UsersFilters } from "./users-filters.tsx";
 
-const UsersBulk = loadable<UsersBulkProps>(async () => (await import("./users-bulk.tsx")).UsersBulk);
+function Unloaded(): ReactNode {
+  const errorText = useErrorText();
+  return (
+    <p data-part="problem" role="alert">
+      {errorText({ code: "NETWORK_ERROR", message: "" })}
+    </p>
+  );
+}
+
+const UsersBulk = lazy<ComponentType<UsersBulkProps>>(() =>
+  import("./users-bulk.tsx").then(
+    (found) => ({ default: found.UsersBulk }),
+    () => ({ default: Unloaded }),
+  ),
+);
 
 const NOBODY: readonly User[] = [];
 const PLACEHOLDERS = 5;
