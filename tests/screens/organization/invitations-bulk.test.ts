@@ -28,6 +28,9 @@ describe.runIf(hasChromium)("several invitations at once in Chromium", () => {
     await count(3).waitFor();
     await look(page, "several invitations");
 
+    await page.setViewportSize({ width: 375, height: 760 });
+    expect(await box("ben").isVisible()).toBe(true);
+
     await losing(page, "/organization/cancel-invitation");
     await button(page, say("invitations.cancelAll")).click();
     await inDialog(page, say("invitations.cancelAll")).click();
