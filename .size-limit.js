@@ -48,14 +48,14 @@ const SCREENS = {
   "ui/two-factor": { TwoFactor: "28.3 kB" },
   "ui/account": { AuthError: "15.5 kB", Reauthenticate: "17.4 kB", UserButton: "17.1 kB", UserProfile: "35.3 kB" },
   "ui/organization": {
-    AcceptInvitation: "21.9 kB",
-    CreateOrganization: "19.6 kB",
-    OrganizationSwitcher: "19.3 kB",
+    AcceptInvitation: "22 kB",
+    CreateOrganization: "19.7 kB",
+    OrganizationSwitcher: "19.4 kB",
     OrganizationPolicyNotice: "12.3 kB",
-    OrganizationProfile: "32.7 kB",
+    OrganizationProfile: "31.1 kB",
     Show: "9.5 kB",
   },
-  "ui/admin": { AdminUser: "29.4 kB", AdminUsers: "22.7 kB", AuditLog: "24.8 kB", ImpersonationBanner: "14 kB" },
+  "ui/admin": { AdminUser: "29.7 kB", AdminUsers: "24.2 kB", AuditLog: "25 kB", ImpersonationBanner: "14.2 kB" },
   "ui/api-key": { ApiKeys: "29.7 kB" },
   "ui/username": { UsernameField: "14.8 kB" },
 };
@@ -233,7 +233,7 @@ const words = globSync("languages/*/screens/*.ts", { cwd: new URL("packages/i18n
       name: `words of ${group === "front" ? "" : `${group}/`}${language}`,
       path: `packages/i18n/dist/${file.replace(/ts$/, "js")}`,
       gzip: true,
-      limit: "4 kB",
+      limit: language === "en" ? "4.2 kB" : "4 kB",
       // As Vite and Next write them.
       modifyEsbuildConfig: (/** @type {import("esbuild").BuildOptions} */ config) => ({
         ...config,

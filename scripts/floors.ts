@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { cyclesOf } from "./lib/cycles.ts";
+import { type DemoPlan, demoProblems, linesIn } from "./lib/demo-lines.ts";
 import { failOn } from "./lib/fail.ts";
 import { isTest } from "./lib/files.ts";
 import { brokenRules, type FloorPlan } from "./lib/floor-rules.ts";
@@ -10,7 +11,7 @@ import { lengthsBelow, longFiles, summaryOf } from "./lib/lengths.ts";
 import { wordProblems } from "./lib/reserved-words.ts";
 import { packages, root, workspaces } from "./lib/workspace.ts";
 
-const plan = JSON.parse(readFileSync(join(import.meta.dirname, "floors.json"), "utf8")) as FloorPlan;
+const plan = JSON.parse(readFileSync(join(import.meta.dirname, "floors.json"), "utf8")) as FloorPlan & DemoPlan;
 const graphs = workspaces.map(graphOf);
 const planned = graphs.filter(({ item }) => packages.includes(item));
 const textsOf = ({ item, files }: Graph): Map<string, string> =>
@@ -28,6 +29,7 @@ failOn(
     ...graphs.flatMap(cyclesOf),
     ...planned.flatMap((graph) => brokenRules(graph, plan)),
     ...planned.flatMap((graph) => wordProblems(textsOf(graph), plan.reservedWords[basename(graph.item.folder)] ?? [])),
+    ...demoProblems(lengths, plan.demo.parts, readFileSync(join(root, plan.demo.page), "utf8")),
     ...longFiles(lengths, plan.maxLines),
     ...folders.flatMap((folder) => longFunctions(root, folder, plan.functionsUnder)),
   ],
@@ -38,3 +40,5 @@ const inPackages = lengths.filter(([file]) => planned.some(({ item }) => file.st
 const sources = inPackages.filter(([file]) => !isTest(file));
 const tests = lengths.filter(([file]) => isTest(file));
 console.log(`sources: ${summaryOf(sources)}; tests: ${summaryOf(tests)}`);
+const demo = plan.demo.parts.map((part) => `${part.name} ${linesIn(lengths, part)} of ${part.lines} lines`);
+console.log(`demo: ${demo.join(", ")}`);

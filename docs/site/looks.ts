@@ -1,84 +1,80 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import type { Browser, Page } from "playwright-core";
+import { PREVIEWED } from "../reference/previewed.ts";
+import { differences } from "./looks/differences.ts";
+import { elementsOf } from "./looks/elements.ts";
+import { type Looks, type Scheme, summary, type Views, type Width } from "./looks/summary.ts";
 import { openPreview } from "./previews.ts";
 
-/** The screens whose parts are compared. The others are made of the same parts. */
-const SCREENS = [
-  "SignIn",
-  "SignUp",
-  "TwoFactor",
-  "UserProfile",
-  "OrganizationProfile",
-  "AdminUsers",
-  "ApiKeys",
-] as const;
-const PLACES = [
-  { colorScheme: "light", width: 1280 },
-  { colorScheme: "dark", width: 375 },
-] as const;
+const SCHEMES: readonly Scheme[] = ["light", "dark"];
+const WIDTHS: readonly Width[] = [1280, 375];
+const NOON = Date.UTC(2026, 0, 15, 12);
 
-/** What the look of each part comes down to, by scheme and width. */
-type Looks = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+const theme = dirname(createRequire(import.meta.url).resolve("vitepress/theme"));
+const font = readFileSync(join(theme, "fonts", "inter-roman-latin.woff2")).toString("base64");
 
-/** Reads how the browser draws each part. Sizes that depend on the fonts of a machine are left out. */
-const looksOf = (page: Page): Promise<Record<string, string[]>> =>
-  page.evaluate(() => {
-    const looks: Record<string, string[]> = {};
-    for (const element of document.querySelectorAll("main [data-part]")) {
-      if (!element.checkVisibility() || element.closest("svg")) continue;
-      const style = getComputedStyle(element);
-      const tone = element.getAttribute("data-tone");
-      const name = `${element.getAttribute("data-part")}${tone === null ? "" : `.${tone}`}`;
-      const look = [
-        `${style.fontSize}/${style.fontWeight}`,
-        style.color,
-        style.backgroundColor,
-        style.borderTopWidth === "0px" ? "no edge" : style.borderTopColor,
-        style.borderTopLeftRadius,
-        `${style.paddingTop} ${style.paddingLeft}`,
-        style.display,
-      ].join(" | ");
-      looks[name] ??= [];
-      if (!looks[name].includes(look)) looks[name].push(look);
-    }
-    return looks;
+/** Every machine has this font, whatever is installed on it. */
+const FONT = `
+  @font-face { font-family: Looks; src: url(data:font/woff2;base64,${font}); font-weight: 100 900 }
+  :root, body { font-family: Looks !important; --sallyport-font: Looks; --sallyport-font-mono: Looks }
+  .tools, .mails { display: none !important }`;
+
+/** Lets the page begin at a time, because dates are texts, whose width must not change from day to day. */
+function beginAt(time: number): void {
+  const ahead = time - Date.now();
+  const now = Date.now.bind(Date);
+  Date.now = () => now() + ahead;
+  globalThis.Date = new Proxy(Date, {
+    construct: (target, given, made) => Reflect.construct(target, given.length === 0 ? [Date.now()] : given, made),
   });
-
-async function readLooks(browser: Browser, origin: string): Promise<Looks> {
-  const found: Record<string, Record<string, string[]>> = {};
-  for (const { colorScheme, width } of PLACES) {
-    const page = await browser.newPage({ colorScheme, viewport: { width, height: 800 }, reducedMotion: "reduce" });
-    const looks: Record<string, string[]> = {};
-    for (const screen of SCREENS) {
-      await openPreview(page, origin, screen);
-      // How long a skeleton is shown depends on the machine.
-      await page.waitForFunction(() => document.querySelector("main [data-part^=skeleton]") === null);
-      for (const [part, seen] of Object.entries(await looksOf(page)))
-        looks[part] = [...new Set([...(looks[part] ?? []), ...seen])].sort();
-    }
-    await page.close();
-    found[`${colorScheme}, ${width} px`] = Object.fromEntries(
-      Object.entries(looks).sort(([one], [other]) => (one < other ? -1 : 1)),
-    );
-  }
-  return found;
 }
 
-const textOf = (looks: Looks): string => `${JSON.stringify(looks, null, 2)}\n`;
+async function viewsOf(page: Page, origin: string, screen: string): Promise<Views> {
+  await openPreview(page, origin, screen);
+  await page.addStyleTag({ content: FONT });
+  // How long a skeleton is shown depends on the machine.
+  await page.waitForFunction(() => document.querySelector("main [data-part^=skeleton]") === null);
+  const views: Partial<Record<keyof Views, Views[keyof Views]>> = {};
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.evaluate(async () => {
+        await document.fonts.load("14px Looks");
+        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      });
+      views[`${colorScheme} ${width}`] = await elementsOf(page);
+    }
+  }
+  return views as Views;
+}
 
-/** Writes the look of each part into the file. */
+/** Reads how the browser draws every preview. Each has a page of its own, so that none depends on the one before. */
+async function readLooks(browser: Browser, origin: string): Promise<Looks> {
+  const screens = new Map<string, Views>();
+  const context = await browser.newContext({ locale: "en-US", timezoneId: "UTC", reducedMotion: "reduce" });
+  await context.addInitScript(beginAt, NOON);
+  const page = await context.newPage();
+  for (const screen of PREVIEWED) screens.set(screen, await viewsOf(page, origin, screen));
+  await context.close();
+  return summary(screens);
+}
+
+/** One line for each part, so that a change is easy to review. */
+const textOf = (looks: Looks): string =>
+  `${JSON.stringify(looks, null, 1).replaceAll(/\[\s+"([^\]]*?)"\s+\]/g, (list) => list.replaceAll(/\s*\n\s*/g, " "))}\n`;
+
+/** Writes the looks of the previews into the file. */
 export async function writeLooks(browser: Browser, origin: string, file: string): Promise<void> {
   writeFileSync(file, textOf(await readLooks(browser, origin)));
 }
 
-/** Parts that do not look as the file says. */
+/** Where the previews do not look as the file says. */
 export async function changedLooks(browser: Browser, origin: string, file: string): Promise<string[]> {
   const kept: Looks = JSON.parse(readFileSync(file, "utf8"));
-  const found = await readLooks(browser, origin);
-  const advice = "if it is meant, run pnpm --filter sallyport-docs looks";
-  return Object.entries(found).flatMap(([place, looks]) =>
-    [...new Set([...Object.keys(looks), ...Object.keys(kept[place] ?? {})])]
-      .filter((part) => JSON.stringify(looks[part]) !== JSON.stringify(kept[place]?.[part]))
-      .map((part) => `${part} looks different (${place}): ${looks[part]?.join("; ") ?? "it is gone"}. ${advice}`),
-  );
+  const found = differences(kept, await readLooks(browser, origin));
+  const advice = "If this is meant, run pnpm --filter sallyport-docs looks.";
+  return found.length === 0 ? [] : [...found, advice];
 }

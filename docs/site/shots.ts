@@ -1,19 +1,45 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
+import { root } from "../../scripts/lib/workspace.ts";
 import { openPreview } from "./previews.ts";
 
-/** The pictures of the README, by the name of their screen. */
-const PICTURES = { SignIn: { width: 520, height: 760 }, OrganizationProfile: { width: 1100, height: 760 } };
-type Screen = keyof typeof PICTURES;
-const names = Object.keys(PICTURES) as Screen[];
+interface Shot {
+  readonly screen: string;
+  readonly width: number;
+  readonly height: number;
+  /** A theme of `@sallyport/react/ui/themes`. */
+  readonly theme?: string;
+}
+
+const themed = (theme: string): Shot => ({ screen: "SignIn", width: 440, height: 700, theme });
+
+/** The pictures of the README, and of the themes in the guide. */
+const PICTURES: Readonly<Record<string, Shot>> = {
+  SignIn: { screen: "SignIn", width: 520, height: 760 },
+  OrganizationProfile: { screen: "OrganizationProfile", width: 1100, height: 760 },
+  "theme-neutral": themed("neutral"),
+  "theme-bold": themed("bold"),
+  "theme-shadcn": themed("shadcn"),
+};
+
+const shots = Object.entries(PICTURES);
+const textOf = (path: string): string => readFileSync(join(root, path), "utf8");
+
+/** The style sheet of a theme. That of shadcn takes its values from the application. */
+function sheetOf(theme: string): string {
+  const variables =
+    theme === "shadcn" ? textOf("tests/screens/fixtures/shadcn.css").replace(/@custom-variant.*/, "") : "";
+  return `${variables}${textOf(`packages/react/themes/${theme}.css`)}`;
+}
 
 /** Of 255, and the mean of all cells: other fonts and dates stay below, another screen or a broken one does not. */
 const DIFFERENT = 6;
 
-async function take(browser: Browser, origin: string, name: Screen): Promise<Buffer> {
-  const page = await browser.newPage({ viewport: PICTURES[name], colorScheme: "light" });
-  await openPreview(page, origin, name);
+async function take(browser: Browser, origin: string, { screen, theme, ...viewport }: Shot): Promise<Buffer> {
+  const page = await browser.newPage({ viewport, colorScheme: "light" });
+  await openPreview(page, origin, screen);
+  if (theme !== undefined) await page.addStyleTag({ content: sheetOf(theme) });
   await page.addStyleTag({ content: ".tools, .mails { display: none !important }" });
   const picture = await page.screenshot({ animations: "disabled" });
   await page.close();
@@ -23,7 +49,7 @@ async function take(browser: Browser, origin: string, name: Screen): Promise<Buf
 /** Takes them anew. */
 export async function takePictures(browser: Browser, origin: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  for (const name of names) writeFileSync(join(folder, `${name}.png`), await take(browser, origin, name));
+  for (const [name, shot] of shots) writeFileSync(join(folder, `${name}.png`), await take(browser, origin, shot));
 }
 
 /** The mean difference between the cells of two pictures; of other sizes they have none in common. */
@@ -53,9 +79,9 @@ async function differenceOf(page: Page, one: Buffer, other: Buffer): Promise<num
 export async function outdatedPictures(browser: Browser, origin: string, folder: string): Promise<string[]> {
   const page = await browser.newPage();
   const problems: string[] = [];
-  for (const name of names) {
+  for (const [name, shot] of shots) {
     const kept = readFileSync(join(folder, `${name}.png`));
-    const difference = await differenceOf(page, kept, await take(browser, origin, name));
+    const difference = await differenceOf(page, kept, await take(browser, origin, shot));
     const advice = "pnpm --filter sallyport-docs pictures takes it anew";
     if (difference > DIFFERENT) problems.push(`${name}.png is ${difference.toFixed(1)} off its screen: ${advice}`);
   }

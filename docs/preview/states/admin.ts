@@ -45,6 +45,7 @@ export const ADMIN_STATES: Readonly<Record<string, PreviewStates>> = {
     "signed-out": { isSignedIn: false },
     slow: { slow: LISTS },
     failed: { lost: LISTS },
+    offline: { lost: /revoke-user-sessions/ },
   },
   AdminUser: {
     banned: { begin: async (stage) => user(await banGrace(stage)) },

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import type { Say } from "sallyport-tests/screens/ground/say";
 import { ACCOUNT } from "./account-acts.ts";
-import { type Act, type Acts, at, fill, press, pressFirst, submit } from "./act.ts";
+import { type Act, type Acts, fill, press, pressFirst, submit } from "./act.ts";
+import { ADMIN } from "./admin-acts.ts";
 
 const EMAIL = "main input[type=email]";
 const PASSWORD = "main input[type=password]";
@@ -104,6 +105,8 @@ const ORGANIZATION: Acts = {
   OrganizationProfile: {
     "manage-member": (page, say) => press(page, say("members.manage.of", { name: "Grace Hopper" })),
     invite: (page, say) => press(page, say("members.invite")),
+    "invitations-many-chosen": (page, say) =>
+      page.getByRole("checkbox", { name: say("invitations.select.all") }).check(),
     "settings-delete": (page, say) =>
       press(page, say("deleteOrganization.title", { organization: "Analytical Engines" })),
     "teams-people": (page, say) => press(page, say("teams.people.of", { team: "Looms" })),
@@ -117,16 +120,6 @@ const ORGANIZATION: Acts = {
       await page.locator("main input[name=slug]").blur();
     },
   },
-};
-
-const ADMIN: Acts = {
-  AdminUser: {
-    ban: at("danger", (page, say) => press(page, say("user.ban", { name: "Grace Hopper" }))),
-    delete: at("danger", (page, say) => press(page, say("user.delete", { name: "Grace Hopper" }))),
-    "set-password": at("security", (page, say) => press(page, say("user.password.set"))),
-    impersonate: at("security", (page, say) => press(page, say("user.become", { name: "Grace Hopper" }))),
-  },
-  AuditLog: { verified: (page, say) => press(page, say("audit.verify")) },
 };
 
 /** The states that are reached by hand, by screen. `many-open` begins at the preview's state `many`. */

@@ -46,6 +46,20 @@ describe.each([...glossaries])("%s", (tag, { terms, forbidden, exceptions }) => 
     expect(others).toEqual([]);
   });
 
+  test("has no unnecessary form", () => {
+    const own = [...byPlace(tag)];
+    const needless = [...terms].flatMap(([id, forms]) => {
+      const said = own.flatMap(([place, placed]) =>
+        termsByPlace.get(place)?.has(id)
+          ? placed.map(({ text }) => forms.filter((form) => hasForm(tag, text, form)))
+          : [],
+      );
+      const others = forms.slice(1).filter((form) => !said.some((found) => found.length === 1 && found[0] === form));
+      return others.map((form) => `${id}: ${form}`);
+    });
+    expect(needless).toEqual([]);
+  });
+
   test("has no forbidden word", () => {
     const found = (texts.get(tag) ?? []).filter(({ text }) => forbidden.some((form) => hasForm(tag, text, form)));
     expect(found.map(({ place, text }) => `${place}: ${text}`)).toEqual([]);

@@ -28,17 +28,22 @@ describe.runIf(hasChromium)("admin screens by keyboard, as read by a screen read
     await page.getByText(say("users.found", { count: 1 })).waitFor();
     const lines = await read(page);
     const heads = ["users.person", "users.roles", "users.state", "users.since", "users.actions"] as const;
+    const all = say("users.select.all");
     const table = lines.indexOf(`table "${say("users.title")}":`);
     expect(lines.slice(table)).toEqual([
       `table "${say("users.title")}":`,
       "rowgroup:",
-      `row "${heads.map((key) => say(key)).join(" ")}":`,
+      `row "${[all, ...heads.map((key) => say(key))].join(" ")}":`,
+      `columnheader "${all}":`,
+      `checkbox "${all}"`,
       ...heads.flatMap((key) => {
         const isSorted = key === "users.person" || key === "users.since";
         return isSorted ? [`columnheader "${say(key)}":`, button(say(key))] : [`columnheader "${say(key)}"`];
       }),
       "rowgroup:",
-      expect.stringMatching(/^row "Mallory mallory@example.com User Active .*":$/),
+      expect.stringMatching(/^row "Select Mallory Mallory mallory@example.com User Active .*":$/),
+      `cell "${say("users.select", { name: "Mallory" })}":`,
+      `checkbox "${say("users.select", { name: "Mallory" })}"`,
       'rowheader "Mallory mallory@example.com":',
       'link "Mallory":',
       "text: mallory@example.com",

@@ -30,6 +30,12 @@ async function become({ page, say, call, ids }: Scene): Promise<void> {
     .waitFor();
 }
 
+async function chooseAll({ page, say }: Scene): Promise<void> {
+  await page.goto("/admin/users");
+  await page.getByRole("checkbox", { name: say("users.select.all") }).check();
+  await button(page, say("users.delete")).waitFor();
+}
+
 /** Each state for an admin, and how it is reached. */
 export const STATES: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   users: async ({ page, say }) => {
@@ -40,6 +46,20 @@ export const STATES: Readonly<Record<string, (scene: Scene) => Promise<void>>> =
   "users, none found": async ({ page, say }) => {
     await page.goto("/admin/users?q=nobody-at-all");
     await page.getByText(say("users.none")).waitFor();
+  },
+  "users, several chosen": chooseAll,
+  "users, deletion of several asked": async (scene) => {
+    await chooseAll(scene);
+    await button(scene.page, scene.say("users.delete")).click();
+    await inDialog(scene.page, scene.say("user.delete.submit")).click();
+    await scene.page.getByText(scene.say("users.delete.wrong")).waitFor();
+  },
+  "users, refused for several": async (scene) => {
+    await chooseAll(scene);
+    await losing(scene.page, "/admin/revoke-user-sessions");
+    await button(scene.page, scene.say("user.sessions.end")).click();
+    await inDialog(scene.page, scene.say("user.sessions.end")).click();
+    await scene.page.getByRole("alert").getByRole("listitem").first().waitFor();
   },
   "users, out of reach": (scene) => failing(scene, "/admin/list-users", "/admin/users"),
   "user, out of reach": (scene) => failing(scene, "/admin/get-user", `/admin/users/${scene.ids.user}`),

@@ -52,7 +52,7 @@ function outOfBox(hides: string, [scrolls, popup]: readonly [string, string]): s
   return [...(scrollWidth > clientWidth ? ["the page"] : []), ...told];
 }
 
-/** Lists texts and controls that overlap. A dialog or a menu may cover what is behind it. */
+/** Lists texts and controls that overlap. A dialog, a menu or a bar that floats may cover what is behind it. */
 function overlaps(hides: string, under: string): string[] {
   interface Box {
     readonly node: Node;
@@ -65,7 +65,7 @@ function overlaps(hides: string, under: string): string[] {
     if (!element.checkVisibility({ visibilityProperty: true }) || element.closest(`${hides}, ${under}, option, svg`))
       return;
     const layer = element.closest(
-      "dialog, [popover], [data-part=combobox-popup], :is([data-part=switcher], [data-part=user-button]) > [data-part=problem]",
+      "dialog, [popover], [data-part=combobox-popup], [data-part=bulk], :is([data-part=switcher], [data-part=user-button]) > [data-part=problem]",
     );
     for (const { left, right, top, bottom } of rects)
       boxes.push({ node, layer, place: boxes.length, rect: { left, right, top, bottom } });

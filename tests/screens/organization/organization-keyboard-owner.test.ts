@@ -55,7 +55,8 @@ describe.runIf(hasChromium)("an organization's pages for an owner, by keyboard",
           - status
           - alert
           - paragraph: No pending invitations
-          - list "Pending invitations""
+          - list "Pending invitations"
+          - status"
     `);
     await tabTo(page, page.getByLabel(say("field.email")));
     await page.keyboard.type("eve@example.com");

@@ -72,3 +72,15 @@ test("stylesheets name only rendered parts and use no !important", () => {
     expect(css).not.toContain("!important");
   }
 });
+
+test("the grey scale has twelve steps, and each is used", () => {
+  const steps =
+    "background sunken surface pressed skeleton line edge edge-strong border border-strong muted text".split(" ");
+  const tokens = declarationsOf(textOf("styles/tokens.css")).map(([name]) => name);
+  const uses = sheets.map(textOf).join("\n");
+  expect(steps).toHaveLength(12);
+  for (const step of steps) {
+    expect(tokens).toContain(`--sp-${step}`);
+    expect(uses, step).toMatch(new RegExp(`: [^;]*var\\(--sp-${step}\\)`));
+  }
+});

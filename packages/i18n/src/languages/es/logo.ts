@@ -13,7 +13,7 @@ export const logo: LogoTexts = {
   "organization.logo.type": "Este archivo no es PNG, JPEG, WebP ni GIF. Elige otro.",
   "organization.logo.size": "Este logotipo ocupa más de {size} MB. Elige uno más pequeño.",
   "organization.logo.sending": "Subiendo el logotipo…",
-  "organization.logo.failed": "No se ha podido subir el logotipo. Vuelve a intentarlo.",
+  "organization.logo.failed": "No se ha podido subir el logotipo. Inténtalo de nuevo.",
   "organization.logo.removed": "El logotipo se ha quitado.",
   "organization.logo.crop": "Recortar el logotipo",
   "organization.logo.move":

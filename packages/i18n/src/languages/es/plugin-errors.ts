@@ -77,7 +77,7 @@ export const passkey: PasskeyErrorTexts = {
   FAILED_TO_VERIFY_REGISTRATION: "No se ha podido añadir la llave de acceso. Inténtalo de nuevo.",
   PASSKEY_NOT_FOUND: "Esta llave de acceso ya no existe.",
   PASSKEY_SIGN_UP_DISABLED: "Aquí no puedes registrarte con una llave de acceso.",
-  TOO_MANY_PASSKEYS: "Has alcanzado el número máximo de llaves de acceso. Elimina una primero.",
+  TOO_MANY_PASSKEYS: "Has alcanzado el número máximo de llaves de acceso. Quita una primero.",
 };
 
 export const twoFactor: TwoFactorErrorTexts = {
@@ -107,7 +107,7 @@ export const username: UsernameErrorTexts = {
 };
 
 const WRONG_CODE = "El código es incorrecto o ha caducado. Compruébalo o solicita uno nuevo.";
-const TOO_MANY_ATTEMPTS = "Demasiados intentos. Vuelve a intentarlo más tarde o inicia sesión de otra manera.";
+const TOO_MANY_ATTEMPTS = "Demasiados intentos. Inténtalo de nuevo más tarde o inicia sesión de otra manera.";
 
 export const emailOtp: EmailOtpErrorTexts = { INVALID_OTP: WRONG_CODE, TOO_MANY_ATTEMPTS };
 

@@ -41,7 +41,7 @@ export const emailCodeMail: EmailCodeMailText = {
   ask: {
     "sign-in": "Introduce este código para iniciar sesión.",
     "email-verification": "Introduce este código para verificar tu correo electrónico.",
-    "forget-password": "Introduce este código para establecer una contraseña nueva.",
+    "forget-password": "Introduce este código para establecer una nueva contraseña.",
     "change-email": "Introduce este código para usar este correo electrónico en tu cuenta.",
   },
   lasts: ({ minutes }) => `Sirve una sola vez y caduca en ${minutes} minutos.`,
@@ -80,7 +80,7 @@ export const passkeyMails: PasskeyMailTexts = {
       `Ahora se puede iniciar sesión en tu cuenta de ${app} con una nueva llave de acceso${model === null ? "" : ` (${model})`}. Si la has añadido tú, no tienes que hacer nada.`,
     ],
     ifNotYou: () =>
-      "Si no has sido tú, otra persona tiene acceso a tu cuenta. Inicia sesión, elimina la llave de acceso y cierra todas las demás sesiones.",
+      "Si no has sido tú, otra persona tiene acceso a tu cuenta. Inicia sesión, quita la llave de acceso y cierra todas las demás sesiones.",
     footer: toAccount,
   },
   removed: {

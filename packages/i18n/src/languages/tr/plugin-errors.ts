@@ -36,7 +36,7 @@ export const admin: AdminErrorTexts = {
   YOU_ARE_NOT_ALLOWED_TO_UPDATE_USERS: "Bu kullanıcıyı düzenleme izniniz yok.",
   YOU_ARE_NOT_ALLOWED_TO_SET_USERS_EMAIL: "E-posta adreslerini değiştirme izniniz yok.",
   YOU_ARE_NOT_ALLOWED_TO_BAN_USERS: "Kullanıcıları engelleme izniniz yok.",
-  YOU_ARE_NOT_ALLOWED_TO_IMPERSONATE_USERS: "Başka kullanıcılar adına işlem yapma izniniz yok.",
+  YOU_ARE_NOT_ALLOWED_TO_IMPERSONATE_USERS: "Başka kullanıcılar olarak oturum açma izniniz yok.",
   YOU_ARE_NOT_ALLOWED_TO_DELETE_USERS: "Kullanıcıları silme izniniz yok.",
   YOU_ARE_NOT_ALLOWED_TO_SET_USERS_PASSWORD: "Şifre belirleme izniniz yok.",
   YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS: "Bu oturumları görme izniniz yok.",

@@ -77,7 +77,7 @@ export const passkey: PasskeyErrorTexts = {
   FAILED_TO_VERIFY_REGISTRATION: "Не вдалося додати ключ доступу. Повторіть спробу.",
   PASSKEY_NOT_FOUND: "Цього ключа доступу більше немає.",
   PASSKEY_SIGN_UP_DISABLED: "Тут не можна зареєструватися з ключем доступу.",
-  TOO_MANY_PASSKEYS: "У вас максимальна кількість ключів доступу. Спочатку видаліть один із них.",
+  TOO_MANY_PASSKEYS: "У вас максимальна кількість ключів доступу. Спочатку вилучіть один із них.",
 };
 
 export const twoFactor: TwoFactorErrorTexts = {

@@ -10,6 +10,8 @@ export interface Column<Row> {
   /** Whether the text can break anywhere, for email addresses and ids. */
   readonly isWordless?: boolean;
   readonly isActions?: boolean;
+  /** Stands in the head in place of the label. Such a column precedes the one that names the row. */
+  readonly head?: ReactNode;
   cell(row: Row): ReactNode;
 }
 
@@ -29,20 +31,21 @@ function Head<Row>({ columns, orderOf, onSort }: Pick<TableProps<Row>, "columns"
   return (
     <thead {...ROLES.rowgroup} data-part="table-head">
       <tr {...ROLES.row} data-part="head-row">
-        {columns.map(({ id, label, isActions = false }) => {
+        {columns.map((column) => {
+          const { id, label, isActions, head } = column;
           const order = orderOf?.(id);
           return (
             <th
               key={id}
               {...ROLES.columnheader}
               data-part="column"
-              data-kind={isActions ? "actions" : undefined}
+              data-kind={kindOf(column)}
               data-state={order}
               scope="col"
               aria-sort={order}
             >
               {order === undefined ? (
-                <span data-part={isActions ? "unseen" : "column-label"}>{label}</span>
+                (head ?? <span data-part={isActions ? "unseen" : "column-label"}>{label}</span>)
               ) : (
                 <button type="button" data-part="sort" data-state={order} onClick={() => onSort?.(id)}>
                   {label}
@@ -56,21 +59,30 @@ function Head<Row>({ columns, orderOf, onSort }: Pick<TableProps<Row>, "columns"
   );
 }
 
-const Placeholder = ({ columns }: { readonly columns: readonly { readonly id: string }[] }): ReactNode => (
-  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row cannot be focused
-  <tr data-part="table-row" aria-hidden="true">
-    {columns.map(({ id }, index) => (
-      <td key={id} data-part={index === 0 ? "row-name" : "cell"}>
-        <SkeletonText shape={index === 0 ? "person" : "line"} />
-      </td>
-    ))}
-  </tr>
-);
+type Placed = Pick<Column<never>, "id" | "isActions" | "head">;
+
+const kindOf = ({ isActions, head }: Placed): "actions" | "choice" | undefined =>
+  isActions ? "actions" : head ? "choice" : undefined;
+
+const Placeholder = ({ columns }: { readonly columns: readonly Placed[] }): ReactNode => {
+  const naming = columns.findIndex(({ head }) => !head);
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row cannot be focused
+    <tr data-part="table-row" aria-hidden="true">
+      {columns.map((column, index) => (
+        <td key={column.id} data-part={index === naming ? "row-name" : "cell"} data-kind={kindOf(column)}>
+          {index >= naming && <SkeletonText shape={index === naming ? "person" : "line"} />}
+        </td>
+      ))}
+    </tr>
+  );
+};
 
 /** A table whose rows become cards on narrow screens. */
 export function Table<Row>(props: TableProps<Row>): ReactNode {
   const { label, columns, rows, isBusy, placeholders = 0, keyOf, orderOf, onSort } = props;
   const element = useElement("table");
+  const naming = columns.findIndex(({ head }) => !head);
   const state = isBusy ? "loading" : rows.length === 0 ? "empty" : "filled";
   return (
     <table {...ROLES.table} {...element} data-part="table" data-state={state} aria-label={label} aria-busy={isBusy}>
@@ -82,26 +94,26 @@ export function Table<Row>(props: TableProps<Row>): ReactNode {
         ))}
         {rows.map((row) => (
           <tr key={keyOf(row)} {...ROLES.row} data-part="table-row">
-            {columns.map(({ id, isWordless, isActions, cell }, index) =>
-              index === 0 ? (
+            {columns.map((column, index) =>
+              index === naming ? (
                 <th
-                  key={id}
+                  key={column.id}
                   {...ROLES.rowheader}
                   scope="row"
                   data-part="row-name"
-                  data-wrap={isWordless ? "anywhere" : undefined}
+                  data-wrap={column.isWordless ? "anywhere" : undefined}
                 >
-                  {cell(row)}
+                  {column.cell(row)}
                 </th>
               ) : (
                 <td
-                  key={id}
+                  key={column.id}
                   {...ROLES.cell}
                   data-part="cell"
-                  data-kind={isActions ? "actions" : undefined}
-                  data-wrap={isWordless ? "anywhere" : undefined}
+                  data-kind={kindOf(column)}
+                  data-wrap={column.isWordless ? "anywhere" : undefined}
                 >
-                  {cell(row)}
+                  {column.cell(row)}
                 </td>
               ),
             )}

@@ -1,6 +1,7 @@
 import type { LanguageGroup } from "../../../screens/group.ts";
 import type { AdminTexts } from "../../en/screens/admin.ts";
 import { admin, audit } from "../plugin-errors.ts";
+import { usersBulk } from "../users-bulk.ts";
 
 const texts: AdminTexts = {
   "impersonation.label": "Identitätswechsel",
@@ -13,7 +14,7 @@ const texts: AdminTexts = {
   "admin.failed.title": "Etwas ist schiefgelaufen",
 
   "users.title": "Benutzer",
-  "users.lead": "Benutzerkonten ansehen und verwalten.",
+  "users.lead": "Konten von Benutzern ansehen und verwalten.",
   "users.search": "Name oder E-Mail suchen",
   "users.show": "Filter",
   "users.show.all": "Alle Benutzer",
@@ -45,6 +46,8 @@ const texts: AdminTexts = {
   "users.active": "Aktiv",
   "users.banned": "Gesperrt",
   "users.unverified": "Nicht bestätigt",
+
+  ...usersBulk,
 
   "user.back": "Alle Benutzer",
   "user.page.profile": "Profil",

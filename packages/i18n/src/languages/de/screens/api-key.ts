@@ -67,7 +67,7 @@ const texts: ApiKeyTexts = {
   "apiKeys.resource.team": "Teams",
   "apiKeys.resource.ac": "Rollen",
   "apiKeys.resource.user": "Benutzer",
-  "apiKeys.resource.session": "Benutzersitzungen",
+  "apiKeys.resource.session": "Sitzungen von Benutzern",
 
   "apiKeys.action.read": "ansehen",
   "apiKeys.action.list": "auflisten",

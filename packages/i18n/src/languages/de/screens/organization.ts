@@ -1,5 +1,6 @@
 import type { LanguageGroup } from "../../../screens/group.ts";
 import type { OrganizationTexts } from "../../en/screens/organization.ts";
+import { canceledInvitations } from "../canceled-invitations.ts";
 import { errors, logo } from "../logo.ts";
 
 const texts: OrganizationTexts = {
@@ -120,10 +121,7 @@ const texts: OrganizationTexts = {
   "invitations.copy": "Link kopieren",
   "invitations.copied": "Kopiert",
   "invitations.copy.refused": "Ihr Browser hat das Kopieren blockiert. Kopieren Sie diesen Link: {link}",
-  "invitations.cancel": "Einladung zurückziehen",
-  "invitations.cancel.title": "Diese Einladung zurückziehen?",
-  "invitations.cancel.lead": "Der an {email} gesendete Link funktioniert dann nicht mehr.",
-  "invitations.cancel.done": "Einladung für {email} zurückgezogen",
+  ...canceledInvitations,
 
   "teams.title": "Teams",
   "teams.lead": "Jedes Mitglied kann einem Team angehören.",

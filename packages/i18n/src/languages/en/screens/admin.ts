@@ -1,6 +1,7 @@
 import type { LanguageGroup, Translated } from "../../../screens/group.ts";
 import type { Text } from "../../../screens/text.ts";
 import { admin, audit } from "../plugin-errors.ts";
+import { usersBulk } from "../users-bulk.ts";
 
 const texts = {
   "impersonation.label": "Impersonation",
@@ -45,6 +46,8 @@ const texts = {
   "users.active": "Active",
   "users.banned": "Banned",
   "users.unverified": "Not verified",
+
+  ...usersBulk,
 
   "user.back": "All users",
   "user.page.profile": "Profile",

@@ -1,5 +1,6 @@
 import type { LanguageGroup, Translated } from "../../../screens/group.ts";
 import type { Text } from "../../../screens/text.ts";
+import { canceledInvitations } from "../canceled-invitations.ts";
 import { errors, logo } from "../logo.ts";
 
 const texts = {
@@ -113,10 +114,7 @@ const texts = {
   "invitations.copy": "Copy link",
   "invitations.copied": "Copied",
   "invitations.copy.refused": "Your browser blocked copying. Copy this link: {link}",
-  "invitations.cancel": "Cancel invitation",
-  "invitations.cancel.title": "Cancel this invitation?",
-  "invitations.cancel.lead": "The link sent to {email} will stop working.",
-  "invitations.cancel.done": "Invitation for {email} canceled",
+  ...canceledInvitations,
 
   "teams.title": "Teams",
   "teams.lead": "Each member can be in one team.",

@@ -1,6 +1,7 @@
 import type { LanguageGroup } from "../../../screens/group.ts";
 import type { AdminTexts } from "../../en/screens/admin.ts";
 import { admin, audit } from "../plugin-errors.ts";
+import { usersBulk } from "../users-bulk.ts";
 
 const texts: AdminTexts = {
   "impersonation.label": "Sesión en nombre de un usuario",
@@ -45,6 +46,8 @@ const texts: AdminTexts = {
   "users.active": "Activo",
   "users.banned": "Bloqueado",
   "users.unverified": "Sin verificar",
+
+  ...usersBulk,
 
   "user.back": "Todos los usuarios",
   "user.page.profile": "Perfil",

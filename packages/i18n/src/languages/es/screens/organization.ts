@@ -1,5 +1,6 @@
 import type { LanguageGroup } from "../../../screens/group.ts";
 import type { OrganizationTexts } from "../../en/screens/organization.ts";
+import { canceledInvitations } from "../canceled-invitations.ts";
 import { errors, logo } from "../logo.ts";
 
 const texts: OrganizationTexts = {
@@ -114,10 +115,7 @@ const texts: OrganizationTexts = {
   "invitations.copy": "Copiar enlace",
   "invitations.copied": "Copiado",
   "invitations.copy.refused": "Tu navegador ha bloqueado la copia. Copia este enlace: {link}",
-  "invitations.cancel": "Cancelar invitación",
-  "invitations.cancel.title": "¿Cancelar esta invitación?",
-  "invitations.cancel.lead": "El enlace enviado a {email} dejará de funcionar.",
-  "invitations.cancel.done": "Invitación de {email} cancelada",
+  ...canceledInvitations,
 
   "teams.title": "Equipos",
   "teams.lead": "Cada miembro puede estar en un equipo.",

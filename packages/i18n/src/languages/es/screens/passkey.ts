@@ -30,11 +30,11 @@ const texts: PasskeyTexts = {
   "passkeys.rename.submit": "Guardar nombre",
   "passkeys.rename.done": "Nombre de la llave de acceso cambiado",
   "passkeys.manage": "Gestionar {name}",
-  "passkeys.remove": "Eliminar",
-  "passkeys.remove.title": "¿Eliminar «{name}»?",
+  "passkeys.remove": "Quitar",
+  "passkeys.remove.title": "¿Quitar «{name}»?",
   "passkeys.remove.lead":
     "Ya no podrás iniciar sesión con esta llave de acceso. Es posible que tu dispositivo la siga ofreciendo.",
-  "passkeys.remove.done": "{name} se ha eliminado",
+  "passkeys.remove.done": "{name} se ha quitado",
   "passkeys.unnamed": "Llave de acceso",
 };
 

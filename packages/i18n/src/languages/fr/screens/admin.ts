@@ -1,6 +1,7 @@
 import type { LanguageGroup } from "../../../screens/group.ts";
 import type { AdminTexts } from "../../en/screens/admin.ts";
 import { admin, audit } from "../plugin-errors.ts";
+import { usersBulk } from "../users-bulk.ts";
 
 const texts: AdminTexts = {
   "impersonation.label": "Session au nom d’un utilisateur",
@@ -45,6 +46,8 @@ const texts: AdminTexts = {
   "users.active": "Actif",
   "users.banned": "Banni",
   "users.unverified": "Non vérifié",
+
+  ...usersBulk,
 
   "user.back": "Tous les utilisateurs",
   "user.page.profile": "Profil",

@@ -1,5 +1,6 @@
 import type { LanguageGroup } from "../../../screens/group.ts";
 import type { OrganizationTexts } from "../../en/screens/organization.ts";
+import { canceledInvitations } from "../canceled-invitations.ts";
 import { errors, logo } from "../logo.ts";
 
 const texts: OrganizationTexts = {
@@ -121,10 +122,7 @@ const texts: OrganizationTexts = {
   "invitations.copy": "Copier le lien",
   "invitations.copied": "Copié",
   "invitations.copy.refused": "Votre navigateur a bloqué la copie. Copiez ce lien : {link}",
-  "invitations.cancel": "Annuler l’invitation",
-  "invitations.cancel.title": "Annuler cette invitation ?",
-  "invitations.cancel.lead": "Le lien envoyé à {email} cessera de fonctionner.",
-  "invitations.cancel.done": "Invitation pour {email} annulée",
+  ...canceledInvitations,
 
   "teams.title": "Équipes",
   "teams.lead": "Chaque membre peut faire partie d’une équipe.",

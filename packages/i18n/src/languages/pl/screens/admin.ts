@@ -1,6 +1,7 @@
 import type { LanguageGroup } from "../../../screens/group.ts";
 import type { AdminTexts } from "../../en/screens/admin.ts";
 import { admin, audit } from "../plugin-errors.ts";
+import { usersBulk } from "../users-bulk.ts";
 
 const texts: AdminTexts = {
   "impersonation.label": "Sesja w imieniu użytkownika",
@@ -50,6 +51,8 @@ const texts: AdminTexts = {
   "users.active": "Aktywne",
   "users.banned": "Zablokowane",
   "users.unverified": "Niepotwierdzone",
+
+  ...usersBulk,
 
   "user.back": "Wszyscy użytkownicy",
   "user.page.profile": "Profil",

@@ -1,5 +1,6 @@
 import type { LanguageGroup } from "../../../screens/group.ts";
 import type { OrganizationTexts } from "../../en/screens/organization.ts";
+import { canceledInvitations } from "../canceled-invitations.ts";
 import { errors, logo } from "../logo.ts";
 
 const texts: OrganizationTexts = {
@@ -129,10 +130,7 @@ const texts: OrganizationTexts = {
   "invitations.copy": "Kopiuj link",
   "invitations.copied": "Skopiowano",
   "invitations.copy.refused": "Przeglądarka zablokowała kopiowanie. Skopiuj ten link: {link}",
-  "invitations.cancel": "Anuluj zaproszenie",
-  "invitations.cancel.title": "Anulować to zaproszenie?",
-  "invitations.cancel.lead": "Link wysłany na adres {email} przestanie działać.",
-  "invitations.cancel.done": "Anulowano zaproszenie dla {email}",
+  ...canceledInvitations,
   "teams.title": "Zespoły",
   "teams.lead": "Każdy członek może należeć do jednego zespołu.",
   "teams.none": "Brak zespołów",

@@ -1,6 +1,7 @@
 import type { LanguageGroup } from "../../../screens/group.ts";
 import type { AdminTexts } from "../../en/screens/admin.ts";
 import { admin, audit } from "../plugin-errors.ts";
+import { usersBulk } from "../users-bulk.ts";
 
 const texts: AdminTexts = {
   "impersonation.label": "Сеанс от имени пользователя",
@@ -50,6 +51,8 @@ const texts: AdminTexts = {
   "users.active": "Активен",
   "users.banned": "Заблокирован",
   "users.unverified": "Не подтверждён",
+
+  ...usersBulk,
 
   "user.back": "Все пользователи",
   "user.page.profile": "Профиль",
@@ -128,7 +131,7 @@ const texts: AdminTexts = {
   "audit.outcome": "Результат",
   "audit.outcome.any": "Любой",
   "audit.outcome.success": "Успешно",
-  "audit.outcome.challenged": "Нужна проверка",
+  "audit.outcome.challenged": "Требуется проверка",
   "audit.outcome.refused": "Отказано",
   "audit.outcome.failed": "Ошибка",
   "audit.outcome.limited": "Превышен лимит",

@@ -1,5 +1,6 @@
 import type { LanguageGroup } from "../../../screens/group.ts";
 import type { OrganizationTexts } from "../../en/screens/organization.ts";
+import { canceledInvitations } from "../canceled-invitations.ts";
 import { errors, logo } from "../logo.ts";
 
 const texts: OrganizationTexts = {
@@ -130,10 +131,7 @@ const texts: OrganizationTexts = {
   "invitations.copy": "Скопировать ссылку",
   "invitations.copied": "Скопировано",
   "invitations.copy.refused": "Браузер запретил копирование. Скопируйте эту ссылку: {link}",
-  "invitations.cancel": "Отменить приглашение",
-  "invitations.cancel.title": "Отменить это приглашение?",
-  "invitations.cancel.lead": "Ссылка, отправленная на {email}, перестанет работать.",
-  "invitations.cancel.done": "Приглашение для {email} отменено",
+  ...canceledInvitations,
   "teams.title": "Команды",
   "teams.lead": "Каждый участник может состоять в одной команде.",
   "teams.none": "Команд пока нет",

@@ -1,6 +1,7 @@
 import type { LanguageGroup } from "../../../screens/group.ts";
 import type { AdminTexts } from "../../en/screens/admin.ts";
 import { admin, audit } from "../plugin-errors.ts";
+import { usersBulk } from "../users-bulk.ts";
 
 const texts: AdminTexts = {
   "impersonation.label": "Kullanıcı adına oturum",
@@ -45,6 +46,8 @@ const texts: AdminTexts = {
   "users.active": "Etkin",
   "users.banned": "Engellendi",
   "users.unverified": "Doğrulanmadı",
+
+  ...usersBulk,
 
   "user.back": "Tüm kullanıcılar",
   "user.page.profile": "Profil",

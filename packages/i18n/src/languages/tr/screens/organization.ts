@@ -1,5 +1,6 @@
 import type { LanguageGroup } from "../../../screens/group.ts";
 import type { OrganizationTexts } from "../../en/screens/organization.ts";
+import { canceledInvitations } from "../canceled-invitations.ts";
 import { errors, logo } from "../logo.ts";
 
 const texts: OrganizationTexts = {
@@ -117,10 +118,7 @@ const texts: OrganizationTexts = {
   "invitations.copy": "Bağlantıyı kopyala",
   "invitations.copied": "Kopyalandı",
   "invitations.copy.refused": "Tarayıcınız kopyalamayı engelledi. Bu bağlantıyı kopyalayın: {link}",
-  "invitations.cancel": "Daveti iptal et",
-  "invitations.cancel.title": "Bu davet iptal edilsin mi?",
-  "invitations.cancel.lead": "{email} adresine gönderilen bağlantı çalışmaz hale gelir.",
-  "invitations.cancel.done": "{email} daveti iptal edildi",
+  ...canceledInvitations,
 
   "teams.title": "Ekipler",
   "teams.lead": "Her üye bir ekipte olabilir.",

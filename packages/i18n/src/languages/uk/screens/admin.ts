@@ -1,6 +1,7 @@
 import type { LanguageGroup } from "../../../screens/group.ts";
 import type { AdminTexts } from "../../en/screens/admin.ts";
 import { admin, audit } from "../plugin-errors.ts";
+import { usersBulk } from "../users-bulk.ts";
 
 const texts: AdminTexts = {
   "impersonation.label": "Сеанс від імені користувача",
@@ -50,6 +51,8 @@ const texts: AdminTexts = {
   "users.active": "Активний",
   "users.banned": "Заблокований",
   "users.unverified": "Не підтверджений",
+
+  ...usersBulk,
 
   "user.back": "Усі користувачі",
   "user.page.profile": "Профіль",

@@ -1,5 +1,6 @@
 import type { LanguageGroup } from "../../../screens/group.ts";
 import type { OrganizationTexts } from "../../en/screens/organization.ts";
+import { canceledInvitations } from "../canceled-invitations.ts";
 import { errors, logo } from "../logo.ts";
 
 const texts: OrganizationTexts = {
@@ -130,10 +131,7 @@ const texts: OrganizationTexts = {
   "invitations.copy": "Скопіювати посилання",
   "invitations.copied": "Скопійовано",
   "invitations.copy.refused": "Браузер заборонив копіювання. Скопіюйте це посилання: {link}",
-  "invitations.cancel": "Скасувати запрошення",
-  "invitations.cancel.title": "Скасувати це запрошення?",
-  "invitations.cancel.lead": "Посилання, надіслане на {email}, перестане працювати.",
-  "invitations.cancel.done": "Запрошення для {email} скасовано",
+  ...canceledInvitations,
   "teams.title": "Команди",
   "teams.lead": "Кожен учасник може бути в одній команді.",
   "teams.none": "Команд поки немає",

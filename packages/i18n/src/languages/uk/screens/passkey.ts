@@ -29,10 +29,10 @@ const texts: PasskeyTexts = {
   "passkeys.rename.submit": "Зберегти назву",
   "passkeys.rename.done": "Ключ доступу перейменовано",
   "passkeys.manage": "Керувати: {name}",
-  "passkeys.remove": "Видалити",
-  "passkeys.remove.title": "Видалити «{name}»?",
+  "passkeys.remove": "Вилучити",
+  "passkeys.remove.title": "Вилучити «{name}»?",
   "passkeys.remove.lead": "Увійти з цим ключем доступу більше не вдасться. Пристрій може й надалі його пропонувати.",
-  "passkeys.remove.done": "Видалено: {name}",
+  "passkeys.remove.done": "Вилучено: {name}",
   "passkeys.unnamed": "Ключ доступу",
 };
 

@@ -1,21 +1,20 @@
 import type { User } from "@sallyport/core";
 import { type ReactNode, Suspense } from "react";
-import { BAN_ENDS, useBanUser } from "../../flows/admin/use-ban-user.ts";
+import { useBanUser } from "../../flows/admin/use-ban-user.ts";
 import { useHasLog } from "../../flows/admin/use-has-log.ts";
 import { useLinkedDialog } from "../../flows/admin/use-linked-dialog.ts";
 import { useUnbanUser } from "../../flows/admin/use-unban-user.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
-import { Field } from "../../parts/field.tsx";
 import { Form } from "../../parts/form.tsx";
 import { Panel } from "../../parts/panel.tsx";
-import { SelectField } from "../../parts/select-field.tsx";
 import { Status } from "../../parts/status.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { useAdminText } from "../../provider/use-admin-text.ts";
 import { useDates } from "../../provider/use-dates.ts";
 import { loadable } from "../../router/loadable.tsx";
+import { BanFields } from "./ban-fields.tsx";
 import type { UserBannedByProps } from "./user-banned-by.tsx";
 
 const Nothing = (): ReactNode => null;
@@ -31,23 +30,12 @@ interface Props {
   onDone(words: string): void;
 }
 
-const ENDS = ["ever", "hour", "day", "week", "month"] as const;
-
 function BanForm({ user, onDone, onCancel }: Props & { onCancel(): void }): ReactNode {
   const t = useAdminText();
   const form = useBanUser(user, onDone);
-  const choices = ENDS.map((end) => ({ value: BAN_ENDS[end], text: t(`user.ban.${end}`) }));
   return (
     <Form form={form}>
-      <Field
-        label={t("user.ban.reason")}
-        name="reason"
-        required={false}
-        maxLength={1000}
-        autoComplete="off"
-        hint={t("user.ban.reason.hint")}
-      />
-      <SelectField label={t("user.ban.end")} name="end" choices={choices} />
+      <BanFields />
       <Actions>
         <Button onClick={onCancel}>{t("common.cancel")}</Button>
         <SubmitButton tone="danger" isPending={form.status !== "idle"} pendingText={t("user.saving")}>

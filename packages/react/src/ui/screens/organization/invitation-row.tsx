@@ -1,6 +1,5 @@
 import type { PagedInvitation } from "@sallyport/core/organization";
 import link from "lucide/dist/esm/icons/link.mjs";
-import mail from "lucide/dist/esm/icons/mail.mjs";
 import remove from "lucide/dist/esm/icons/user-round-minus.mjs";
 import { type ReactNode, useState } from "react";
 import { timeLeft } from "../../flows/organization/time-left.ts";
@@ -22,6 +21,7 @@ import { Address } from "../address.tsx";
 
 interface Props {
   readonly invitation: PagedInvitation;
+  readonly icon: ReactNode;
   readonly mayCancel: boolean;
   readonly change: ChangeFlow;
   onSent(): void;
@@ -101,7 +101,7 @@ export function InvitationRow(props: Props): ReactNode {
     </>
   );
   return (
-    <Row icon={<Icon of={mail} />} title={<Address email={email} />} detail={detail}>
+    <Row icon={props.icon} title={<Address email={email} />} detail={detail}>
       {id !== null && (
         <Actions>
           <Resend {...props} manage={manage} />

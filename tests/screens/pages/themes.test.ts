@@ -1,0 +1,149 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { hasChromium } from "../../ground/chromium.ts";
+import { button, say } from "../ground/page.ts";
+import { front } from "../ground/sites.ts";
+
+const react = join(import.meta.dirname, "..", "..", "..", "packages", "react");
+const themeOf = (name: string): string => readFileSync(join(react, "themes", `${name}.css`), "utf8");
+const SHADCN = readFileSync(join(import.meta.dirname, "..", "fixtures", "shadcn.css"), "utf8").replaceAll(
+  /@(?:import|custom-variant)[^;]*;/g,
+  "",
+);
+
+type Scheme = "light" | "dark";
+
+interface Theme {
+  readonly css: string;
+  readonly radius: string;
+  /** The fill of the main button. */
+  readonly accent: Readonly<Record<Scheme, string>>;
+}
+
+const BOLD = "oklch(0.55 0.25 300)";
+const DEFAULT = "oklch(0.53 0.2 268)";
+const THEMES: Readonly<Record<string, Theme>> = {
+  default: { css: "/**/", radius: "8px", accent: { light: DEFAULT, dark: DEFAULT } },
+  neutral: {
+    css: themeOf("neutral"),
+    radius: "6px",
+    accent: { light: "oklch(0.25 0 0)", dark: "oklch(0.93 0 0)" },
+  },
+  bold: { css: themeOf("bold"), radius: "12px", accent: { light: BOLD, dark: BOLD } },
+  shadcn: {
+    css: themeOf("shadcn") + SHADCN,
+    radius: "10px",
+    accent: { light: "var(--primary)", dark: "var(--primary)" },
+  },
+};
+
+interface Drawn {
+  readonly radius: Readonly<Record<string, string>>;
+  readonly accent: readonly [is: string, wanted: string];
+  /** Contrasts with what is behind, by what is drawn. */
+  readonly text: Readonly<Record<string, number>>;
+  readonly edges: Readonly<Record<string, number>>;
+}
+
+/** Reads the look of the sign-in screen, with contrasts as WCAG computes them. The page runs it. */
+function drawn(accent: string): Drawn {
+  const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  if (context === null) throw new Error("This browser draws nothing");
+  const pixels = (colour: string): readonly [red: number, green: number, blue: number, alpha: number] => {
+    context.clearRect(0, 0, 1, 1);
+    context.fillStyle = colour;
+    context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
+    return [red, green, blue, alpha];
+  };
+  const luminance = (colour: string): number => {
+    const [red, green, blue] = pixels(colour)
+      .map((value) => value / 255)
+      .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+  };
+  const contrast = (one: string, other: string): number => {
+    const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+    return (high + 0.05) / (low + 0.05);
+  };
+  const behind = (element: Element | null): string => {
+    for (let each = element; each !== null; each = each.parentElement) {
+      const { backgroundColor } = getComputedStyle(each);
+      if (pixels(backgroundColor)[3] === 255) return backgroundColor;
+    }
+    return "white";
+  };
+  const find = (selector: string): Element => {
+    const found = document.querySelector(`main ${selector}`);
+    if (found === null) throw new Error(`No ${selector}`);
+    return found;
+  };
+  const all = (selectors: Readonly<Record<string, string>>, read: (element: Element) => number) =>
+    Object.fromEntries(Object.entries(selectors).map(([name, selector]) => [name, read(find(selector))]));
+  const probe = document.createElement("i");
+  probe.style.backgroundColor = accent;
+  find("[data-part=screen]").append(probe);
+  const main = "[data-part=button][data-tone=primary], main [data-part=button][type=submit]";
+  const radius = (selector: string): string => getComputedStyle(find(selector)).borderTopLeftRadius;
+  const result = {
+    radius: { button: radius(main), field: radius("[data-part=input-box]") },
+    accent: [
+      pixels(getComputedStyle(find(main)).backgroundColor).join(),
+      pixels(getComputedStyle(probe).backgroundColor).join(),
+    ],
+    text: all(
+      {
+        title: "[data-part=title]",
+        lead: "[data-part=lead]",
+        label: "[data-part=label]",
+        "main button": main,
+        "button of a provider": "[data-part^=social] button, main button[data-tone=secondary]",
+        link: "[data-part=screen] a[href]",
+      },
+      (element) => contrast(getComputedStyle(element).color, behind(element)),
+    ),
+    edges: all({ field: "[data-part=input-box]" }, (element) =>
+      contrast(getComputedStyle(element).borderTopColor, behind(element.parentElement)),
+    ),
+  } as const;
+  probe.remove();
+  return result;
+}
+
+async function wear(page: Page, { css }: Theme, scheme: Scheme): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+  await page.evaluate((isDark) => document.documentElement.classList.toggle("dark", isDark), scheme === "dark");
+  await page.addStyleTag({ content: css });
+}
+
+describe.runIf(hasChromium)("themes in Chromium", () => {
+  const site = front();
+
+  test.each(Object.entries(THEMES))("%s: applies, and can be read in light and dark", async (_name, theme) => {
+    const { page } = await site.visit("en");
+    for (const scheme of ["light", "dark"] as const) {
+      await page.goto("/sign-in");
+      await button(page, say("social.continue", { provider: "GitHub" })).waitFor();
+      await wear(page, theme, scheme);
+      const { radius, accent, text, edges } = await page.evaluate(drawn, theme.accent[scheme]);
+      expect(radius, scheme).toEqual({ button: theme.radius, field: theme.radius });
+      expect(accent[0], scheme).toBe(accent[1]);
+      for (const [what, contrast] of Object.entries(text))
+        expect(contrast, `${what}, ${scheme}`).toBeGreaterThanOrEqual(4.5);
+      for (const [what, contrast] of Object.entries(edges))
+        expect(contrast, `edge of a ${what}, ${scheme}`).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  test("a pale edge and pale words are found", async () => {
+    const { page } = await site.visit("en");
+    await page.goto("/sign-in");
+    await button(page, say("social.continue", { provider: "GitHub" })).waitFor();
+    const css = "[data-sallyport] { --sallyport-border: #ccc; --sallyport-muted: #bbb; --sallyport-background: #fff }";
+    await wear(page, { css, radius: "", accent: { light: "", dark: "" } }, "light");
+    const { text, edges } = await page.evaluate(drawn, "red");
+    expect([text.lead, edges.field].every((contrast = 0) => contrast < 2)).toBe(true);
+  });
+});
