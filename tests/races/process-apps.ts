@@ -50,6 +50,7 @@ export const processApps = {
   }),
   policies: ({ tokens = [] }: { readonly tokens?: readonly string[] }) => ({
     emailAndPassword: { password: { scrypt: CHEAP } },
+    user: { deleteUser: { enabled: true } },
     plugins: [
       twoFactor(),
       organization({
