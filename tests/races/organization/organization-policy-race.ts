@@ -11,9 +11,13 @@ export const PROCESSES = 3;
 export const RACERS = 6;
 export const TOKENS = Array.from({ length: RACERS }, (_, racer) => `token-${racer}`);
 
-export async function openPolicies({ address, database }: FreshSql, atEnd: (end: () => Promise<unknown>) => void) {
+export async function openPolicies(
+  { address, database }: FreshSql,
+  atEnd: (end: () => Promise<unknown>) => void,
+  isCached = false,
+) {
   const app = "policies";
-  const input = { tokens: TOKENS };
+  const input = { tokens: TOKENS, isCached };
   const lab = openAuth({ ...processApps[app](input), database, clock: { now: () => new Date() } });
   const [alice, bob] = [await signUpEnrolled(lab, "alice"), await signUp(lab, "bob")];
   const people: Browser[] = [];
