@@ -33,10 +33,9 @@ async function insertKnown(lab: OpenedAuth, known: readonly Known[]): Promise<vo
   }
 }
 
-/** Signs up somebody who may get mails, and who has organizations. Returns the cookie. */
-async function signUpInviter(lab: OpenedAuth, name: string): Promise<string> {
+/** Signs up somebody who may get every mail, and whoever invites with organizations. Returns the cookie. */
+async function signUpEnrolled(lab: OpenedAuth, name: string): Promise<string> {
   const browser = await signUp(lab, name);
-  if (name === "alice") return browser.cookie;
   const columns: object = { emailVerified: true, twoFactorEnabled: true };
   await lab.store.update(user, { where: { email: personOf(name).email } }, columns);
   for (let index = 0; name.startsWith("in") && index < ORGANIZATIONS; index += 1) {
@@ -67,9 +66,9 @@ async function openFloods(
     database,
     clock: { now: () => new Date() },
   });
-  const cookies: Record<string, string> = {};
-  for (const name of SIGNED_IN) cookies[name] = await signUpInviter(lab, name);
+  const cookies: Record<string, string> = { alice: (await signUp(lab, "alice")).cookie };
   await insertKnown(lab, known);
+  for (const name of SIGNED_IN) cookies[name] = await signUpEnrolled(lab, name);
   await signUp(lab, NOTICED.name);
   await lab.store.update(user, { where: { email: NOTICED.email } }, { emailVerified: true });
   const processes = await startProcesses(Array.from({ length: PROCESSES }, () => ({ address, app, input })));
