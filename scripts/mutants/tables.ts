@@ -95,10 +95,10 @@ const policyTests: readonly TestRun[] = [
       "attacks/organization/organization-policies",
       "contracts/permissions/organization-policies",
       "contracts/permissions/organization-matrix",
-      "races/organization/organization-policy-processes",
     ),
     named: ON_ONE_STORE,
   },
+  { files: inTests("races/organization/domain-lookups", "races/organization/organization-policy-processes") },
 ];
 
 /** Guards of sign-in and its plugins, of API keys, tokens and policies, and of the audit trail. */

@@ -21,6 +21,7 @@ import { CHEAP, ORIGIN } from "../ground/open-auth.ts";
 import { policyMails } from "./organization/organization-policy-app.ts";
 import { keyPlugins } from "./plugins/api-key-harness.ts";
 import { PLAIN, undone } from "./plugins/audit-processes.ts";
+import { defaultLimits } from "./plugins/default-floods-app.ts";
 import { guestWays } from "./plugins/guest-ways-app.ts";
 
 declare module "@sallyport/core" {
@@ -48,8 +49,16 @@ export const processApps = {
     plugins: [organization({ membershipLimit })],
     user: { deleteUser: { enabled: true } },
   }),
-  policies: ({ tokens = [] }: { readonly tokens?: readonly string[] }) => ({
+  policies: ({
+    tokens = [],
+    isCached = false,
+  }: {
+    readonly tokens?: readonly string[];
+    readonly isCached?: boolean;
+  }) => ({
     emailAndPassword: { password: { scrypt: CHEAP } },
+    session: { cookieCache: { enabled: isCached, ...(isCached && { maxAge: 3600 }) } },
+    user: { deleteUser: { enabled: true } },
     plugins: [
       twoFactor(),
       organization({
@@ -145,24 +154,7 @@ export const processApps = {
     // A sign-in that waits too long for its hash is a 503, which would depend on the load of the machine.
     emailAndPassword: { password: { scrypt: CHEAP } },
   }),
-  /** All limits have their defaults, and every message is told to `collector`. */
-  "default-limits": ({ collector }: { readonly collector: string }) => {
-    const tell = async (body: string): Promise<void> => void (await fetch(collector, { method: "POST", body }));
-    return {
-      baseURL: ORIGIN,
-      mail: { send: ({ to }: { readonly to: string }) => tell(to) },
-      rateLimit: { enabled: true, storage: "database" as const },
-      advanced: { ipAddress: { ipAddressHeaders: ["x-client"] } },
-      emailAndPassword: { password: { scrypt: CHEAP } },
-      plugins: [
-        anonymous(),
-        phoneNumber({ sendOTP: ({ phoneNumber: to }) => tell(to), signUpOnVerification: {} }),
-        magicLink(),
-        emailOTP(),
-        signInNotice(),
-      ],
-    };
-  },
+  "default-limits": defaultLimits,
   notices: () => ({
     baseURL: ORIGIN,
     mail: { send: async () => {} },

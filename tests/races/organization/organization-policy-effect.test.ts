@@ -1,6 +1,7 @@
 import { session } from "@sallyport/core/store";
 import { expect, test } from "vitest";
-import { describeServers, tally } from "../processes.ts";
+import { CACHE_COOKIE } from "../../ground/people.ts";
+import { describeServers, type ProcessCall, tally } from "../processes.ts";
 import { callBy, found, idOf, openPolicies, PROCESSES, TOKENS, tableOf } from "./organization-policy-race.ts";
 
 type Opened = Awaited<ReturnType<typeof openPolicies>>;
@@ -24,10 +25,14 @@ const POLICIES: readonly (readonly [name: string, policy: object, nothing: objec
 ];
 
 /** Adds a member with an older session, by another method and without a factor. */
-async function openMember({ lab, processes, people: [browser = expect.fail()], alice }: Opened, title: string) {
+async function openMember(
+  { lab, processes, people: [browser = expect.fail()], alice }: Opened,
+  title: string,
+  role = "member",
+) {
   const organizationId = await found(lab, title);
   const userId = await idOf(lab, NAME);
-  const row: object = { id: `${title}-member`, organizationId, userId, role: "member", createdAt: new Date() };
+  const row: object = { id: `${title}-member`, organizationId, userId, role, createdAt: new Date() };
   await lab.store.insert(tableOf(lab, "member"), row as { id: string });
   const standing: object = {
     signInMethod: "social:google",
@@ -36,6 +41,8 @@ async function openMember({ lab, processes, people: [browser = expect.fail()], a
   await lab.store.update(session, { where: { userId } }, standing);
   const use = callBy(browser, "has-permission", { organizationId, permissions: {} });
   return {
+    browser,
+    organizationId,
     uses: async () => tally(await processes.call(Array.from({ length: CALLS }, () => use))),
     change: async (changes: object) =>
       processes.call([callBy(alice, "update-policies", { organizationId, ...changes })]),
@@ -81,3 +88,55 @@ describeServers("policies that come into force", openPolicies, (opened) => {
     await processes.moveTo(0);
   });
 });
+
+/** A session that its browser keeps in a signed cookie as well says how it began, and not what is required since. */
+const KEPT: readonly (readonly [where: string, isCached: boolean])[] = [
+  ["in the database alone", false],
+  ["in a cookie as well", true],
+];
+
+for (const [where, isCached] of KEPT) {
+  const open = (...[fresh, atEnd]: Parameters<typeof openPolicies>) => openPolicies(fresh, atEnd, isCached);
+  describeServers(`policies that come into force for sessions that are kept ${where}`, open, (opened) => {
+    test.each(POLICIES)(
+      "%s counts at the next request of every call, in all processes",
+      async (name, policy, _, code) => {
+        const { processes, lab } = opened();
+        const { browser, organizationId, change } = await openMember(opened(), `each ${name}`, "owner");
+        const kept = await browser.get("/get-session", { query: "disableCookieCache=true" });
+        expect(kept.at("session", "signInMethod")).toBe("social:google");
+        expect(browser.cookies.get(CACHE_COOKIE) === undefined).toBe(!isCached);
+        const headers = { cookie: browser.cookie };
+        const calls: Readonly<Record<string, (index: number, round: number) => ProcessCall>> = {
+          session: () => ({ path: "/get-session", headers, tell: "session" }),
+          members: () => ({ path: `/organization/list-members?organizationId=${organizationId}`, headers }),
+          update: (index) => callBy(browser, "update", { organizationId, data: { name: `Acme ${index}` } }),
+          invite: (index, round) =>
+            callBy(browser, "invite-member", {
+              organizationId,
+              email: `i${index}r${round}@example.com`,
+              role: "member",
+            }),
+        };
+        const outcomes = async (round: number) => {
+          const kinds = Object.entries(calls);
+          const made = kinds.flatMap(([kind, call]) =>
+            Array.from({ length: CALLS }, (_, index) => ({ kind, call: call(index, round) })),
+          );
+          const told = await processes.call(made.map(({ call }) => call));
+          return Object.fromEntries(
+            kinds.map(([kind]) => [kind, tally(told.filter((_, index) => made[index]?.kind === kind))]),
+          );
+        };
+        const all = (outcome: string) => ({ [outcome]: CALLS });
+        const session = all("[object Object]");
+        const [open, refused] = [all("200"), all(`403 ${code}`)];
+        expect(await outcomes(1)).toEqual({ session, members: open, update: open, invite: open });
+        const before = await lab.store.count(tableOf(lab, "invitation"), { where: {} });
+        expect(await change(policy)).toEqual(["200"]);
+        expect(await outcomes(2)).toEqual({ session, members: refused, update: refused, invite: refused });
+        expect(await lab.store.count(tableOf(lab, "invitation"), { where: {} })).toBe(before);
+      },
+    );
+  });
+}

@@ -1,20 +1,30 @@
 import { expect, test } from "vitest";
 import { rounds } from "../../ground/long-form.ts";
 import { describeServers, type ProcessCall, tally } from "../processes.ts";
-import { callBy, found, openPolicies, RACERS, TOKENS, tableOf } from "./organization-policy-race.ts";
+import { callBy, found, openPolicies, RACERS, signUpEnrolled, TOKENS, tableOf } from "./organization-policy-race.ts";
 
 const ROUNDS = rounds(6);
 
+const LAST_OWNER = "400 YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER";
+
 const DEPARTURES: readonly (readonly [
   what: string,
-  by: "alice" | "bob",
+  by: "leaver" | "bob",
   path: string,
   body: (memberId: string) => object,
+  refusal: string,
 ])[] = [
-  ["the departure", "alice", "leave", () => ({})],
-  ["the resignation", "alice", "update-member-role", (memberId) => ({ memberId, role: "member" })],
-  ["the demotion", "bob", "update-member-role", (memberId) => ({ memberId, role: "member" })],
-  ["the removal", "bob", "remove-member", (memberIdOrEmail) => ({ memberIdOrEmail })],
+  ["the departure", "leaver", "/organization/leave", () => ({}), LAST_OWNER],
+  [
+    "the resignation",
+    "leaver",
+    "/organization/update-member-role",
+    (memberId) => ({ memberId, role: "member" }),
+    LAST_OWNER,
+  ],
+  ["the demotion", "bob", "/organization/update-member-role", (memberId) => ({ memberId, role: "member" }), LAST_OWNER],
+  ["the removal", "bob", "/organization/remove-member", (memberIdOrEmail) => ({ memberIdOrEmail }), LAST_OWNER],
+  ["the deletion of the account", "leaver", "/delete-user", () => ({}), "409 USER_DELETION_BLOCKED"],
 ];
 
 describeServers("policies of an organization", openPolicies, (opened) => {
@@ -35,17 +45,21 @@ describeServers("policies of an organization", openPolicies, (opened) => {
 
   test.each(DEPARTURES)(
     "a policy never succeeds together with %s of the only owner who meets it",
-    async (_, by, path, more) => {
+    async (what, by, path, more, refusal) => {
       const { lab, processes, alice, bob } = opened();
       for (let round = 0; round < ROUNDS; round += 1) {
-        const organizationId = await found(lab, `${by}-${path}-${round}`);
-        const body = { organizationId, ...more(`${organizationId}-alice`) };
+        const id = `${what} ${round}`.replaceAll(" ", "-");
+        // A deleted account must be another one in each round.
+        const name = path === "/delete-user" ? id : "alice";
+        const leaver = name === "alice" ? alice : await signUpEnrolled(lab, name);
+        const organizationId = await found(lab, id, name);
+        const body = { ...(path !== "/delete-user" && { organizationId }), ...more(`${organizationId}-${name}`) };
         const [policy, departure] = await processes.call([
           callBy(bob, "update-policies", { organizationId, secondFactor: true }),
-          callBy(by === "alice" ? alice : bob, path, body),
+          { path, body, headers: { cookie: (by === "leaver" ? leaver : bob).cookie } },
         ]);
         expect([
-          ["200", "400 YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER"],
+          ["200", refusal],
           ...(by === "bob" ? [["200", "403 ORGANIZATION_REQUIRES_SECOND_FACTOR_SETUP"]] : []),
           ["400 POLICY_NEEDS_AN_OWNER_WITH_SECOND_FACTOR", "200"],
         ]).toContainEqual([policy, departure]);

@@ -1,7 +1,18 @@
 import { rounds } from "../../ground/long-form.ts";
 import { personOf } from "../../ground/people.ts";
 import type { ProcessCall } from "../processes.ts";
-import { ask, type Flood, HOUR, networkOf, numberOf, oneNetwork, recipient } from "./default-floods.ts";
+import {
+  ask,
+  askDeletion,
+  changeEmail,
+  type Flood,
+  HOUR,
+  mailCode,
+  networkOf,
+  numberOf,
+  oneNetwork,
+  recipient,
+} from "./default-floods.ts";
 import type { Known } from "./default-floods-run.ts";
 
 type Headers = Readonly<Record<string, string>>;
@@ -128,6 +139,21 @@ export const ROUTE_FLOODS: Readonly<Record<string, Flood>> = {
     limit: { max: 3, window: 60 },
     calls: RECIPIENTS,
     call: (index) => mailTo("/send-verification-email", emailOf(one(index)), oneNetwork(31, index)),
+  },
+  "links that approve a change of address, to one user": {
+    limit: { max: 10, window: HOUR },
+    calls: 40,
+    call: (index, { changing = "" }) => changeEmail("changing", { cookie: changing, ...networkOf(34, index) }),
+  },
+  "codes by mail for the second factor, to one user": {
+    limit: { max: 10, window: HOUR },
+    calls: 40,
+    call: (index, { coded = "" }) => mailCode({ cookie: coded, ...networkOf(35, index) }),
+  },
+  "links that delete the account, to one user": {
+    limit: { max: 10, window: HOUR },
+    calls: 40,
+    call: (index, { leaving = "" }) => askDeletion({ cookie: leaving, ...networkOf(36, index) }),
   },
   "mails to one address with an account over alternating routes and types": {
     limit: { max: 10, window: HOUR },

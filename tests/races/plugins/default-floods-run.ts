@@ -7,7 +7,7 @@ import { personOf, signUp } from "../../ground/people.ts";
 import { serveAnswers } from "../../ground/serve-answers.ts";
 import { processApps } from "../process-apps.ts";
 import { describeServers, type ProcessCall, type Processes, startProcesses, tally } from "../processes.ts";
-import { type Flood, NOTICED, roundsOf } from "./default-floods.ts";
+import { type Flood, NOTICED, ORGANIZATIONS, organizationOf, roundsOf, SIGNED_IN } from "./default-floods.ts";
 
 const PROCESSES = 3;
 /** The calls that run at the same time. */
@@ -33,6 +33,19 @@ async function insertKnown(lab: OpenedAuth, known: readonly Known[]): Promise<vo
   }
 }
 
+/** Signs up somebody who may get every mail, and whoever invites with organizations. Returns the cookie. */
+async function signUpEnrolled(lab: OpenedAuth, name: string): Promise<string> {
+  const browser = await signUp(lab, name);
+  const columns: object = { emailVerified: true, twoFactorEnabled: true };
+  await lab.store.update(user, { where: { email: personOf(name).email } }, columns);
+  for (let index = 0; name.startsWith("in") && index < ORGANIZATIONS; index += 1) {
+    const slug = organizationOf(name, index);
+    const created = await browser.post("/organization/create", { name: slug, slug });
+    expect(created.status, created.text).toBe(200);
+  }
+  return browser.cookie;
+}
+
 async function openFloods(
   { address, database }: FreshSql,
   known: readonly Known[],
@@ -53,8 +66,9 @@ async function openFloods(
     database,
     clock: { now: () => new Date() },
   });
-  const { cookie } = await signUp(lab, "alice");
+  const cookies: Record<string, string> = { alice: (await signUp(lab, "alice")).cookie };
   await insertKnown(lab, known);
+  for (const name of SIGNED_IN) cookies[name] = await signUpEnrolled(lab, name);
   await signUp(lab, NOTICED.name);
   await lab.store.update(user, { where: { email: NOTICED.email } }, { emailVerified: true });
   const processes = await startProcesses(Array.from({ length: PROCESSES }, () => ({ address, app, input })));
@@ -62,7 +76,7 @@ async function openFloods(
   const tables = describeAuth(lab.auth).schema.tables.filter(({ name }) => name !== "rateLimit");
   const rows = async (): Promise<string> =>
     JSON.stringify(await Promise.all(tables.map((table) => lab.store.list(table, { where: {} }))));
-  return { processes, cookie, sent, rows };
+  return { processes, cookies, sent, rows };
 }
 
 async function flood(
@@ -92,11 +106,11 @@ export function describeFloods(
 
       describe("from three processes send as many messages as the limit allows:", () => {
         test.each(Object.entries(floods))("%s", { timeout: 120_000 }, async (_, one) => {
-          const { processes, cookie, sent, rows } = opened();
+          const { processes, cookies, sent, rows } = opened();
           const { outcome = "200", alone = 1 } = one;
           const limit = (one.path ?? one.limit).max;
           const length = Math.max(rounds(one.calls, 120), one.calls > 500 && limit > 100 ? one.calls : 0);
-          const calls = Array.from({ length }, (_, index) => one.call(index, cookie));
+          const calls = Array.from({ length }, (_, index) => one.call(index, cookies));
           for (const { atSeconds, allowed } of roundsOf(one)) {
             await processes.moveTo(atSeconds);
             const before = allowed === 0 && !one.writes ? await rows() : null;

@@ -6,6 +6,9 @@ export interface Limit {
   readonly window: number;
 }
 
+/** The cookies of people who are signed in, by name. */
+export type Cookies = Readonly<Record<string, string>>;
+
 export interface Flood {
   readonly limit: Limit;
   /** The limit of each IP address and path, which applies as well. */
@@ -21,10 +24,16 @@ export interface Flood {
   readonly outcome?: string;
   /** How many calls run one after the other before all others run at the same time. Default: 1. */
   readonly alone?: number;
-  call(index: number, cookie: string): ProcessCall;
+  call(index: number, cookies: Cookies): ProcessCall;
 }
 
 export const NOTICED = personOf("noticed");
+
+/** Their addresses are verified, and they have a second factor. */
+export const SIGNED_IN = ["asking", "changing", "coded", "leaving", "inviting", "insisting"] as const;
+/** Each is an organization of those who invite. */
+export const ORGANIZATIONS = 8;
+export const organizationOf = (name: string, index: number): string => `${name}-${index % ORGANIZATIONS}`;
 
 export const HOUR = 3600;
 export const numberOf = (prefix: string, index: number): string => `${prefix}${String(index).padStart(6, "0")}`;
@@ -50,6 +59,21 @@ const codeTo = (email: string, headers: Readonly<Record<string, string>>): Proce
   body: { email, type: "sign-in" },
   headers,
 });
+type Headers = Readonly<Record<string, string>>;
+
+export const changeEmail = (name: string, headers: Headers): ProcessCall => ({
+  path: "/change-email",
+  body: { newEmail: `new-${name}@people.example.org` },
+  headers,
+});
+export const mailCode = (headers: Headers): ProcessCall => ({ path: "/two-factor/send-otp", body: {}, headers });
+export const askDeletion = (headers: Headers): ProcessCall => ({ path: "/delete-user", body: {}, headers });
+export const invite = (organizationId: string, email: string, headers: Headers): ProcessCall => ({
+  path: "/organization/invite-member",
+  body: { organizationId, email, role: "member", resend: true },
+  headers,
+});
+
 export const recipient = (flood: string, index: number): string => `${flood}${index}@people.example.org`;
 
 /** What is limited by default, as the page on security says it. Each flood has its own networks and recipients. */
@@ -62,7 +86,7 @@ export const FLOODS: Readonly<Record<string, Flood>> = {
   "messages to phone numbers, of one signed-in user": {
     limit: { max: 10, window: HOUR },
     calls: 40,
-    call: (index, cookie) => ask(numberOf("+33612", index), { cookie, ...networkOf(2, index) }),
+    call: (index, { alice = "" }) => ask(numberOf("+33612", index), { cookie: alice, ...networkOf(2, index) }),
   },
   "messages to phone numbers, of one network": {
     limit: { max: 20, window: HOUR },
@@ -80,6 +104,30 @@ export const FLOODS: Readonly<Record<string, Flood>> = {
     calls: 40,
     silent: true,
     call: (index) => linkTo(recipient("flooded", 0), networkOf(5, index)),
+  },
+  "mails that a signed-in user requests, to one address": {
+    limit: { max: 10, window: HOUR },
+    calls: 42,
+    call(index, { asking = "" }) {
+      const headers = { cookie: asking, ...networkOf(10, index) };
+      const calls = [changeEmail("asking", headers), mailCode(headers), askDeletion(headers)];
+      return calls[index % calls.length] ?? mailCode(headers);
+    },
+  },
+  "invitations to one address": {
+    limit: { max: 10, window: HOUR },
+    calls: 40,
+    call: (index, { insisting = "" }) =>
+      invite(organizationOf("insisting", 0), recipient("invited", 0), { cookie: insisting, ...networkOf(11, index) }),
+  },
+  "invitations of one user": {
+    limit: { max: 200, window: HOUR },
+    calls: 540,
+    call: (index, { inviting = "" }) =>
+      invite(organizationOf("inviting", index), recipient("invitee", index), {
+        cookie: inviting,
+        ...networkOf(12, index),
+      }),
   },
   "sign-in links, of one network": {
     limit: { max: 5, window: 60 },

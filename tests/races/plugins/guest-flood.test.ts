@@ -1,7 +1,7 @@
 import { anonymous } from "@sallyport/core/anonymous";
 import { describeAuth } from "@sallyport/core/store";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { freshSqlDatabases } from "../../ground/databases.ts";
+import { databaseServers } from "../../ground/databases.ts";
 import { rounds } from "../../ground/long-form.ts";
 import { ORIGIN, openAuth } from "../../ground/open-auth.ts";
 import { oneNetwork } from "./default-floods.ts";
@@ -14,7 +14,7 @@ const BURSTS = 25;
 const BURST = rounds(400, 20);
 const AT_ONCE = 50;
 
-for (const { name, available, create } of freshSqlDatabases().filter((each) => each.name === "PostgreSQL")) {
+for (const { name, available, create } of databaseServers("guests of one network")) {
   describe.runIf(available)(`guests of one network, on ${name}`, () => {
     test("are limited, and a refused one leaves no row", { timeout: 600_000 }, async () => {
       const fresh = await create();

@@ -5,6 +5,7 @@ import { oneTap } from "@sallyport/core/one-tap";
 import { passkey } from "@sallyport/core/passkey";
 import { type PhoneNumberOptions, phoneNumber } from "@sallyport/core/phone-number";
 import { verification } from "@sallyport/core/store";
+import { twoFactor } from "@sallyport/core/two-factor";
 import { username } from "@sallyport/core/username";
 import { CHEAP } from "../../ground/open-auth.ts";
 
@@ -18,10 +19,11 @@ const googleOf = (jwk: object) => async (input: string, init?: RequestInit) => {
   return Response.json({ access_token: "an-access-token", id_token, token_type: "Bearer", expires_in: 3600 });
 };
 
-/** Every sign-in method that needs no second one. Each guest who is joined leaves a row. */
+/** Every sign-in method. Each guest who is joined leaves a row. */
 export const guestWays = ({ jwk }: { readonly jwk: object }, sendOTP: PhoneNumberOptions["sendOTP"] = () => {}) => ({
   mail: { send: async () => {} },
   emailAndPassword: { password: { scrypt: CHEAP } },
+  emailVerification: { autoSignInAfterVerification: true },
   socialProviders: { google: { clientId: "app", clientSecret: "the-secret-of-the-application" } },
   fetch: googleOf(jwk),
   plugins: [
@@ -45,5 +47,6 @@ export const guestWays = ({ jwk }: { readonly jwk: object }, sendOTP: PhoneNumbe
     passkey({ signUp: true }),
     oneTap(),
     username(),
+    twoFactor(),
   ],
 });

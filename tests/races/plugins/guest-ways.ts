@@ -6,6 +6,7 @@ import { addPasskey, ask } from "../../ground/authenticator/ceremonies.ts";
 import { SoftwareAuthenticator } from "../../ground/authenticator/software-authenticator.ts";
 import type { OpenedAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp } from "../../ground/people.ts";
+import { totpOf } from "../../ground/totp.ts";
 import type { ProcessCall } from "../processes.ts";
 
 export interface GuestGround {
@@ -30,6 +31,15 @@ const ok = async (answer: ReturnType<Browser["post"]>) => {
 };
 
 let numbers = 0;
+
+/** Returns a number that nobody has, and the code that was sent to it. */
+async function askNumber({ mailbox, messages }: GuestGround, browser: Browser) {
+  numbers += 1;
+  const phoneNumber = `+49151${String(numbers).padStart(8, "0")}`;
+  await ok(browser.post("/phone-number/send-otp", { phoneNumber }));
+  await mailbox.settle();
+  return { phoneNumber, code: messages.findLast((sent) => sent.phoneNumber === phoneNumber)?.code ?? "" };
+}
 
 /** The sign-in methods of a guest, for somebody who has an account and for somebody who has not. */
 export const GUEST_WAYS: Readonly<Record<string, Prepare>> = {
@@ -89,12 +99,34 @@ export const GUEST_WAYS: Readonly<Record<string, Prepare>> = {
     const response = authenticator.create(asked.json as Parameters<SoftwareAuthenticator["create"]>[0]);
     return { path: "/passkey/verify-sign-up", body: { response }, ...as(guest) };
   },
-  async "a phone number"({ lab, mailbox, messages }, name, guest) {
-    numbers += 1;
-    const number = `+49151${String(numbers).padStart(8, "0")}`;
-    await ok(new Browser(lab).post("/phone-number/send-otp", { phoneNumber: number }));
-    await mailbox.settle();
-    const code = messages.findLast(({ phoneNumber }) => phoneNumber === number)?.code ?? "";
-    return { path: "/phone-number/verify", body: { phoneNumber: number, code, name }, ...as(guest) };
+  async "a phone number"(ground, name, guest) {
+    const asked = await askNumber(ground, new Browser(ground.lab));
+    return { path: "/phone-number/verify", body: { ...asked, name }, ...as(guest) };
+  },
+  async "a phone number with a password"(ground, name, guest) {
+    const browser = await signUp(ground.lab, name);
+    const asked = await askNumber(ground, browser);
+    await ok(browser.post("/phone-number/verify", { ...asked, updatePhoneNumber: true }));
+    const { password } = personOf(name);
+    return { path: "/sign-in/phone-number", body: { phoneNumber: asked.phoneNumber, password }, ...as(guest) };
+  },
+  async "the second factor of a sign-in that began as a guest"({ lab }, name, guest) {
+    const browser = await signUp(lab, name);
+    const { email, password } = personOf(name);
+    const enabled = await browser.post("/two-factor/enable", { password });
+    const secret = String(enabled.at("totpURI"));
+    await ok(browser.post("/two-factor/verify-totp", { code: totpOf(secret, new Date()) }));
+    const begun = await guest.post("/sign-in/email", { email, password });
+    expect(begun.at("twoFactorRedirect"), begun.text).toBe(true);
+    const [code] = enabled.at("backupCodes") as string[];
+    return { path: "/two-factor/verify-backup-code", body: { code }, ...as(guest) };
+  },
+  async "a link that verifies the address"({ lab, mailbox }, name, guest) {
+    const browser = await signUp(lab, name);
+    const { email } = personOf(name);
+    await ok(browser.post("/send-verification-email", { email }));
+    const { token } = await mailbox.last("verify-email", email);
+    await ok(browser.post("/sign-out"));
+    return { path: "/confirm-email", body: { token }, ...as(guest) };
   },
 };

@@ -13,6 +13,7 @@ export const previewingMany = (page: Page, affectedOnEach: number): Promise<void
       }));
       const json = {
         affected,
+        unmet: null,
         stricter: ["secondFactor"],
         members: 4000,
         effectiveAt: null,

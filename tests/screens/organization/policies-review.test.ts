@@ -63,10 +63,11 @@ describe.runIf(hasChromium)("the review of a change of policies that takes effec
     await page.getByLabel(say("policies.method.password")).uncheck();
     await button(page, say("policies.review")).click();
     await inReview(page, say("policies.affected.signInMethods")).waitFor();
+    // The owner signed in with the password as well.
+    await inReview(page, say("policies.own.method")).waitFor();
     expect(await inReview(page, NONE).count()).toBe(0);
     await expect(use(bob)).resolves.toMatchObject({ name: "Acme" });
     await inDialog(page, say("policies.apply")).click();
-    // The owner signed in with the password as well.
     await heading(page, say("policies.unmet")).waitFor();
     await expect(use(bob)).rejects.toThrow("ORGANIZATION_REQUIRES_ANOTHER_SIGN_IN_METHOD");
   });
@@ -81,6 +82,7 @@ describe.runIf(hasChromium)("the review of a change of policies that takes effec
     await inReview(page, say("policies.affected", { count: 1, members: "2" })).waitFor();
     await inReview(page, bob.name).waitFor();
     await inReview(page, say("policies.affected.secondFactor")).waitFor();
+    expect(await page.getByRole("dialog").getByText(say("policies.own.sign-in")).count()).toBe(0);
     await apply(page);
     await expect(use(alice)).rejects.toThrow("ORGANIZATION_REQUIRES_SECOND_FACTOR");
   });

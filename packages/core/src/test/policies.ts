@@ -4,17 +4,21 @@ import { ALICE } from "sallyport-tests/ground/people";
 import { totpOf } from "sallyport-tests/ground/totp";
 import type { AuthOptions } from "../contracts/options.ts";
 import { magicLink } from "../plugins/magic-link/index.ts";
-import type { PolicyOptions } from "../plugins/organization/index.ts";
+import type { OrganizationOptions, PolicyOptions } from "../plugins/organization/index.ts";
 import { twoFactor } from "../plugins/two-factor/index.ts";
 import { user } from "../store.ts";
 import { openAcme } from "./acme.ts";
 import type { Person } from "./organizations.ts";
 
-export async function openPolicies(policies: PolicyOptions = {}, rest: Partial<AuthOptions> = {}) {
+export async function openPolicies(
+  policies: PolicyOptions = {},
+  rest: Partial<AuthOptions> = {},
+  options: OrganizationOptions = {},
+) {
   const events: [name: string, payload: object][] = [];
   const listen = (name: string) => (payload: object) => void events.push([name, payload]);
   const acme = await openAcme(
-    { policies: { notice: 0, ...policies } },
+    { ...options, policies: { notice: 0, ...policies } },
     {
       ...rest,
       plugins: [twoFactor(), magicLink(), ...(rest.plugins ?? [])],

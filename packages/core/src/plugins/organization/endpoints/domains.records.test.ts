@@ -2,6 +2,9 @@ import { user } from "@sallyport/core/store";
 import { expect, test } from "vitest";
 import { openDomains } from "../../../test/domains.ts";
 import type { ResolveTxt } from "../policy-options.ts";
+import { member } from "../tables.ts";
+
+const NOT_ALLOWED = { status: 403, body: { code: "YOU_ARE_NOT_ALLOWED_TO_CHANGE_POLICIES" } };
 
 test("an owner of another organization neither verifies nor removes a domain by its id", async () => {
   const { add, other, post, get } = await openDomains();
@@ -63,3 +66,46 @@ test.each(["Bob@EXAMPLE.com", '"bob@shop"@example.com'])(
     expect(await join(bob)).toMatchObject({ status: 200 });
   },
 );
+
+test("a member who is no owner removes no domain", async () => {
+  const { add, joined, post, get } = await openDomains();
+  const { domainId } = await add("example.com");
+  expect(await post("remove-domain", { domainId }, await joined("bob", "admin"))).toMatchObject(NOT_ALLOWED);
+  expect((await get("list-domains")).body).toMatchObject([{ id: domainId }]);
+});
+
+test("an owner who is demoted during the lookup verifies nothing", async () => {
+  const resolvers: { current: ResolveTxt | null } = { current: null };
+  const { add, joined, post, get, dns, store } = await openDomains({}, resolvers);
+  const { domainId, publish } = await add("example.com");
+  publish();
+  const carol = await joined("carol", "owner");
+  resolvers.current = async (name) => {
+    await store.update(member, { where: { id: carol.memberId } }, { role: "member" });
+    return dns.get(name) ?? [];
+  };
+  expect(await post("verify-domain", { domainId }, carol)).toMatchObject(NOT_ALLOWED);
+  expect((await get("list-domains")).body).toMatchObject([{ id: domainId, verified: false }]);
+});
+
+test("an outage after the first of two lookups takes the domain from nobody", async () => {
+  const resolvers: { current: ResolveTxt | null } = { current: null };
+  const { add, verified, other, post, get, dns, events } = await openDomains({}, resolvers);
+  await verified("example.com");
+  const olga = await other();
+  const { domainId, publish } = await add("example.com", olga, "other");
+  publish();
+  let lookups = 0;
+  resolvers.current = async (name) => {
+    lookups += 1;
+    if (lookups > 1) throw new Error("The resolver is away");
+    return dns.get(name) ?? [];
+  };
+  expect(await post("verify-domain", { domainId, organizationId: "other" }, olga)).toMatchObject({
+    status: 400,
+    body: { code: "DOMAIN_ALREADY_VERIFIED" },
+  });
+  expect(lookups).toBe(2);
+  expect((await get("list-domains")).body).toMatchObject([{ verified: true, lostAt: null }]);
+  expect(events.map(([event]) => event)).not.toContain("domain.lost");
+});

@@ -89,6 +89,40 @@ test("a preview names the policies that become stricter, with and without a noti
   }
 });
 
+test("a preview says with which code the caller's own session would be refused", async () => {
+  for (const notice of [0, 3600]) {
+    const { alice, clock, joined, enrol, post, set, signIn, use, verify } = await openPolicies({ notice });
+    await verify(alice);
+    const bob = await joined("bob", "owner");
+    const preview = async (values: object, by = alice) => Object((await post("preview-policies", values, by)).body);
+    const method = "ORGANIZATION_REQUIRES_ANOTHER_SIGN_IN_METHOD";
+    expect(await preview({ signInMethods: ["magic-link"] })).toMatchObject({
+      refusal: null,
+      affected: [],
+      unmet: method,
+    });
+    expect(await preview({ signInMethods: ["password"], maxSessionAge: 300 })).toMatchObject({ unmet: null });
+    expect(await preview({})).toMatchObject({ unmet: null });
+    await enrol(alice);
+    const other = await signIn(bob);
+    expect(await preview({ secondFactor: true })).toMatchObject({ unmet: null });
+    expect(await preview({ secondFactor: true }, other)).toMatchObject({
+      refusal: null,
+      unmet: "ORGANIZATION_REQUIRES_SECOND_FACTOR_SETUP",
+    });
+    await enrol(bob);
+    expect(await preview({ secondFactor: true }, other)).toMatchObject({
+      affected: [],
+      unmet: "ORGANIZATION_REQUIRES_SECOND_FACTOR",
+    });
+    clock.advance({ seconds: 301 });
+    expect(await preview({ maxSessionAge: 300 })).toMatchObject({ unmet: "ORGANIZATION_REQUIRES_NEW_SIGN_IN" });
+    expect(await set({ signInMethods: ["magic-link"] })).toMatchObject({ status: 200 });
+    clock.advance({ seconds: notice });
+    expect(await use(alice)).toBe(`403 ${method}`);
+  }
+});
+
 test("without the option, the calls and the columns do not exist", async () => {
   const { alice, auth, post, get } = await openAcme();
   expect(await get("get-policies")).toMatchObject({ status: 404 });

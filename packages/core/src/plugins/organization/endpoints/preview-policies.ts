@@ -5,11 +5,12 @@ import type { PolicyName, PolicyValues } from "../policies.ts";
 import { callerIn } from "../services/caller.ts";
 import { isOwner, ownersOf } from "../services/membership/owners.ts";
 import { type LackingPolicy, lackingOf } from "../services/policy/account-standing.ts";
+import { toPolicyCaller, unmetFor } from "../services/policy/assert-policies-met.ts";
 import { stricterOf } from "../services/policy/change-policies.ts";
 import { assertOwnerMeets } from "../services/policy/owners-standing.ts";
 import { policyShape } from "../services/policy/policy-shape.ts";
 import { type PolicyBody, readChanges } from "../services/policy/read-changes.ts";
-import { announced, policiesOf } from "../services/policy/stored-policies.ts";
+import { announced, inForce, policiesOf } from "../services/policy/stored-policies.ts";
 import { toMemberWithUser } from "../services/rows.ts";
 import type { Settings } from "../settings.ts";
 import { member as memberTable } from "../tables.ts";
@@ -29,6 +30,8 @@ export interface AffectedMember extends MemberWithUser {
 export interface PolicyPreview {
   /** The members who have to set something up. Sessions are not looked at. */
   affected: AffectedMember[];
+  /** The error code of the calls that the caller's own session would be refused. Null if it meets the policies. */
+  unmet: string | null;
   /** The policies that become stricter, so that sessions which do not meet them are refused. */
   stricter: PolicyName[];
   members: number;
@@ -129,6 +132,7 @@ export const previewPolicies = (settings: Settings) =>
       const { affected, isLast } = await affectedBy(settings, services, organization.id, values, offset);
       return {
         affected,
+        unmet: await unmetFor(settings, services, { ...inForce(states), ...changes }, toPolicyCaller(ctx), now),
         stricter,
         members: await services.store.count(memberTable, { where: { organizationId: organization.id } }),
         effectiveAt: noticeSeconds === 0 ? null : new Date(now.getTime() + noticeSeconds * 1000),

@@ -2,6 +2,7 @@ import { type ChallengeResult, defineEndpoint } from "../../../plugin.ts";
 import { resolveCaller } from "../services/caller.ts";
 import { type Passed, pass } from "../services/pass.ts";
 import { byMailedCode } from "../services/proofs.ts";
+import { hasMetFactor } from "../services/requirement.ts";
 import type { Settings } from "../settings.ts";
 import { codeBody } from "./verify-totp.ts";
 
@@ -21,6 +22,10 @@ export const verifyOtp = (settings: Settings) =>
     async handler(ctx): Promise<Passed | ChallengeResult> {
       const { code, trustDevice = false } = ctx.body;
       const caller = await resolveCaller(ctx);
-      return pass(settings, ctx, caller, { trust: trustDevice, spend: byMailedCode(settings, ctx, caller, code) });
+      const spend = byMailedCode(settings, ctx, caller, code);
+      // A session may have begun in the same mailbox, so only a sign-in passes, whose method is known.
+      const passes = caller.pending !== null;
+      const mayTrust = passes || (trustDevice && (await hasMetFactor(ctx.services, caller.active.session.id)));
+      return pass(settings, ctx, caller, { trust: trustDevice && mayTrust, spend, passes });
     },
   });

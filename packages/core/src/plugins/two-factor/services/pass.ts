@@ -30,6 +30,8 @@ interface Proof {
   readonly spend: Spend;
   readonly trust: boolean;
   readonly isCounted?: boolean;
+  /** Whether a session that did not pass the second factor passes it now. Default true. */
+  readonly passes?: boolean;
 }
 
 export const renewSession = (
@@ -56,14 +58,14 @@ export async function completeChallenge(
   settings: Settings,
   ctx: Context<"INVALID_TWO_FACTOR_COOKIE">,
   { user: callingUser, pending, active }: Caller,
-  { spend, trust, isCounted = false }: Proof,
+  { spend, trust, isCounted = false, passes = true }: Proof,
 ): Promise<SignedIn | Challenged> {
   if (!isCounted) await ctx.services.authentication.attempt(callingUser.id, pending ?? CHALLENGE, ctx);
   const outcome = await ctx.transaction(async (services) => {
     const user = await (active === null ? services.users.lock(callingUser.id) : lockCaller(ctx, services, active));
     if (user === null) throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
     await spend(services, user);
-    const met = { met: [CHALLENGE], terms: { columns: metColumns(ctx.now()) } };
+    const met = passes ? { met: [CHALLENGE], terms: { columns: metColumns(ctx.now()) } } : {};
     const outcome = await (pending === null
       ? renewSession(ctx, services, user, active, met)
       : services.authentication.resume(ctx, pending));

@@ -46,6 +46,9 @@ const texts: PoliciesTexts = {
   "policies.affected.signInMethods":
     "Mitglieder, die sich mit einer anderen Methode angemeldet haben, müssen sich neu anmelden.",
   "policies.affected.maxSessionAge": "Mitglieder, deren Anmeldung länger zurückliegt, müssen sich neu anmelden.",
+  "policies.own.set-up": "Auch Sie verlieren den Zugriff, bis Sie die Zwei-Faktor-Authentifizierung einrichten.",
+  "policies.own.sign-in": "Auch Sie verlieren den Zugriff, bis Sie sich neu anmelden.",
+  "policies.own.method": "Auch Sie verlieren den Zugriff, bis Sie sich mit einer erlaubten Methode anmelden.",
   "policies.checked": "Nur die ersten {checked} von {members} Mitgliedern wurden geprüft.",
   "policies.checked.none":
     "Nur die ersten {checked} von {members} Mitgliedern wurden geprüft. Keines von ihnen muss etwas einrichten.",

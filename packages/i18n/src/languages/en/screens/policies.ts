@@ -41,6 +41,9 @@ const texts = {
   "policies.affected.secondFactor": "Members who signed in without two-factor authentication must sign in again.",
   "policies.affected.signInMethods": "Members who signed in with another method must sign in again.",
   "policies.affected.maxSessionAge": "Members who signed in longer ago must sign in again.",
+  "policies.own.set-up": "You will lose access too, until you set up two-factor authentication.",
+  "policies.own.sign-in": "You will lose access too, until you sign in again.",
+  "policies.own.method": "You will lose access too, until you sign in with an allowed method.",
   "policies.checked": "Only the first {checked} of {members} members were checked.",
   "policies.checked.none":
     "Only the first {checked} of {members} members were checked. None of them has to set anything up.",

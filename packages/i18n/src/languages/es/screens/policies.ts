@@ -46,6 +46,9 @@ const texts: PoliciesTexts = {
     "Los miembros que hayan iniciado sesión con otro método deben iniciar sesión de nuevo.",
   "policies.affected.maxSessionAge":
     "Los miembros cuyo inicio de sesión sea más antiguo deben iniciar sesión de nuevo.",
+  "policies.own.set-up": "Tú también perderás el acceso hasta que configures la autenticación de dos factores.",
+  "policies.own.sign-in": "Tú también perderás el acceso hasta que inicies sesión de nuevo.",
+  "policies.own.method": "Tú también perderás el acceso hasta que inicies sesión con un método permitido.",
   "policies.checked": "Solo se han comprobado los primeros {checked} de {members} miembros.",
   "policies.checked.none":
     "Solo se han comprobado los primeros {checked} de {members} miembros. Ninguno de ellos tiene que configurar nada.",

@@ -44,6 +44,10 @@ const texts: PoliciesTexts = {
     "Les membres connectés sans authentification à deux facteurs doivent se reconnecter.",
   "policies.affected.signInMethods": "Les membres connectés avec une autre méthode doivent se reconnecter.",
   "policies.affected.maxSessionAge": "Les membres dont la connexion est plus ancienne doivent se reconnecter.",
+  "policies.own.set-up":
+    "Vous perdrez aussi l’accès, jusqu’à ce que vous configuriez l’authentification à deux facteurs.",
+  "policies.own.sign-in": "Vous perdrez aussi l’accès, jusqu’à ce que vous vous reconnectiez.",
+  "policies.own.method": "Vous perdrez aussi l’accès, jusqu’à votre prochaine connexion avec une méthode autorisée.",
   "policies.checked": "Seuls les {checked} premiers membres sur {members} ont été contrôlés.",
   "policies.checked.none":
     "Seuls les {checked} premiers membres sur {members} ont été contrôlés. Aucun d’eux n’a quoi que ce soit à configurer.",

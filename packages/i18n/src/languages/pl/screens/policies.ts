@@ -45,6 +45,9 @@ const texts: PoliciesTexts = {
     "Członkowie, którzy zalogowali się bez uwierzytelniania dwuskładnikowego, muszą zalogować się ponownie.",
   "policies.affected.signInMethods": "Członkowie, którzy zalogowali się inną metodą, muszą zalogować się ponownie.",
   "policies.affected.maxSessionAge": "Członkowie, którzy zalogowali się dawniej, muszą zalogować się ponownie.",
+  "policies.own.set-up": "Ty też stracisz dostęp, dopóki nie skonfigurujesz uwierzytelniania dwuskładnikowego.",
+  "policies.own.sign-in": "Ty też stracisz dostęp, dopóki nie zalogujesz się ponownie.",
+  "policies.own.method": "Ty też stracisz dostęp, dopóki nie zalogujesz się dozwoloną metodą.",
   "policies.checked": "Sprawdzono tylko pierwszych {checked} z {members} członków.",
   "policies.checked.none":
     "Sprawdzono tylko pierwszych {checked} z {members} członków. Żaden z nich nie musi niczego konfigurować.",

@@ -43,6 +43,9 @@ const texts: PoliciesTexts = {
     "İki faktörlü kimlik doğrulama olmadan oturum açan üyelerin yeniden oturum açması gerekir.",
   "policies.affected.signInMethods": "Başka bir yöntemle oturum açan üyelerin yeniden oturum açması gerekir.",
   "policies.affected.maxSessionAge": "Daha önce oturum açan üyelerin yeniden oturum açması gerekir.",
+  "policies.own.set-up": "İki faktörlü kimlik doğrulamayı kurana kadar siz de erişiminizi kaybedersiniz.",
+  "policies.own.sign-in": "Yeniden oturum açana kadar siz de erişiminizi kaybedersiniz.",
+  "policies.own.method": "İzin verilen bir yöntemle oturum açana kadar siz de erişiminizi kaybedersiniz.",
   "policies.checked": "{members} üyeden yalnızca ilk {checked} üye denetlendi.",
   "policies.checked.none":
     "{members} üyeden yalnızca ilk {checked} üye denetlendi. Hiçbirinin bir şey kurması gerekmiyor.",

@@ -9,7 +9,15 @@ const [PREVIEW, UPDATE, GET] = ["preview-policies", "update-policies", "get-poli
   (name) => `/organization/${name}`,
 ) as [string, string, string];
 const AT = "2031-05-20T12:00:00.000Z";
-const NONE = { affected: [], stricter: [], members: 1, effectiveAt: null, nextOffset: null, refusal: null };
+const NONE = {
+  affected: [],
+  unmet: null,
+  stricter: [],
+  members: 1,
+  effectiveAt: null,
+  nextOffset: null,
+  refusal: null,
+};
 const plugins = {
   ...capabilities.plugins,
   organization: { ...capabilities.plugins.organization, policies: true, domains: true },

@@ -9,6 +9,7 @@ const PREVIEW = "/organization/preview-policies";
 const pageAt = (offset: number, members: number) =>
   ({
     affected: [{ id: `m${offset}`, lacks: ["secondFactor"] }],
+    unmet: null,
     stricter: ["secondFactor"],
     members,
     effectiveAt: null,

@@ -16,6 +16,8 @@ export interface PolicyReview {
   readonly changes: PolicyChanges;
   /** The members who would be refused, each with what they lack. */
   readonly affected: readonly AffectedMember[];
+  /** The code with which the owner's own session would be refused. Null if it meets the policies. */
+  readonly unmet: string | null;
   /** The policies that become stricter, so that members whose sign-in does not meet them must sign in again. */
   readonly stricter: readonly PolicyName[];
   readonly members: number;
@@ -67,10 +69,10 @@ export function usePolicyChange({ organizationId, reauthenticate, onChanged }: P
       affected.push(...data.affected);
       offset = data.nextOffset;
       if (offset !== null && page < MOST_PAGES) continue;
-      const { members, stricter, effectiveAt, refusal: code } = data;
+      const { members, unmet, stricter, effectiveAt, refusal: code } = data;
       const checked = Math.min(offset ?? members, members);
       const refusal = code === null ? null : { code, text: errorText({ code, message: code }) };
-      setReview({ changes, affected, stricter, members, checked, effectiveAt, refusal });
+      setReview({ changes, affected, unmet, stricter, members, checked, effectiveAt, refusal });
       return { error };
     }
   }

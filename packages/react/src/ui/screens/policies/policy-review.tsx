@@ -1,6 +1,7 @@
 import type { AffectedMember, PolicyName } from "@sallyport/core/organization";
 import type { ReactNode } from "react";
 import type { PolicyChangeFlow, PolicyReview } from "../../flows/policies/use-policy-change.ts";
+import { remedyFor } from "../../flows/policies/use-policy-notice.ts";
 import { usePolicyText } from "../../flows/policies/use-policy-text.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
@@ -72,6 +73,14 @@ function Refused({ refusal }: { readonly refusal: NonNullable<PolicyReview["refu
   );
 }
 
+/** Warns the owner, who would otherwise learn it from the screen that takes the place of this one. */
+function Own({ unmet }: Pick<PolicyReview, "unmet">): ReactNode {
+  const t = usePoliciesText();
+  if (unmet === null) return null;
+  const isMethod = unmet === "ORGANIZATION_REQUIRES_ANOTHER_SIGN_IN_METHOD";
+  return <Status problem={t(`policies.own.${isMethod ? "method" : remedyFor(unmet)}`)} />;
+}
+
 interface Props {
   readonly policy: PolicyName;
   readonly flow: PolicyChangeFlow;
@@ -95,7 +104,7 @@ export function PolicyReviewDialog({ policy, flow, onApply }: Props): ReactNode 
       isOpen
       onOpenChange={(isOpen) => isOpen || flow.cancel()}
     >
-      {refusal !== null && <Refused refusal={refusal} />}
+      {refusal === null ? <Own unmet={review.unmet} /> : <Refused refusal={refusal} />}
       <Affected policy={policy} review={review} />
       <Actions>
         <Button onClick={flow.cancel}>{say("organization.cancel")}</Button>
