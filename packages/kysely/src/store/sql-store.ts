@@ -131,7 +131,7 @@ class SqlStore {
     return row === undefined ? this.#claim(table, where) : row;
   }
 
-  async transaction<Result>(work: (store: Store) => Promise<Result>, hint?: TransactionHint): Promise<Result> {
+  transaction<Result>(work: (store: Store) => Promise<Result>, hint?: TransactionHint): Promise<Result> {
     return this.#access.transaction((access) => work(asStore(new SqlStore(this.#context, access))), hint);
   }
 

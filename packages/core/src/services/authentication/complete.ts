@@ -10,10 +10,10 @@ import { rememberBegun } from "../session/begun-in.ts";
 import { haveEndedIn } from "../session/ended-in.ts";
 import { createSessionParts } from "../session/session-parts.ts";
 import { forgetAttempts } from "./attempts.ts";
-import { decide, isConcerned } from "./decide.ts";
+import { decide, isConcerned, type Verdict } from "./decide.ts";
 import { evictOldest, limitsSessions } from "./evict-oldest.ts";
 import { type CompletionScope, carriedOver, endOthers, replacedBy } from "./replaced-session.ts";
-import { type CompleteParts, requireChallenge, runAfterCommit } from "./require-challenge.ts";
+import { type CompleteParts, requireChallenge } from "./require-challenge.ts";
 import { SignInDenied } from "./sign-in-denied.ts";
 
 export const NEEDS_TRANSACTION = Symbol("needs transaction");
@@ -47,13 +47,6 @@ const sessionOptionsOf = (deps: Deps, signIn: SignIn, terms: SessionTerms | null
 const emitCreated = (scope: CompletionScope, { user, method }: SignIn, session: Session): void =>
   scope.emit("session.created", { session, user, method });
 
-/** A later step of the same transaction may end the user's sessions and must not end this one. */
-async function createRemembered({ afterCommit }: CompleteParts, creating: Promise<Session>): Promise<Session> {
-  const session = await creating;
-  if (afterCommit !== null) rememberBegun(afterCommit, session.token);
-  return session;
-}
-
 async function createForListeners({ deps }: CompleteParts, scope: CompletionScope, signIn: SignIn): Promise<Session> {
   const work = async ({ store: inside }: Services): Promise<Session> => {
     const { create: createInside } = createSessionStarter(createSessionParts(deps, inside));
@@ -72,8 +65,8 @@ async function rememberBrowser(
   signIn: SignIn,
   user: User,
 ): Promise<void> {
-  await forgetAttempts(deps, store, scope, signIn);
-  const { impersonator, remember = true } = signIn;
+  const { impersonator, remember = true, met = [] } = signIn;
+  if (met.length > 0) await forgetAttempts(deps, store, scope, { user: signIn.user, met });
   if (remember && impersonator === undefined) await scope.services.passwordGuard.remember(scope, user);
 }
 
@@ -104,15 +97,16 @@ export function createCompletion(parts: CompleteParts) {
   const { deps, store, services, afterCommit, pendingSignIns } = parts;
   const starter = createSessionStarter(createSessionParts(deps, store));
   const create = (scope: CompletionScope, signIn: SignIn, terms = signIn.terms ?? null): Promise<Session> =>
-    createRemembered(parts, starter.create(scope, signIn.user, sessionOptionsOf(deps, signIn, terms)));
-  async function begin(scope: CompletionScope, signIn: SignIn, session: Session): Promise<SignedIn> {
+    starter.create(scope, signIn.user, sessionOptionsOf(deps, signIn, terms));
+  function begin(scope: CompletionScope, signIn: SignIn, session: Session): SignedIn | Promise<SignedIn> {
     const { user, remember = true, isNew = false } = signIn;
     const signedIn: { session: Session; user: User; isNew: boolean } = { session, user, isNew };
-    await runAfterCommit(parts, async () => {
+    const finish = async (): Promise<void> => {
       starter.sendCookies(scope, signedIn, remember);
       pendingSignIns.clear(scope);
       // An impersonator must not link an account in the user's name.
-      const linked = signIn.impersonator === undefined ? await completePendingLink(scope, signedIn) : user;
+      const linking = signIn.impersonator === undefined ? completePendingLink(scope, signedIn) : user;
+      const linked = linking instanceof Promise ? await linking : linking;
       if (linked !== user) starter.sendCookies(scope, { session, user: linked }, remember);
       signedIn.user = linked;
       const evict = (current: Services): Promise<void> => evictOldest(deps, current, scope, signIn, session);
@@ -120,7 +114,9 @@ export function createCompletion(parts: CompleteParts) {
       endOthers(scope, signIn, replaced, limitsSessions(deps, signIn) ? evict : null);
       for (const run of deps.signedInSteps) run(signedIn, signIn, scope);
       await rememberBrowser(parts, scope, signIn, linked);
-    });
+    };
+    if (afterCommit === null) return finish().then(() => signedIn);
+    afterCommit.next(finish);
     return signedIn;
   }
 
@@ -128,12 +124,18 @@ export function createCompletion(parts: CompleteParts) {
     /** Call in a transaction that holds the user's lock. @param answered challenges that were passed before */
     async inTransaction(scope: CompletionScope, given: SignIn, answered: readonly string[]): Promise<Outcome> {
       const current = replacedBy(given) === null ? given : await refreshReplaced(parts, scope, given);
-      const signIn = { ...current, met: [...(given.met ?? []), ...answered] };
+      const { met = [] } = given;
+      const signIn = { ...current, met: answered.length === 0 ? met : [...met, ...answered] };
       if (signIn.credential !== undefined && (await findCurrentUser(parts, signIn)) === null) return null;
-      const verdict = await decide(deps, signIn, services, scope, signIn.met).catch(asLimited(signIn));
+      const verdict: Verdict =
+        deps.policies.length === 0
+          ? { terms: signIn.terms ?? null }
+          : await decide(deps, signIn, services, scope, signIn.met).catch(asLimited(signIn));
       if ("challenge" in verdict) return requireChallenge(parts, scope, signIn, verdict);
       if (signIn.limited !== undefined) throw signIn.limited;
       const session = await create(scope, signIn, verdict.terms);
+      // A later step of the same transaction may end the user's sessions and must not end this one.
+      if (afterCommit !== null) rememberBegun(afterCommit, session.token);
       emitCreated(scope, signIn, session);
       return begin(scope, signIn, session);
     },
