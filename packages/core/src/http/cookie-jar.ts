@@ -4,6 +4,7 @@ import { COOKIE_LIFETIME_CAP_SECONDS } from "../data/limits.ts";
 const SAME_SITE = { lax: "Lax", strict: "Strict", none: "None" } as const;
 
 function decode(text: string): string | null {
+  if (!text.includes("%")) return text;
   try {
     return decodeURIComponent(text);
   } catch {
