@@ -1,5 +1,5 @@
 import type { Challenged, SessionTerms, SignedIn, SignIn } from "../../contracts/authentication.ts";
-import type { Session, User } from "../../contracts/entities.ts";
+import type { ActiveSession, Session, User } from "../../contracts/entities.ts";
 import type { Services } from "../../contracts/services.ts";
 import { coreError } from "../../data/core-error.ts";
 import { isStoreConflict } from "../../data/store-errors.ts";
@@ -25,15 +25,15 @@ async function refreshReplaced(
   { services, afterCommit }: CompleteParts,
   scope: CompletionScope,
   signIn: SignIn,
+  replaced: ActiveSession,
 ): Promise<SignIn> {
-  const replaced = replacedBy(signIn);
-  if (replaced === null || haveEndedIn(afterCommit, signIn.user.id)) return signIn;
+  if (haveEndedIn(afterCommit, signIn.user.id)) return signIn;
   const live = await services.sessions.authenticate(scope);
   if (live?.session.id !== replaced.session.id) throw coreError("UNAUTHORIZED");
   return { ...signIn, replaces: live };
 }
 
-const findCurrentUser = async ({ services }: CompleteParts, { credential, user }: SignIn): Promise<User | null> =>
+const findCurrentUser = ({ services }: CompleteParts, { credential, user }: SignIn): User | Promise<User | null> =>
   credential === undefined ? user : services.accounts.findByHash(credential.accountId, credential.passwordHash);
 
 const sessionOptionsOf = (deps: Deps, signIn: SignIn, terms: SessionTerms | null): SessionOptions => {
@@ -123,7 +123,8 @@ export function createCompletion(parts: CompleteParts) {
   return {
     /** Call in a transaction that holds the user's lock. @param answered challenges that were passed before */
     async inTransaction(scope: CompletionScope, given: SignIn, answered: readonly string[]): Promise<Outcome> {
-      const current = replacedBy(given) === null ? given : await refreshReplaced(parts, scope, given);
+      const replaced = replacedBy(given);
+      const current = replaced === null ? given : await refreshReplaced(parts, scope, given, replaced);
       const { met = [] } = given;
       const signIn = { ...current, met: answered.length === 0 ? met : [...met, ...answered] };
       if (signIn.credential !== undefined && (await findCurrentUser(parts, signIn)) === null) return null;
@@ -145,7 +146,8 @@ export function createCompletion(parts: CompleteParts) {
      * user is read again afterwards.
      */
     async withoutTransaction(scope: CompletionScope, given: SignIn): Promise<Quick> {
-      const signIn = await refreshReplaced(parts, scope, given);
+      const replaced = replacedBy(given);
+      const signIn = replaced === null ? given : await refreshReplaced(parts, scope, given, replaced);
       const hasListeners = deps.listensInTransaction;
       const session = await (hasListeners ? createForListeners(parts, scope, signIn) : create(scope, signIn));
       let verdict: Exclude<Quick, SignedIn> | "settled" = null;
