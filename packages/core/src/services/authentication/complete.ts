@@ -59,16 +59,9 @@ async function createForListeners({ deps }: CompleteParts, scope: CompletionScop
   });
 }
 
-async function rememberBrowser(
-  { deps, store }: CompleteParts,
-  scope: CompletionScope,
-  signIn: SignIn,
-  user: User,
-): Promise<void> {
-  const { impersonator, remember = true, met = [] } = signIn;
-  if (met.length > 0) await forgetAttempts(deps, store, scope, { user: signIn.user, met });
-  if (remember && impersonator === undefined) await scope.services.passwordGuard.remember(scope, user);
-}
+/** Without a counter, no guesses are counted that a mark of the browser could tell apart. */
+const leavesMark = ({ counter }: Deps, { impersonator, remember = true }: SignIn): boolean =>
+  counter !== null && remember && impersonator === undefined;
 
 async function revokeUndelivered(
   { deps, services }: CompleteParts,
@@ -99,7 +92,7 @@ export function createCompletion(parts: CompleteParts) {
   const create = (scope: CompletionScope, signIn: SignIn, terms = signIn.terms ?? null): Promise<Session> =>
     starter.create(scope, signIn.user, sessionOptionsOf(deps, signIn, terms));
   function begin(scope: CompletionScope, signIn: SignIn, session: Session): SignedIn | Promise<SignedIn> {
-    const { user, remember = true, isNew = false } = signIn;
+    const { user, remember = true, isNew = false, met = [] } = signIn;
     const signedIn: { session: Session; user: User; isNew: boolean } = { session, user, isNew };
     const finish = async (): Promise<void> => {
       starter.sendCookies(scope, signedIn, remember);
@@ -113,7 +106,8 @@ export function createCompletion(parts: CompleteParts) {
       const replaced = haveEndedIn(afterCommit, user.id) ? null : replacedBy(signIn);
       endOthers(scope, signIn, replaced, limitsSessions(deps, signIn) ? evict : null);
       for (const run of deps.signedInSteps) run(signedIn, signIn, scope);
-      await rememberBrowser(parts, scope, signIn, linked);
+      if (met.length > 0) await forgetAttempts(deps, store, scope, { user, met });
+      if (leavesMark(deps, signIn)) await scope.services.passwordGuard.remember(scope, linked);
     };
     if (afterCommit === null) return finish().then(() => signedIn);
     afterCommit.next(finish);
