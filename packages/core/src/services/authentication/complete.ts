@@ -5,7 +5,7 @@ import { coreError } from "../../data/core-error.ts";
 import { isStoreConflict } from "../../data/store-errors.ts";
 import type { Deps } from "../deps.ts";
 import { completePendingLink } from "../oauth/complete-pending-link.ts";
-import { createSessionStarter, type SessionOptions } from "../session/begin-session.ts";
+import { createSessionStarter, type SessionOptions, type SessionStarter } from "../session/begin-session.ts";
 import { rememberBegun } from "../session/begun-in.ts";
 import { haveEndedIn } from "../session/ended-in.ts";
 import { createSessionParts } from "../session/session-parts.ts";
@@ -86,29 +86,45 @@ const asLimited =
     throw limited !== undefined && error instanceof SignInDenied ? limited : error;
   };
 
+interface Begun {
+  readonly session: Session;
+  user: User;
+  readonly isNew: boolean;
+}
+
+async function deliver(
+  parts: CompleteParts,
+  starter: SessionStarter,
+  scope: CompletionScope,
+  { signIn, signedIn }: { readonly signIn: SignIn; readonly signedIn: Begun },
+): Promise<void> {
+  const { deps, store, afterCommit, pendingSignIns } = parts;
+  const { user, remember = true, met = [] } = signIn;
+  const { session } = signedIn;
+  starter.sendCookies(scope, signedIn, remember);
+  pendingSignIns.clear(scope);
+  // An impersonator must not link an account in the user's name.
+  const linking = signIn.impersonator === undefined ? completePendingLink(scope, signedIn) : user;
+  const linked = linking instanceof Promise ? await linking : linking;
+  if (linked !== user) starter.sendCookies(scope, { session, user: linked }, remember);
+  signedIn.user = linked;
+  const evict = (current: Services): Promise<void> => evictOldest(deps, current, scope, signIn, session);
+  const replaced = haveEndedIn(afterCommit, user.id) ? null : replacedBy(signIn);
+  endOthers(scope, signIn, replaced, limitsSessions(deps, signIn) ? evict : null);
+  for (const run of deps.signedInSteps) run(signedIn, signIn, scope);
+  if (met.length > 0) await forgetAttempts(deps, store, scope, { user, met });
+  if (leavesMark(deps, signIn)) await scope.services.passwordGuard.remember(scope, linked);
+}
+
 export function createCompletion(parts: CompleteParts) {
-  const { deps, store, services, afterCommit, pendingSignIns } = parts;
+  const { deps, store, services, afterCommit } = parts;
   const starter = createSessionStarter(createSessionParts(deps, store));
   const create = (scope: CompletionScope, signIn: SignIn, terms = signIn.terms ?? null): Promise<Session> =>
     starter.create(scope, signIn.user, sessionOptionsOf(deps, signIn, terms));
   function begin(scope: CompletionScope, signIn: SignIn, session: Session): SignedIn | Promise<SignedIn> {
-    const { user, remember = true, isNew = false, met = [] } = signIn;
-    const signedIn: { session: Session; user: User; isNew: boolean } = { session, user, isNew };
-    const finish = async (): Promise<void> => {
-      starter.sendCookies(scope, signedIn, remember);
-      pendingSignIns.clear(scope);
-      // An impersonator must not link an account in the user's name.
-      const linking = signIn.impersonator === undefined ? completePendingLink(scope, signedIn) : user;
-      const linked = linking instanceof Promise ? await linking : linking;
-      if (linked !== user) starter.sendCookies(scope, { session, user: linked }, remember);
-      signedIn.user = linked;
-      const evict = (current: Services): Promise<void> => evictOldest(deps, current, scope, signIn, session);
-      const replaced = haveEndedIn(afterCommit, user.id) ? null : replacedBy(signIn);
-      endOthers(scope, signIn, replaced, limitsSessions(deps, signIn) ? evict : null);
-      for (const run of deps.signedInSteps) run(signedIn, signIn, scope);
-      if (met.length > 0) await forgetAttempts(deps, store, scope, { user, met });
-      if (leavesMark(deps, signIn)) await scope.services.passwordGuard.remember(scope, linked);
-    };
+    const { user, isNew = false } = signIn;
+    const signedIn: Begun = { session, user, isNew };
+    const finish = (): Promise<void> => deliver(parts, starter, scope, { signIn, signedIn });
     if (afterCommit === null) return finish().then(() => signedIn);
     afterCommit.next(finish);
     return signedIn;
