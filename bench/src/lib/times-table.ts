@@ -1,3 +1,4 @@
+import { measured } from "./measured.ts";
 import type { Times } from "./rounds.ts";
 import { median, medianRatio } from "./stats.ts";
 import { atLeast, atMost, figure, table } from "./table.ts";
@@ -8,6 +9,7 @@ type Budgets = Readonly<Record<string, number>>;
  * Shows microseconds and ratios.
  * @param atMostFloor the maximum of Sallyport over the floor
  * @param atLeastOurs the minimum of better-auth over Sallyport
+ * @throws Error if a row of a budget was not measured
  */
 export function timesTable(results: Record<string, Times>, atMostFloor: Budgets, atLeastOurs: Budgets = {}): string {
   const row = (name: string, { floor, ours, "better-auth": theirs }: Times): string[] => {
@@ -25,6 +27,7 @@ export function timesTable(results: Record<string, Times>, atMostFloor: Budgets,
       wanted === undefined ? figure(overOurs) : atLeast(overOurs, wanted),
     ];
   };
+  for (const name of [...Object.keys(atMostFloor), ...Object.keys(atLeastOurs)]) measured(results, name);
   const over = ["ours ÷ floor", "better-auth ÷ floor", "better-auth ÷ ours"];
   return table(
     ["µs a call", "floor", "ours", "better-auth", ...over],

@@ -1,4 +1,5 @@
 import { run } from "../lib/arena.ts";
+import { measured } from "../lib/measured.ts";
 import { median, medianRatio } from "../lib/stats.ts";
 import { atMost, figure, table } from "../lib/table.ts";
 import type { Section } from "./section.ts";
@@ -11,9 +12,9 @@ export const growth: Section = {
     const sizes = quick ? [1000, 100_000] : [1000, 100_000, 1_000_000];
     const rounds = quick ? 20 : 60;
     const results = await run<Record<string, number[]>>(arena, "growth", { sizes, rounds }, ["--expose-gc"]);
-    const [smallest = []] = sizes.map((size) => results[size] ?? []);
+    const [smallest = []] = sizes.map((size) => measured(results, String(size)));
     const rows = sizes.map((size) => {
-      const times = results[size] ?? [];
+      const times = measured(results, String(size));
       const ratio = medianRatio(times, smallest);
       return [size.toLocaleString("en-US"), figure(median(times)), size === 1000 ? "1" : atMost(ratio, budget)];
     });

@@ -1,4 +1,5 @@
 import { run } from "../lib/arena.ts";
+import { measured } from "../lib/measured.ts";
 import { median, medianRatio } from "../lib/stats.ts";
 import { atMost, figure, table } from "../lib/table.ts";
 import type { Section } from "./section.ts";
@@ -15,7 +16,7 @@ export const organizationGrowth: Section = {
   async measure(arena, quick) {
     const rounds = quick ? 20 : 60;
     const results = await run<Record<string, number[]>>(arena, "organization-growth", { rounds }, ["--expose-gc"]);
-    const timesOf = (name: string, size: string, page: string): number[] => results[`${name}, ${size}, ${page}`] ?? [];
+    const timesOf = (name: string, size: string, page: string) => measured(results, `${name}, ${size}, ${page}`);
     const rows = lists.flatMap(({ name, few, many }) =>
       pages.map((page) => {
         const [small, large] = [timesOf(name, "few", page), timesOf(name, "many", page)];

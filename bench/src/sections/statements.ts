@@ -1,5 +1,6 @@
 import { type ContenderName, contenderNames } from "../contenders/contender.ts";
 import { run } from "../lib/arena.ts";
+import { measured } from "../lib/measured.ts";
 import { table } from "../lib/table.ts";
 import type { Section } from "./section.ts";
 
@@ -19,7 +20,7 @@ export const statements: Section = {
   async measure(arena) {
     const results = await run<Counted>(arena, "statements", {});
     const cell = (name: ContenderName, call: string): string => {
-      const { run = Number.NaN, prepared = 0 } = results[name][call] ?? {};
+      const { run, prepared } = measured(results[name], call);
       const budget = name === "ours" ? budgets[call] : undefined;
       const mark = run <= (budget ?? run) ? "" : ", **over**";
       const stated = budget === undefined ? String(run) : `${run} (≤ ${budget}${mark})`;

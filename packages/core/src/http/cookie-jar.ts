@@ -4,8 +4,10 @@ import { COOKIE_LIFETIME_CAP_SECONDS } from "../data/limits.ts";
 const SAME_SITE = { lax: "Lax", strict: "Strict", none: "None" } as const;
 
 function decode(text: string): string | null {
+  const escaped = text.indexOf("%");
+  if (escaped < 0) return text;
   try {
-    return decodeURIComponent(text);
+    return text.slice(0, escaped) + decodeURIComponent(text.slice(escaped));
   } catch {
     return null;
   }

@@ -14,7 +14,9 @@ function qualityOf(accepted: readonly string[], types: readonly string[]): numbe
 
 /** Whether the caller prefers HTML to JSON. */
 export function prefersPage(headers: Headers): boolean {
-  const accepted = (headers.get("accept") ?? "").slice(0, MAX_CHARACTERS).toLowerCase().split(",");
+  const accept = (headers.get("accept") ?? "").slice(0, MAX_CHARACTERS).toLowerCase();
+  if (!accept.includes("html")) return false;
+  const accepted = accept.split(",");
   const html = qualityOf(accepted, MEDIA) ?? 0;
   return html > (qualityOf(accepted, ["application/json"]) ?? 0);
 }

@@ -5,19 +5,18 @@ import { jsonProblem } from "./plain-json.ts";
 export async function readBytes(body: BodyReader, limit: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  const next = () =>
-    body
-      .read()
-      .catch((cause: unknown) =>
-        Promise.reject(coreError("VALIDATION_ERROR", { detail: "the body ended early", cause })),
-      );
-  for (let part = await next(); part !== null; part = await next()) {
-    size += part.byteLength;
-    if (size > limit) {
-      body.cancel();
-      throw coreError("PAYLOAD_TOO_LARGE");
+  try {
+    for (let part = await body.read(); part !== null; part = await body.read()) {
+      size += part.byteLength;
+      if (size > limit) break;
+      chunks.push(part);
     }
-    chunks.push(part);
+  } catch (cause) {
+    throw coreError("VALIDATION_ERROR", { detail: "the body ended early", cause });
+  }
+  if (size > limit) {
+    body.cancel();
+    throw coreError("PAYLOAD_TOO_LARGE");
   }
   const [first] = chunks;
   if (chunks.length === 1 && first !== undefined) return first;

@@ -7,8 +7,10 @@ function withTexts(value: object): unknown {
   }
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;
   const fields = value as Readonly<Record<string, unknown>>;
+  const names = Object.keys(fields);
   let copy: Record<string, unknown> | undefined;
-  for (const name of Object.keys(fields)) {
+  for (let at = 0; at < names.length; at += 1) {
+    const name = names[at] as string;
     const field = fields[name];
     if (typeof field !== "object" || field === null) continue;
     const written = withTexts(field);

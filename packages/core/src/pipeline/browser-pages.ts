@@ -10,10 +10,17 @@ import { type ReadyAnswer, respond } from "../http/respond.ts";
 import type { App } from "./app.ts";
 import type { RequestContext } from "./endpoint-context.ts";
 
-export async function donePageFor({ browserPage }: Endpoint, ctx: RequestContext, output: unknown): Promise<unknown> {
-  if (browserPage === undefined || output instanceof Reply || !prefersPage(ctx.headers)) return output;
+type BrowserPage = NonNullable<Endpoint["browserPage"]>;
+
+async function showDone(browserPage: BrowserPage, ctx: RequestContext, output: unknown): Promise<unknown> {
   const { donePage } = await import("../http/link-page.ts");
   return (await donePage(browserPage, output, requestLanguage(ctx.config.language, ctx))) ?? output;
+}
+
+/** Returns the output itself, or a promise of the page that shows it. */
+export function donePageFor({ browserPage }: Endpoint, ctx: RequestContext, output: unknown): unknown {
+  const isShown = browserPage !== undefined && !(output instanceof Reply) && prefersPage(ctx.headers);
+  return isShown ? showDone(browserPage, ctx, output) : output;
 }
 
 export async function refuseOrShow(

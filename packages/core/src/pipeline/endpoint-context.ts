@@ -110,22 +110,22 @@ export class RequestContext extends Exchange implements Context, CompletionScope
   async transaction<Result>(work: (services: Services) => Promise<Result>, hint?: TransactionHint): Promise<Result> {
     if (this.isInTransaction) throw nestedTransaction();
     this.isInTransaction = true;
-    let tasks = new CommitTasks(this);
-    const [mark, emitted] = [this.events.length, this.#emittedInside];
+    const mark = this.events.length;
+    const emitted = this.#emittedInside;
     const forget = (): void => {
       this.#events?.splice(mark);
       this.#emittedInside = emitted;
     };
-    let result: Result;
+    let done: { readonly result: Result; readonly tasks: CommitTasks };
     try {
-      result = await this.#auth.store.transaction(async (store) => {
+      done = await this.#auth.store.transaction(async (store) => {
         // The store runs this again after a deadlock: events of the failed attempt must not be emitted.
         forget();
-        tasks = new CommitTasks(this);
+        const tasks = new CommitTasks(this);
         const services = this.#auth.servicesOn(store, tasks);
-        const outcome = await work(services);
+        const result = await work(services);
         if (this.#auth.inTransaction.length > 0) await this.#emitInside(services, tasks);
-        return outcome;
+        return { result, tasks };
       }, hint);
     } catch (error) {
       forget();
@@ -133,8 +133,9 @@ export class RequestContext extends Exchange implements Context, CompletionScope
     } finally {
       this.isInTransaction = false;
     }
+    const { result, tasks } = done;
     this.progress = "committed";
-    this.#afterwards = [...(this.#afterwards ?? []), ...tasks.afterwards];
+    if (tasks.afterwards.length > 0) this.#afterwards = [...(this.#afterwards ?? []), ...tasks.afterwards];
     for (const task of tasks.awaited) await task();
     return result;
   }
@@ -152,9 +153,17 @@ export class RequestContext extends Exchange implements Context, CompletionScope
   }
 
   /**
-   * Emits the queued events. The in-transaction listeners of events emitted outside a transaction run in a new one.
+   * Emits the queued events, or returns null if nobody listens. The in-transaction listeners of events emitted outside a
+   * transaction run in a new one.
    */
-  async flushEvents(isStillAllowed: (record: EventRecord) => boolean = () => true): Promise<void> {
+  flushEvents(isStillAllowed: (record: EventRecord) => boolean = () => true): Promise<void> | null {
+    if (this.events.some(({ name }) => this.hasListeners(name))) return this.#flush(isStillAllowed);
+    this.#events = null;
+    this.#emittedInside = 0;
+    return null;
+  }
+
+  async #flush(isStillAllowed: (record: EventRecord) => boolean): Promise<void> {
     const { events } = this;
     const left = events.slice(this.#emittedInside);
     if (left.some(({ name }) => isHeardInTransaction(this.#auth.inTransaction, name)))

@@ -3,6 +3,7 @@ import { coreError } from "../data/core-error.ts";
 import { explainOrigin } from "../http/explain-origin.ts";
 import { isPrefetch } from "../http/is-prefetch.ts";
 import { originProblem } from "../http/origin-check.ts";
+import type { OriginMatcher } from "../http/origins.ts";
 import { readBody } from "../http/read-body.ts";
 import { isForm, readForm } from "../http/read-form.ts";
 import { readQuery } from "../http/read-query.ts";
@@ -32,8 +33,11 @@ export function createMatchHandler(app: App) {
       return refuse(coreError("PREFETCH_REFUSED"), []);
     const readIp = (headers: Headers) => app.ipOf(headers, call.remoteAddress);
     const ctx = new RequestContext(app.context, endpoint.path, call, call.headers, params, readIp);
+    let isAdmitted = false;
     try {
-      await admit(route, ctx, call);
+      const admission = admit(route, ctx, call);
+      if (admission instanceof Promise) await admission;
+      isAdmitted = true;
       if (endpoint.method !== "GET") {
         const { crossSiteForm = false, ownForm = false } = endpoint;
         const read = crossSiteForm || (ownForm && isForm(ctx)) ? readForm : readBody;
@@ -41,9 +45,11 @@ export function createMatchHandler(app: App) {
       }
       ctx.query = readQuery(search, "query", endpoint.lists);
       const output = await runEndpoint(app, route, ctx);
-      const shown = endpoint.browserPage === undefined ? output : await donePageFor(endpoint, ctx, output);
+      const page = donePageFor(endpoint, ctx, output);
+      const shown = page instanceof Promise ? await page : page;
       return withoutBodyOfHead(call, respond(shown, 200, ctx.extras));
     } catch (error) {
+      if (!isAdmitted && endpoint.startsSession) await limitRefusalReports(app, ctx, error);
       await reportRefusal(app, ctx, endpoint, error);
       return withoutBodyOfHead(call, await refuseOrShow(endpoint, ctx, toAuthError(error, ctx)));
     } finally {
@@ -51,23 +57,22 @@ export function createMatchHandler(app: App) {
     }
   }
 
-  async function admit(route: Route, ctx: RequestContext, call: IncomingCall): Promise<void> {
+  function admit(route: Route, ctx: RequestContext, call: IncomingCall): void | Promise<void> {
     const { method, crossSiteForm = false, ownForm = false, startsSession = false } = route.endpoint;
-    try {
-      if (method !== "GET" && !crossSiteForm) await checkOrigin(Boolean(startsSession) || ownForm, call);
-      if (limitRate !== null) await limitRate(route, ctx);
-    } catch (error) {
-      if (startsSession) await limitRefusalReports(app, ctx, error);
-      throw error;
-    }
+    const checksOrigin = config.originCheck && method !== "GET" && !crossSiteForm;
+    const checking = checksOrigin ? checkOrigin(Boolean(startsSession) || ownForm, call) : undefined;
+    if (limitRate === null) return checking;
+    return checking instanceof Promise ? checking.then(() => limitRate(route, ctx)) : limitRate(route, ctx);
   }
 
-  async function checkOrigin(startsSession: boolean, call: IncomingCall): Promise<void> {
-    if (!config.originCheck || (!startsSession && !call.headers.has("cookie"))) return;
+  function checkOrigin(startsSession: boolean, call: IncomingCall): void | Promise<void> {
+    if (!startsSession && !call.headers.has("cookie")) return;
+    const check = (isTrusted: OriginMatcher): void => {
+      const problem = originProblem(call.headers, isTrusted, startsSession);
+      if (problem !== null) throw app.explain(problem, explainOrigin(problem, call.headers, config), call);
+    };
     const origins = app.originsFor(call, "own");
-    const isTrusted = origins instanceof Promise ? await origins : origins;
-    const problem = originProblem(call.headers, isTrusted, startsSession);
-    if (problem !== null) throw app.explain(problem, explainOrigin(problem, call.headers, config), call);
+    return origins instanceof Promise ? origins.then(check) : check(origins);
   }
 
   return handleMatch;

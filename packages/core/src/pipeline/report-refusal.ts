@@ -1,6 +1,6 @@
 import type { Endpoint } from "../contracts/endpoint.ts";
 import { isAuthError } from "../contracts/error.ts";
-import type { Refusal } from "../contracts/events.ts";
+import type { AuthEvents, Refusal } from "../contracts/events.ts";
 import { toEmail } from "../data/email.ts";
 import { EARLY_REFUSAL_EVENTS, REFUSAL_CODE_CHARACTERS } from "../data/limits.ts";
 import { toRateKey } from "../http/client-ip.ts";
@@ -8,6 +8,8 @@ import { toCleanLine } from "../kernel/clean-text.ts";
 import { emitDenial, SignInDenied } from "../services/authentication/sign-in-denied.ts";
 import type { App } from "./app.ts";
 import type { RequestContext } from "./endpoint-context.ts";
+
+const REFUSALS: ReadonlySet<keyof AuthEvents> = new Set(["sign-in.refused", "sign-in.failed", "sign-in.limited"]);
 
 function emailIn(body: unknown): string | null {
   const email: unknown = typeof body === "object" && body !== null ? Reflect.get(body, "email") : undefined;
@@ -22,7 +24,7 @@ function queue(ctx: RequestContext, method: string | boolean | undefined, { code
 }
 
 export function queueRefusal(ctx: RequestContext, { startsSession }: Endpoint, refusal: Refusal | null): void {
-  const isReported = () => ctx.events.some(({ name }) => /^sign-in\.(refused|failed|limited)$/.test(name));
+  const isReported = () => ctx.events.some(({ name }) => REFUSALS.has(name));
   if (!ctx.isRefusalReported && !isReported() && refusal !== null) {
     if (refusal instanceof SignInDenied) emitDenial(ctx, refusal);
     else queue(ctx, startsSession, refusal);

@@ -27,31 +27,23 @@ export async function runEndpoint(app: App, route: Route, ctx: RequestContext): 
   if (endpoint.session !== undefined && endpoint.session !== "none") await passGate(app.context, ctx, endpoint);
   if (endpoint.method !== "GET" || endpoint.changes !== undefined) ctx.progress = "begun";
   const answer = route.before.length > 0 ? await runBefore(route.before, ctx) : undefined;
-  ctx.output = answer === undefined ? await handle(app, route, ctx) : answer;
-  if (endpoint.startsSession) queueRefusal(ctx, endpoint, ctx.refusal);
-  if (route.after.length > 0 || ctx.waiting !== null) await runAfterHooks(app, route, ctx);
-  if (ctx.events.length > 0) await ctx.flushEvents();
+  try {
+    ctx.output = answer === undefined ? await endpoint.handler(ctx) : answer;
+    if (endpoint.startsSession) queueRefusal(ctx, endpoint, ctx.refusal);
+    if (route.after.length > 0 || ctx.waiting !== null) await runAfterHooks(route, ctx);
+  } catch (error) {
+    // A session whose sign-in fails after the commit, such as in a step of a plugin, reaches nobody and must not stay.
+    await revokeBegunSessions(app, ctx);
+    throw error;
+  }
+  const flushing = ctx.flushEvents();
+  if (flushing !== null) await flushing;
   if (endpoint.changes !== undefined) ctx.changes = endpoint.changes.join(",");
   return ctx.output;
 }
 
-/** A session whose sign-in fails after the commit, such as in a step of a plugin, reaches nobody and must not stay. */
-async function handle(app: App, { endpoint }: Route, ctx: RequestContext): Promise<unknown> {
-  try {
-    return await endpoint.handler(ctx);
-  } catch (error) {
-    await revokeBegunSessions(app, ctx);
-    throw error;
-  }
-}
-
-async function runAfterHooks(app: App, route: Route, ctx: RequestContext): Promise<void> {
-  try {
-    await runAfter(route.after, ctx);
-    for (const work of ctx.waiting ?? []) await work();
-    if (ctx.events.length > 0) await ctx.flushEvents();
-  } catch (error) {
-    await revokeBegunSessions(app, ctx);
-    throw error;
-  }
+async function runAfterHooks(route: Route, ctx: RequestContext): Promise<void> {
+  await runAfter(route.after, ctx);
+  for (const work of ctx.waiting ?? []) await work();
+  await ctx.flushEvents();
 }

@@ -1,5 +1,6 @@
 import type { Codes } from "../contracts/plugin-services.ts";
 import type { Store } from "../contracts/store.ts";
+import { chain } from "../kernel/chain.ts";
 import type { Deps } from "./deps.ts";
 
 type StoredCodes = Omit<Codes, keyof CodeGuesses>;
@@ -11,24 +12,32 @@ let storedCodes: typeof import("./stored-codes.ts") | null = null;
 export function createCodes(deps: Deps, store: Store): Codes {
   let madeCodes: StoredCodes | null = null;
   let madeGuesses: CodeGuesses | null = null;
-  const stored = async () => {
-    storedCodes ??= await import("./stored-codes.ts");
+  const stored = (): StoredCodes | Promise<StoredCodes> => {
+    if (storedCodes === null)
+      return import("./stored-codes.ts").then((module) => {
+        storedCodes = module;
+        return stored();
+      });
     madeCodes ??= storedCodes.createStoredCodes(deps, store);
     return madeCodes;
   };
-  const guesses = async () => {
-    codeGuesses ??= await import("./code-guesses.ts");
+  const guesses = (): CodeGuesses | Promise<CodeGuesses> => {
+    if (codeGuesses === null)
+      return import("./code-guesses.ts").then((module) => {
+        codeGuesses = module;
+        return guesses();
+      });
     madeGuesses ??= codeGuesses.createCodeGuesses(deps, store);
     return madeGuesses;
   };
   return {
-    issue: async (...input) => (await stored()).issue(...input),
-    pretend: async (...input) => (await stored()).pretend(...input),
-    find: async (...input) => (await stored()).find(...input),
-    spend: async (...input) => (await stored()).spend(...input),
-    revoke: async (...input) => (await stored()).revoke(...input),
-    attempt: async (...input) => (await guesses()).attempt(...input),
-    forgive: async (...input) => (await guesses()).forgive(...input),
-    asked: async (...input) => (await guesses()).asked(...input),
+    issue: (...input) => chain(stored(), (codes) => codes.issue(...input)),
+    pretend: (...input) => chain(stored(), (codes) => codes.pretend(...input)),
+    find: (...input) => chain(stored(), (codes) => codes.find(...input)),
+    spend: (...input) => chain(stored(), (codes) => codes.spend(...input)),
+    revoke: (...input) => chain(stored(), (codes) => codes.revoke(...input)),
+    attempt: (...input) => chain(guesses(), (codes) => codes.attempt(...input)),
+    forgive: (...input) => chain(guesses(), (codes) => codes.forgive(...input)),
+    asked: (...input) => chain(guesses(), (codes) => codes.asked(...input)),
   };
 }

@@ -19,7 +19,7 @@ class StoreServices {
   readonly openForeign: Services["openForeign"];
   readonly cookie: Services["cookie"];
   readonly #parts: ServiceParts;
-  readonly #built = new Map<ServiceName, unknown>();
+  readonly #built: unknown[] = [];
 
   constructor(deps: Deps, store: Store, transaction: AfterCommit | null) {
     this.store = store;
@@ -36,20 +36,20 @@ class StoreServices {
     this.#parts = { deps, store, transaction, afterCommit, services };
   }
 
-  static get(services: StoreServices, name: ServiceName): unknown {
-    const built = services.#built.get(name);
+  static get(services: StoreServices, name: ServiceName, place: number): unknown {
+    const built = services.#built[place];
     if (built !== undefined) return built;
     const made = serviceList[name].create(services.#parts);
-    services.#built.set(name, made);
+    services.#built[place] = made;
     return made;
   }
 }
 
-for (const key of Object.keys(serviceList)) {
+for (const [place, key] of Object.keys(serviceList).entries()) {
   const name = key as ServiceName;
   Object.defineProperty(StoreServices.prototype, name, {
     get(this: StoreServices) {
-      return StoreServices.get(this, name);
+      return StoreServices.get(this, name, place);
     },
   });
 }

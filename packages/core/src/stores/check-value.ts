@@ -64,12 +64,17 @@ export function columnOf(table: Table, name: string): Column {
 /** How the ids of a table are made. */
 export const idsOf = (column: Column, ids: Schema["ids"]): Schema["ids"] => (column.random === true ? "text" : ids);
 
-const known = new WeakMap<Table, readonly (readonly [string, Column])[]>();
+interface NamedColumn {
+  readonly name: string;
+  readonly column: Column;
+}
 
-function columnsOf(table: Table): readonly (readonly [string, Column])[] {
+const known = new WeakMap<Table, readonly NamedColumn[]>();
+
+function columnsOf(table: Table): readonly NamedColumn[] {
   const found = known.get(table);
   if (found !== undefined) return found;
-  const columns = Object.entries(table.columns);
+  const columns = Object.entries(table.columns).map(([name, column]) => ({ name, column }));
   known.set(table, columns);
   return columns;
 }
@@ -80,7 +85,7 @@ function columnsOf(table: Table): readonly (readonly [string, Column])[] {
  */
 export function completeRow(table: Table, ids: Schema["ids"], row: Readonly<Record<string, unknown>>): unknown[] {
   for (const name of Object.keys(row)) columnOf(table, name);
-  return columnsOf(table).map(([name, column]) => {
+  return columnsOf(table).map(({ name, column }) => {
     const value = row[name];
     if (value === undefined && column.defaultValue === undefined) {
       if (column.optional) return null;

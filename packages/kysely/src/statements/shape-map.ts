@@ -21,7 +21,8 @@ export class ShapeMap<Value> {
 
   get(parts: readonly unknown[]): Value | undefined {
     let node = this.#root;
-    for (const part of parts) {
+    for (let position = 0; position < parts.length; position += 1) {
+      const part = parts[position];
       if (node.latest === undefined || node.latestPart !== part) {
         const next = node.next.get(part);
         if (next === undefined) return undefined;

@@ -42,7 +42,10 @@ class SqlStore {
 
   async find(table: Named, query: AnyQuery): Promise<unknown> {
     const { where, join, lock } = query;
-    const single = { where, ...(join !== undefined && { join }), ...(lock !== undefined && { lock }) };
+    const single: AnyQuery =
+      join === undefined && lock === undefined
+        ? { where }
+        : { where, ...(join !== undefined && { join }), ...(lock !== undefined && { lock }) };
     const shape = new Shape("find", table).query(single);
     return this.#access.run(table.name, (session) => {
       const statement = this.#context.statements.select(shape, table.name, single, true);
@@ -131,7 +134,7 @@ class SqlStore {
     return row === undefined ? this.#claim(table, where) : row;
   }
 
-  async transaction<Result>(work: (store: Store) => Promise<Result>, hint?: TransactionHint): Promise<Result> {
+  transaction<Result>(work: (store: Store) => Promise<Result>, hint?: TransactionHint): Promise<Result> {
     return this.#access.transaction((access) => work(asStore(new SqlStore(this.#context, access))), hint);
   }
 

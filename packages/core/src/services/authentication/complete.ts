@@ -1,19 +1,19 @@
 import type { Challenged, SessionTerms, SignedIn, SignIn } from "../../contracts/authentication.ts";
-import type { Session, User } from "../../contracts/entities.ts";
+import type { ActiveSession, Session, User } from "../../contracts/entities.ts";
 import type { Services } from "../../contracts/services.ts";
 import { coreError } from "../../data/core-error.ts";
 import { isStoreConflict } from "../../data/store-errors.ts";
 import type { Deps } from "../deps.ts";
 import { completePendingLink } from "../oauth/complete-pending-link.ts";
-import { createSessionStarter, type SessionOptions } from "../session/begin-session.ts";
+import { createSessionStarter, type SessionOptions, type SessionStarter } from "../session/begin-session.ts";
 import { rememberBegun } from "../session/begun-in.ts";
 import { haveEndedIn } from "../session/ended-in.ts";
 import { createSessionParts } from "../session/session-parts.ts";
 import { forgetAttempts } from "./attempts.ts";
-import { decide, isConcerned } from "./decide.ts";
+import { decide, isConcerned, type Verdict } from "./decide.ts";
 import { evictOldest, limitsSessions } from "./evict-oldest.ts";
 import { type CompletionScope, carriedOver, endOthers, replacedBy } from "./replaced-session.ts";
-import { type CompleteParts, requireChallenge, runAfterCommit } from "./require-challenge.ts";
+import { type CompleteParts, requireChallenge } from "./require-challenge.ts";
 import { SignInDenied } from "./sign-in-denied.ts";
 
 export const NEEDS_TRANSACTION = Symbol("needs transaction");
@@ -25,15 +25,15 @@ async function refreshReplaced(
   { services, afterCommit }: CompleteParts,
   scope: CompletionScope,
   signIn: SignIn,
+  replaced: ActiveSession,
 ): Promise<SignIn> {
-  const replaced = replacedBy(signIn);
-  if (replaced === null || haveEndedIn(afterCommit, signIn.user.id)) return signIn;
+  if (haveEndedIn(afterCommit, signIn.user.id)) return signIn;
   const live = await services.sessions.authenticate(scope);
   if (live?.session.id !== replaced.session.id) throw coreError("UNAUTHORIZED");
   return { ...signIn, replaces: live };
 }
 
-const findCurrentUser = async ({ services }: CompleteParts, { credential, user }: SignIn): Promise<User | null> =>
+const findCurrentUser = ({ services }: CompleteParts, { credential, user }: SignIn): User | Promise<User | null> =>
   credential === undefined ? user : services.accounts.findByHash(credential.accountId, credential.passwordHash);
 
 const sessionOptionsOf = (deps: Deps, signIn: SignIn, terms: SessionTerms | null): SessionOptions => {
@@ -47,13 +47,6 @@ const sessionOptionsOf = (deps: Deps, signIn: SignIn, terms: SessionTerms | null
 const emitCreated = (scope: CompletionScope, { user, method }: SignIn, session: Session): void =>
   scope.emit("session.created", { session, user, method });
 
-/** A later step of the same transaction may end the user's sessions and must not end this one. */
-async function createRemembered({ afterCommit }: CompleteParts, creating: Promise<Session>): Promise<Session> {
-  const session = await creating;
-  if (afterCommit !== null) rememberBegun(afterCommit, session.token);
-  return session;
-}
-
 async function createForListeners({ deps }: CompleteParts, scope: CompletionScope, signIn: SignIn): Promise<Session> {
   const work = async ({ store: inside }: Services): Promise<Session> => {
     const { create: createInside } = createSessionStarter(createSessionParts(deps, inside));
@@ -66,16 +59,9 @@ async function createForListeners({ deps }: CompleteParts, scope: CompletionScop
   });
 }
 
-async function rememberBrowser(
-  { deps, store }: CompleteParts,
-  scope: CompletionScope,
-  signIn: SignIn,
-  user: User,
-): Promise<void> {
-  await forgetAttempts(deps, store, scope, signIn);
-  const { impersonator, remember = true } = signIn;
-  if (remember && impersonator === undefined) await scope.services.passwordGuard.remember(scope, user);
-}
+/** Without a counter, no guesses are counted that a mark of the browser could tell apart. */
+const leavesMark = ({ counter }: Deps, { impersonator, remember = true }: SignIn): boolean =>
+  counter !== null && remember && impersonator === undefined;
 
 async function revokeUndelivered(
   { deps, services }: CompleteParts,
@@ -100,40 +86,67 @@ const asLimited =
     throw limited !== undefined && error instanceof SignInDenied ? limited : error;
   };
 
+interface Begun {
+  readonly session: Session;
+  user: User;
+  readonly isNew: boolean;
+}
+
+async function deliver(
+  parts: CompleteParts,
+  starter: SessionStarter,
+  scope: CompletionScope,
+  { signIn, signedIn }: { readonly signIn: SignIn; readonly signedIn: Begun },
+): Promise<void> {
+  const { deps, store, afterCommit, pendingSignIns } = parts;
+  const { user, remember = true, met = [] } = signIn;
+  const { session } = signedIn;
+  starter.sendCookies(scope, signedIn, remember);
+  pendingSignIns.clear(scope);
+  // An impersonator must not link an account in the user's name.
+  const linking = signIn.impersonator === undefined ? completePendingLink(scope, signedIn) : user;
+  const linked = linking instanceof Promise ? await linking : linking;
+  if (linked !== user) starter.sendCookies(scope, { session, user: linked }, remember);
+  signedIn.user = linked;
+  const evict = (current: Services): Promise<void> => evictOldest(deps, current, scope, signIn, session);
+  const replaced = haveEndedIn(afterCommit, user.id) ? null : replacedBy(signIn);
+  endOthers(scope, signIn, replaced, limitsSessions(deps, signIn) ? evict : null);
+  for (const run of deps.signedInSteps) run(signedIn, signIn, scope);
+  if (met.length > 0) await forgetAttempts(deps, store, scope, { user, met });
+  if (leavesMark(deps, signIn)) await scope.services.passwordGuard.remember(scope, linked);
+}
+
 export function createCompletion(parts: CompleteParts) {
-  const { deps, store, services, afterCommit, pendingSignIns } = parts;
+  const { deps, store, services, afterCommit } = parts;
   const starter = createSessionStarter(createSessionParts(deps, store));
   const create = (scope: CompletionScope, signIn: SignIn, terms = signIn.terms ?? null): Promise<Session> =>
-    createRemembered(parts, starter.create(scope, signIn.user, sessionOptionsOf(deps, signIn, terms)));
-  async function begin(scope: CompletionScope, signIn: SignIn, session: Session): Promise<SignedIn> {
-    const { user, remember = true, isNew = false } = signIn;
-    const signedIn: { session: Session; user: User; isNew: boolean } = { session, user, isNew };
-    await runAfterCommit(parts, async () => {
-      starter.sendCookies(scope, signedIn, remember);
-      pendingSignIns.clear(scope);
-      // An impersonator must not link an account in the user's name.
-      const linked = signIn.impersonator === undefined ? await completePendingLink(scope, signedIn) : user;
-      if (linked !== user) starter.sendCookies(scope, { session, user: linked }, remember);
-      signedIn.user = linked;
-      const evict = (current: Services): Promise<void> => evictOldest(deps, current, scope, signIn, session);
-      const replaced = haveEndedIn(afterCommit, user.id) ? null : replacedBy(signIn);
-      endOthers(scope, signIn, replaced, limitsSessions(deps, signIn) ? evict : null);
-      for (const run of deps.signedInSteps) run(signedIn, signIn, scope);
-      await rememberBrowser(parts, scope, signIn, linked);
-    });
+    starter.create(scope, signIn.user, sessionOptionsOf(deps, signIn, terms));
+  function begin(scope: CompletionScope, signIn: SignIn, session: Session): SignedIn | Promise<SignedIn> {
+    const { user, isNew = false } = signIn;
+    const signedIn: Begun = { session, user, isNew };
+    const finish = (): Promise<void> => deliver(parts, starter, scope, { signIn, signedIn });
+    if (afterCommit === null) return finish().then(() => signedIn);
+    afterCommit.next(finish);
     return signedIn;
   }
 
   return {
     /** Call in a transaction that holds the user's lock. @param answered challenges that were passed before */
     async inTransaction(scope: CompletionScope, given: SignIn, answered: readonly string[]): Promise<Outcome> {
-      const current = replacedBy(given) === null ? given : await refreshReplaced(parts, scope, given);
-      const signIn = { ...current, met: [...(given.met ?? []), ...answered] };
+      const replaced = replacedBy(given);
+      const current = replaced === null ? given : await refreshReplaced(parts, scope, given, replaced);
+      const { met = [] } = given;
+      const signIn = { ...current, met: answered.length === 0 ? met : [...met, ...answered] };
       if (signIn.credential !== undefined && (await findCurrentUser(parts, signIn)) === null) return null;
-      const verdict = await decide(deps, signIn, services, scope, signIn.met).catch(asLimited(signIn));
+      const verdict: Verdict =
+        deps.policies.length === 0
+          ? { terms: signIn.terms ?? null }
+          : await decide(deps, signIn, services, scope, signIn.met).catch(asLimited(signIn));
       if ("challenge" in verdict) return requireChallenge(parts, scope, signIn, verdict);
       if (signIn.limited !== undefined) throw signIn.limited;
       const session = await create(scope, signIn, verdict.terms);
+      // A later step of the same transaction may end the user's sessions and must not end this one.
+      if (afterCommit !== null) rememberBegun(afterCommit, session.token);
       emitCreated(scope, signIn, session);
       return begin(scope, signIn, session);
     },
@@ -143,7 +156,8 @@ export function createCompletion(parts: CompleteParts) {
      * user is read again afterwards.
      */
     async withoutTransaction(scope: CompletionScope, given: SignIn): Promise<Quick> {
-      const signIn = await refreshReplaced(parts, scope, given);
+      const replaced = replacedBy(given);
+      const signIn = replaced === null ? given : await refreshReplaced(parts, scope, given, replaced);
       const hasListeners = deps.listensInTransaction;
       const session = await (hasListeners ? createForListeners(parts, scope, signIn) : create(scope, signIn));
       let verdict: Exclude<Quick, SignedIn> | "settled" = null;

@@ -40,8 +40,7 @@ async function completeAndReport(ctx: SocialScope, active: Pick<ActiveSession, "
   return user;
 }
 
-export async function completePendingLink(ctx: SocialScope, active: Pick<ActiveSession, "user">): Promise<User> {
-  if (!ctx.services.pendingLinks.has(ctx)) return active.user;
+async function completeOrLog(ctx: SocialScope, active: Pick<ActiveSession, "user">): Promise<User> {
   try {
     return await completeAndReport(ctx, active);
   } catch (error) {
@@ -49,3 +48,6 @@ export async function completePendingLink(ctx: SocialScope, active: Pick<ActiveS
     return active.user;
   }
 }
+
+export const completePendingLink = (ctx: SocialScope, active: Pick<ActiveSession, "user">): User | Promise<User> =>
+  ctx.services.pendingLinks.has(ctx) ? completeOrLog(ctx, active) : active.user;

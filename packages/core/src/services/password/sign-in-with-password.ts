@@ -51,8 +51,9 @@ export async function signInWithPassword(ctx: Scope, signIn: PasswordSignIn): Pr
 
   const verified = { credential, hash, password };
   const current = renew && limited === undefined ? await renewHash(ctx.services, verified, ctx) : hash;
-  await assertVerified(ctx, credential, { limited, callbackURL: signIn.callbackURL });
-  await signIn.admit?.(credential.user, limited);
+  if (ctx.config.emailAndPassword.requireEmailVerification && !credential.user.emailVerified)
+    await refuseUnverified(ctx, credential, { limited, callbackURL: signIn.callbackURL });
+  if (signIn.admit !== undefined) await signIn.admit(credential.user, limited);
   if (current === null) throw refusal();
   const outcome = await authentication.complete(ctx, {
     user: credential.user,
@@ -66,13 +67,12 @@ export async function signInWithPassword(ctx: Scope, signIn: PasswordSignIn): Pr
   return outcome;
 }
 
-async function assertVerified(
+async function refuseUnverified(
   ctx: Scope,
   { user }: Credential,
   { limited, callbackURL }: { readonly limited: Error | undefined; readonly callbackURL: string | undefined },
-): Promise<void> {
-  const { emailAndPassword, emailVerification } = ctx.config;
-  if (!emailAndPassword.requireEmailVerification || user.emailVerified) return;
+): Promise<never> {
+  const { emailVerification } = ctx.config;
   if (limited !== undefined) throw limited;
   const { mails } = ctx.services;
   const sends = emailVerification.sendOnSignIn && mails.can("verify-email") && (await mails.allow(user.email, ctx));

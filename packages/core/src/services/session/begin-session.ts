@@ -41,7 +41,7 @@ export function createSessionStarter(parts: SessionParts): SessionStarter {
       const expiresAt = parts.after(lifetimeOf(options));
       const userAgent = scope.headers.get("user-agent");
       const id = deps.newId("session");
-      const insertion = store.insert(deps.tables.session, {
+      const row = {
         ...termColumns(options.terms, expiresAt),
         ...parts.life.used(),
         ...(id !== undefined && { id }),
@@ -53,12 +53,14 @@ export function createSessionStarter(parts: SessionParts): SessionStarter {
         updatedAt: now,
         ipAddress: config.ipTracking ? scope.ipAddress : null,
         userAgent: userAgent === null ? null : toCleanLine(userAgent, USER_AGENT_CHARACTERS),
-      });
-      const row = await insertion.catch((error: unknown) => {
+      };
+      try {
+        const written = await store.insert(deps.tables.session, row);
+        deps.cleaner.written();
+        return parts.toSession(written);
+      } catch (error) {
         throw isStoreConflict(error) ? coreError("FAILED_TO_CREATE_SESSION", { cause: error }) : error;
-      });
-      deps.cleaner.written();
-      return parts.toSession(row);
+      }
     },
 
     sendCookies(scope, active, remember) {

@@ -33,7 +33,7 @@ function createAllowedFinder({ deps, store, cookies, toActive }: SessionParts, f
 
   async function findAllowed(token: string, finding: Finding): Promise<Found | null> {
     const found = await findLive(token, finding);
-    if (found === null) return null;
+    if (found === null || deps.callerRules.length === 0) return found;
     return (await endUnlessAllowed(finding.clears ?? null, toActive(...found))) === null ? null : found;
   }
 
@@ -52,9 +52,10 @@ export function createSessionReader(
   const endedNotes = createEndedNotes(parts.deps, parts.store);
   const { endUnlessAllowed, findAllowed } = createAllowedFinder(parts, findLive);
 
-  async function use([row, user]: Found): Promise<ActiveSession | null> {
-    const current = inTransaction ? row : await renew(row, null);
-    return current === null ? null : parts.toActive(current, user);
+  function use([row, user]: Found): ActiveSession | Promise<ActiveSession | null> {
+    const current = inTransaction ? row : renew(row, null);
+    if (!(current instanceof Promise)) return parts.toActive(current, user);
+    return current.then((renewed) => (renewed === null ? null : parts.toActive(renewed, user)));
   }
 
   return {
@@ -73,7 +74,8 @@ export function createSessionReader(
       if (isAsked && (await endUnlessAllowed(scope, parts.toActive(row, user))) === null) return null;
       const remembered = isRemembered(scope, row);
       const extendable = remembered && !disableRefresh && !config.session.disableRefresh;
-      const current = await renew(row, extendable ? scope : null);
+      const renewal = renew(row, extendable ? scope : null);
+      const current = renewal instanceof Promise ? await renewal : renewal;
       if (current === null) {
         cookies.clear(scope);
         return null;

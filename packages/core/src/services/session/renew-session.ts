@@ -29,7 +29,7 @@ export function createRenewer({ store, cookies, deps, life }: SessionParts, find
    * Extends the session for a request and records its use, each if due, in one statement. A read-only database must not end
    * sessions, so the row is kept as it is.
    */
-  return async (row: SessionRow, mayExtendFor: RequestScope | null): Promise<SessionRow | null> => {
+  return (row: SessionRow, mayExtendFor: RequestScope | null): SessionRow | Promise<SessionRow | null> => {
     const extendsFor = isDue(row) ? mayExtendFor : null;
     if (extendsFor === null && !life.isRecordDue(row)) return row;
     return renew(row, extendsFor).catch((error: unknown) => {

@@ -107,9 +107,10 @@ export const create = (settings: Settings) =>
       const limit = await settings.organizationLimit(user);
       const own = session !== null && body.keepCurrentActiveOrganization !== true ? session : null;
       const made = await ctx.transaction(async (services) => {
-        const isHeld = limit !== Number.POSITIVE_INFINITY || own === null;
+        const isLimited = limit !== Number.POSITIVE_INFINITY;
+        const isHeld = isLimited || own === null;
         if (isHeld && !(await services.users.hold(user.id))) throw ctx.error("USER_NOT_FOUND");
-        await assertBelowLimit(services, user.id, limit);
+        if (isLimited) await assertBelowLimit(services, user.id, limit);
         const written = await write(settings, services, draft, user).catch((error: unknown) => {
           throw isUserMissing(error) ? ctx.error("USER_NOT_FOUND") : error;
         });

@@ -18,7 +18,6 @@ export async function assertMayCreate({ allowCreation }: Settings, user: User): 
  * @throws YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS
  */
 export async function assertBelowLimit({ store }: Services, userId: string, limit: number): Promise<void> {
-  if (limit === Number.POSITIVE_INFINITY) return;
   if ((await store.count(member, { where: { userId } })) >= limit) {
     throw organizationError("YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS");
   }

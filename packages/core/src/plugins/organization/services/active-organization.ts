@@ -3,12 +3,12 @@ import { activeOf } from "./caller.ts";
 
 type Scope = Parameters<Services["sessions"]["update"]>[0];
 
-const write = async (
+const write = (
   scope: Scope,
   session: ActiveSession,
   { sessions }: Services,
   activeOrganizationId: string | null,
-) => (await sessions.update(scope, session, { activeOrganizationId })) !== null;
+): Promise<ActiveSession | null> => sessions.update(scope, session, { activeOrganizationId });
 
 export async function setActive(
   scope: Scope & EventEmitter,
@@ -16,7 +16,7 @@ export async function setActive(
   services: Services,
   organizationId: string | null,
 ): Promise<boolean> {
-  if (!(await write(scope, session, services, organizationId))) return false;
+  if ((await write(scope, session, services, organizationId)) === null) return false;
   const previousOrganizationId = activeOf(session);
   if (previousOrganizationId === organizationId) return true;
   const { id: sessionId, userId } = session.session;
