@@ -41,6 +41,7 @@ import { createServices } from "./services/create-services.ts";
 import type { Deps } from "./services/deps.ts";
 import { createHashReader } from "./services/password/hash-reader.ts";
 import { createMemoryCounter } from "./services/rate-limit/memory-counter.ts";
+import { countStaleSeals } from "./services/rotation/stale-seals.ts";
 import { createSealCheck } from "./services/seal-check.ts";
 
 /** The core's calls in `auth.api`. */
@@ -92,7 +93,7 @@ function pluginPartsOf({ events = {}, hooks = [], plugins = [] }: AuthOptions): 
 
 const toDescription = (
   { database, emailAndPassword, plugins = [] }: AuthOptions,
-  parts: Pick<ToolDescription, "schema" | "newId" | "setup" | "absentSeals">,
+  parts: Pick<ToolDescription, "schema" | "newId" | "setup" | "absentSeals" | "staleSeals">,
 ): ToolDescription => ({
   database,
   activeOrganizationColumn:
@@ -163,12 +164,13 @@ function createApp(options: AuthOptions): { readonly app: App; readonly deps: De
     earlyRefusals: createMemoryCounter(clock),
     life: { state: "open", inFlight: deps.inFlight },
     stopMails: deps.mailer.stop,
-    sealCheck: isChecked ? createSealCheck({ ...given, newId: deps.newId }) : null,
+    sealCheck: isChecked ? createSealCheck({ ...given, newId: deps.newId, background: deps.background }) : null,
     description: toDescription(options, {
       schema,
       newId: deps.newId,
       setup,
       absentSeals: () => countAbsentSeals(store, tables.all, secrets),
+      staleSeals: () => countStaleSeals(store, tables.all, secrets),
     }),
   };
   return { app, deps };

@@ -29,6 +29,7 @@ import { revokeOtherSessions } from "./revoke-other-sessions.ts";
 import { revokeSession } from "./revoke-session.ts";
 import { revokeSessions } from "./revoke-sessions.ts";
 import { sendVerificationEmail } from "./send-verification-email.ts";
+import { rotateSecret } from "./rotate-secret.ts";
 import { setPassword } from "./set-password.ts";
 import { signInEmail } from "./sign-in/email.ts";
 import { signInSocial } from "./sign-in/social.ts";
@@ -83,6 +84,7 @@ const core = defineGroup({
   accountInfoByPost,
   deliverMails,
   deleteExpired,
+  rotateSecret,
 });
 
 type Routes = typeof core.routes;

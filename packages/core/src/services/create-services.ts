@@ -14,6 +14,8 @@ class StoreServices {
   readonly randomText: Services["randomText"];
   readonly seal: Services["seal"];
   readonly open: Services["open"];
+  readonly sealIn: Services["sealIn"];
+  readonly openIn: Services["openIn"];
   readonly sign: Services["sign"];
   readonly isSigned: Services["isSigned"];
   readonly openForeign: Services["openForeign"];
@@ -27,6 +29,8 @@ class StoreServices {
     this.randomText = (length, alphabet) => randomText(length, alphabet, deps.random);
     this.seal = deps.seals.seal;
     this.open = deps.seals.open;
+    this.sealIn = deps.seals.sealIn;
+    this.openIn = deps.seals.openIn;
     this.sign = deps.macs.sign;
     this.isSigned = deps.macs.isSigned;
     this.openForeign = deps.seals.openForeign;

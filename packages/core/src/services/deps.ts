@@ -98,7 +98,8 @@ export interface Deps {
     readonly sessionEnded: Signer;
     readonly emailProof: JwtSigner;
   };
-  readonly sealer: Sealer;
+  /** Its keys differ from those of the tokens in `account`, so that no value can be moved there. */
+  readonly flowSealer: Sealer;
   readonly providers: Providers;
   readonly refreshes: Refreshes;
   readonly newId: (model: string) => string | undefined;
@@ -130,7 +131,8 @@ export interface Deps {
   readonly impersonatorColumn: string | null;
   readonly pluginSessionColumns: ReadonlySet<string>;
   readonly pluginCounter: RateCounter;
-  readonly seals: Pick<Services, "seal" | "open" | "openForeign">;
+  readonly secrets: readonly [string, ...string[]];
+  readonly seals: Pick<Services, "seal" | "open" | "openForeign" | "sealIn" | "openIn">;
   readonly macs: Pick<Services, "sign" | "isSigned">;
   readonly signedCookies: Services["cookie"];
   readonly store: Store;

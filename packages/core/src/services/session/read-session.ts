@@ -6,6 +6,7 @@ import { createGroups } from "../groups.ts";
 import { createEndedNotes } from "./ended-note.ts";
 import { createSessionFinder, type Finding, type Found } from "./find-session.ts";
 import { isStillAllowed } from "./is-still-allowed.ts";
+import { createKeptSessions } from "./kept-sessions.ts";
 import { createRenewer } from "./renew-session.ts";
 import type { SessionParts } from "./session-parts.ts";
 
@@ -49,6 +50,7 @@ export function createSessionReader(
   const { findByToken, findLive } = createSessionFinder(parts);
   const renew = createRenewer(parts, findByToken);
   const isRemembered = isRememberedBy(parts);
+  const keptSessions = createKeptSessions(parts.deps);
   const endedNotes = createEndedNotes(parts.deps, parts.store);
   const { endUnlessAllowed, findAllowed } = createAllowedFinder(parts, findLive);
 
@@ -63,8 +65,9 @@ export function createSessionReader(
     async read(scope, { disableCookieCache, disableRefresh }) {
       const token = cookies.readToken(scope);
       if (token === null) return endedNotes.repeat(scope);
+      const isStale = !disableRefresh && cookies.isStale(scope);
       const caches = config.session.cache.enabled && !cookies.isCarried(scope);
-      const cached = caches && !disableCookieCache ? cache.read(scope, token) : null;
+      const cached = caches && !disableCookieCache && !isStale ? cache.read(scope, token) : null;
       if (cached !== null) return cached;
       const found = await findLive(token, { clears: scope });
       if (found === null) return endedNotes.tell(scope, token, cookies.isCarried(scope));
@@ -79,6 +82,10 @@ export function createSessionReader(
         return null;
       }
       const active = parts.toActive(current, user);
+      if (isStale) {
+        cookies.write(scope, token, remembered);
+        keptSessions.renewSignatures(scope);
+      }
       if (caches) cache.write(scope, active, remembered);
       return active;
     },
