@@ -63,6 +63,12 @@ export const processApps = {
   }),
   "policy-mails": policyMails,
   "api-key": () => ({ plugins: keyPlugins() }),
+  rotation: ({ secrets, provider }: { readonly secrets: readonly string[]; readonly provider: CustomProviderOptions }) => ({
+    secrets,
+    emailAndPassword: { password: { scrypt: CHEAP } },
+    plugins: [twoFactor()],
+    customProviders: [provider],
+  }),
   refresh: ({ provider }: { readonly provider: CustomProviderOptions }) => ({ customProviders: [provider] }),
   /** With 0 seconds, sessions are not cached. */
   admin: ({ adminEmail, cacheSeconds }: { readonly adminEmail: string; readonly cacheSeconds: number }) => ({

@@ -38,7 +38,7 @@ test("an expired token is refreshed, and the new tokens are stored sealed", asyn
     client_secret: "client-secret",
   });
   const after = await row();
-  for (const text of [after?.accessToken, after?.refreshToken]) expect(text).toMatch(/^sealed\.1\./);
+  for (const text of [after?.accessToken, after?.refreshToken]) expect(text).toMatch(/^sealed\.2\./);
   expect(after).toMatchObject({ scope: "email,profile", updatedAt: clock.now() });
   expect(await ask(alice)).toMatchObject({ body: { accessToken: "access-1" } });
   expect(acme.forms).toHaveLength(1);
