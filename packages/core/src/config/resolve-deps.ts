@@ -168,6 +168,7 @@ export function resolveDeps(parts: Parts): Deps {
     mailer: createMailQueue({ ...parts, newId, inFlight, written: cleaner.written }),
     deletionRules: (options.plugins ?? []).flatMap(({ deletionBlockers }) => deletionBlockers ?? []),
     deletionSteps: (options.plugins ?? []).flatMap(({ onDeletion }) => onDeletion ?? []),
+    rotationSteps: (options.plugins ?? []).flatMap(({ onSecretRotation }) => onSecretRotation ?? []),
     deletedUsers: createDeletedUsers(clock, config.session.cache.maxAgeSeconds),
     cleaner,
     acceptsBetterAuthLinks: advanced.acceptBetterAuthLinks === true,

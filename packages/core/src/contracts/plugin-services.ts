@@ -114,6 +114,12 @@ export interface PluginServices {
   openIn(table: Table, column: string, row: object): Promise<string | null>;
   sign(purpose: string, text: string): string;
   isSigned(purpose: string, text: string, mac: string): boolean;
+  /**
+   * The keys of `sign` under the older secrets. A plugin whose MACs are kept for long stores them, sealed, to verify MACs
+   * after the secret was removed.
+   */
+  earlierKeys(purpose: string): readonly string[];
+  isSignedWith(key: string, text: string, mac: string): boolean;
   /** Creates a random text. The alphabet has at most 256 characters. */
   randomText(length: number, alphabet: string): string;
   /** Decrypts a text of better-auth with the same secrets. Returns null if no secret decrypts it. */

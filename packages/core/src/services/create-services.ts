@@ -18,6 +18,8 @@ class StoreServices {
   readonly openIn: Services["openIn"];
   readonly sign: Services["sign"];
   readonly isSigned: Services["isSigned"];
+  readonly earlierKeys: Services["earlierKeys"];
+  readonly isSignedWith: Services["isSignedWith"];
   readonly openForeign: Services["openForeign"];
   readonly cookie: Services["cookie"];
   readonly #parts: ServiceParts;
@@ -33,6 +35,8 @@ class StoreServices {
     this.openIn = deps.seals.openIn;
     this.sign = deps.macs.sign;
     this.isSigned = deps.macs.isSigned;
+    this.earlierKeys = deps.macs.earlierKeys;
+    this.isSignedWith = deps.macs.isSignedWith;
     this.openForeign = deps.seals.openForeign;
     this.cookie = deps.signedCookies;
     const afterCommit = transaction ?? { next: deps.background, later: deps.background, events: noEvents };

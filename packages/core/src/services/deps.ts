@@ -133,7 +133,8 @@ export interface Deps {
   readonly pluginCounter: RateCounter;
   readonly secrets: readonly [string, ...string[]];
   readonly seals: Pick<Services, "seal" | "open" | "openForeign" | "sealIn" | "openIn">;
-  readonly macs: Pick<Services, "sign" | "isSigned">;
+  readonly macs: Pick<Services, "sign" | "isSigned" | "earlierKeys" | "isSignedWith">;
+  readonly rotationSteps: readonly NonNullable<AuthPlugin["onSecretRotation"]>[];
   readonly signedCookies: Services["cookie"];
   readonly store: Store;
   /** The store outside of the application's transaction, in which `store` then runs. */

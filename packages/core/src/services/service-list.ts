@@ -46,7 +46,9 @@ const declare = <Name extends keyof Services>(declaration: ServiceDeclaration<Na
 
 type Ready =
   | "cookie"
+  | "earlierKeys"
   | "isSigned"
+  | "isSignedWith"
   | "newId"
   | "open"
   | "openForeign"
@@ -108,8 +110,12 @@ export const serviceList: { readonly [Name in ServiceName]: ServiceDeclaration<N
   }),
   providers: declare({ create: ({ deps }) => deps.providers, withoutDatabase: "all" }),
   rotation: declare({
-    create: ({ deps, store }) => ({
-      run: async (options) => (await import("./rotation/rotate-secret.ts")).rotateSecret(deps, store, options),
+    create: ({ deps, store, services }) => ({
+      async run(options) {
+        if (options.dryRun !== true && options.after === undefined)
+          for (const prepare of deps.rotationSteps) await prepare(services, deps.clock.now(), deps.logger);
+        return (await import("./rotation/rotate-secret.ts")).rotateSecret(deps, store, options);
+      },
     }),
   }),
   readiness: declare({ create: ({ deps }) => deps.readiness }),
