@@ -52,6 +52,8 @@ async function openRotation({ address, database }: FreshSql, atEnd: (end: () => 
       clock: { now: () => new Date() },
     });
   const lab = labOf(OLD);
+  // The tables are created before the processes start.
+  await lab.users();
   let processes: Processes | null = null;
   const start = async (...secrets: string[]): Promise<void> => {
     await processes?.close();

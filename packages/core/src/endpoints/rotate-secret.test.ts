@@ -14,7 +14,7 @@ import { jwks } from "../plugins/jwt/tables.ts";
 import { multiSession } from "../plugins/multi-session/index.ts";
 import { twoFactor } from "../plugins/two-factor/index.ts";
 import { twoFactor as factors } from "../plugins/two-factor/tables.ts";
-import { account, mail } from "../store.ts";
+import { account } from "../store.ts";
 import { sealForeign } from "../test/foreign-seal.ts";
 import { acmeOptions, tokenAnswer } from "../test/linked.ts";
 
@@ -90,6 +90,7 @@ async function openSealed(more: Partial<AuthOptions> = {}) {
   });
   expect((await alice.post("/refresh-token", { providerId: "acme" })).status).toBe(200);
   expect((await alice.get("/token")).status).toBe(200);
+  expect((await alice.post("/request-password-reset", { email: ALICE.email })).status).toBe(200);
   await box.settle();
   first.clock.advance({ minutes: 1 });
   const use = (...secrets: string[]) => {
@@ -113,7 +114,7 @@ const leftOf = (columns: readonly { table: string; column: string; left: number 
   Object.fromEntries(columns.flatMap(({ table, column, left }) => (left > 0 ? [[`${table}.${column}`, left]] : [])));
 
 test("after a rotation, everything works without the old secret, and nobody is signed out", async () => {
-  const { alice, use, signIn, code, backupCodes, served, mails, store, clock } = await openSealed();
+  const { alice, use, signIn, code, backupCodes, served, mails, clock } = await openSealed();
   const keys = (await alice.get("/jwks")).text;
   const during = use(NEW, OLD);
   const counted = await during.auth.api.rotateSecret({ body: { dryRun: true } });
@@ -121,7 +122,7 @@ test("after a rotation, everything works without the old secret, and nobody is s
   expect(leftOf(counted.columns)).toEqual({
     ...Object.fromEntries(WHOLE.map((name) => [name, 1])),
     "jwks.privateKey": 1,
-    "mail.payload": await store.count(mail, { where: {} }),
+    "mail.payload": 1,
   });
   const rotated = await during.auth.api.rotateSecret();
   expect(rotated).toMatchObject({ complete: true, next: null });
@@ -140,9 +141,10 @@ test("after a rotation, everything works without the old secret, and nobody is s
   expect((await alice.get("/token")).status).toBe(200);
   expect((await alice.get("/jwks")).text).toBe(keys);
   served.mails = true;
-  clock.advance({ hours: 1 });
+  clock.advance({ minutes: 5 });
   const { sent } = await after.auth.api.deliverMails();
-  expect(mails).toHaveLength(sent);
+  expect(sent).toBe(1);
+  expect(mails).toHaveLength(1);
   expect(JSON.stringify(after.entries)).not.toContain("sealed value was altered");
 });
 
@@ -192,21 +194,22 @@ test("a value that changes while it is renewed is kept, so that a used backup co
 
 test("a provider's new token is stored although its row was renewed during the refresh", async () => {
   let renew: (() => Promise<unknown>) | null = null;
-  const { alice, use, served } = await openSealed({
+  const tokens: (string | null)[] = [];
+  const { alice, use } = await openSealed({
     async fetch(_, init) {
       await renew?.();
       renew = null;
-      served.tokens.push(new URLSearchParams(String(init.body)).get("refresh_token"));
-      served.refreshed += 1;
-      return tokenAnswer(served.refreshed);
+      tokens.push(new URLSearchParams(String(init.body)).get("refresh_token"));
+      return tokenAnswer(tokens.length);
     },
   });
   const during = use(NEW, OLD);
   renew = () => during.auth.api.rotateSecret();
   expect((await alice.post("/refresh-token", { providerId: "acme" })).at("accessToken")).toBe("access-2");
+  expect(await whoIs(alice)).toBe("Alice");
   use(NEW);
   expect((await alice.post("/refresh-token", { providerId: "acme" })).at("accessToken")).toBe("access-3");
-  expect(served.tokens).toEqual(["refresh-0", "refresh-1", "refresh-2"]);
+  expect(tokens).toEqual(["refresh-0", "refresh-1", "refresh-2"]);
 });
 
 test("an altered value stays as it is, and is counted", async () => {
@@ -233,7 +236,7 @@ test("values of better-auth are encrypted anew, and work without the old secret"
   const backupCodes = sealForeign(JSON.stringify(["abcde-fghij"]), OLD);
   await store.update(factors, { where: {} }, { secret: sealForeign(key, OLD), backupCodes });
   const refreshToken = sealForeign('{"odd":1}', OLD);
-  await store.update(account, { where: { id: "acme-row" } }, { refreshToken, accessToken: "0a".repeat(60) });
+  await store.update(account, { where: { id: "acme-row" } }, { refreshToken, idToken: "0a".repeat(60) });
   const during = use(NEW, OLD);
   expect(await during.auth.api.rotateSecret()).toMatchObject({ complete: true });
   use(NEW);
@@ -241,14 +244,12 @@ test("values of better-auth are encrypted anew, and work without the old secret"
   const base32 = "JJBFGV2ZGNCFARKIKBFTGUCYKBFEEU2XLEZUIUCFJBIEWM2QLBIA";
   const uri = `otpauth://totp/x?secret=${base32}`;
   expect((await signIn("verify-totp", totpOf(uri, clock.now()))).status).toBe(200);
-  await whoIs(alice);
   served.tokens.length = 0;
-  const again = use(NEW, OLD);
-  expect(await whoIs(alice)).toBe("Alice");
+  use(NEW, OLD);
   await alice.post("/refresh-token", { providerId: "acme" });
   expect(served.tokens).toEqual(['{"odd":1}']);
-  expect(again.entries.filter(({ level }) => level === "error")).toEqual([]);
-  expect((await store.find(account, { where: { id: "acme-row" } }))?.idToken).toBeNull();
+  // A token that only looks encrypted stays as it is.
+  expect((await store.find(account, { where: { id: "acme-row" } }))?.idToken).toBe("0a".repeat(60));
 });
 
 test("values cannot be moved to the row of another user, nor to another column", async () => {
@@ -257,7 +258,7 @@ test("values cannot be moved to the row of another user, nor to another column",
   await mallory.post("/sign-up/email", { ...ALICE, name: "Mallory", email: "mallory@example.com" });
   await mallory.post("/two-factor/enable", { password: ALICE.password });
   const taken = await rows();
-  const stolen = { secret: taken.secret ?? "", backupCodes: taken.secret ?? "" };
+  const stolen = { secret: taken.secret ?? "", backupCodes: taken.backupCodes ?? "" };
   const [other] = (await store.list(factors, { where: {} })).filter((row) => row.userId !== userId);
   await store.update(factors, { where: { id: other?.id ?? "" } }, stolen);
   const shown = await mallory.post("/two-factor/get-totp-uri", { password: ALICE.password });

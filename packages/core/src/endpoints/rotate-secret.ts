@@ -30,7 +30,7 @@ export const rotateSecret = defineServerEndpoint({
     const result = await ctx.services.rotation.run(options);
     const renewed = result.columns.reduce((sum, column) => sum + column.renewed, 0);
     const hasWorked = options.dryRun !== true && (renewed > 0 || options.after !== undefined);
-    if (hasWorked && result.complete) ctx.emit("secret.rotated", { renewed });
+    if (hasWorked && result.complete && result.next === null) ctx.emit("secret.rotated", { renewed });
     return result;
   },
 });

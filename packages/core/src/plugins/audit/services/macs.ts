@@ -31,18 +31,18 @@ const sealText = ({ number, previous, rows, until, at }: Content<Omit<SealRow, "
 const headText = ({ number, last, first, before, at }: Content<Omit<HeadRow, "id" | "name">>): string =>
   JSON.stringify([number, last, first, before, at.getTime()]);
 
-interface Mac<Row, Stored> {
+interface Mac<Row, Place> {
   mac(signer: Pick<Chain, "sign">, row: Row): string;
-  matches(signer: Signer, row: Row & Stored & { readonly mac: string }): boolean;
+  matches(signer: Signer, row: Row & Place & { readonly mac: string }): boolean;
 }
 
 /** Whoever knows an earlier secret must not be able to write new seals with it, so its keys only count up to a seal. */
-const defineMac = <Row, Stored>(
+const defineMac = <Row, Place>(
   purpose: string,
   name: keyof Omit<EarlierKeys, "until">,
   toText: (row: Row) => string,
-  sealOf: (row: Row & Stored) => number | null,
-): Mac<Row, Stored> => ({
+  sealOf: (row: Place) => number | null,
+): Mac<Row, Place> => ({
   mac: (signer, row) => signer.sign(purpose, toText(row)),
   matches(signer, row) {
     const text = toText(row);
@@ -55,8 +55,6 @@ const defineMac = <Row, Stored>(
 
 export const PURPOSES = { row: "audit: row", seal: "audit: seal", head: "audit: head" } as const;
 
-type Sealed = Pick<EventRow, "seal">;
-
-export const rowMac = defineMac(PURPOSES.row, "row", rowText, ({ seal }: Content<EventRow> & Sealed) => seal);
-export const sealMac = defineMac(PURPOSES.seal, "seal", sealText, ({ number }) => number);
-export const headMac = defineMac(PURPOSES.head, "head", headText, ({ number }) => number);
+export const rowMac = defineMac(PURPOSES.row, "row", rowText, ({ seal }: Pick<EventRow, "seal">) => seal);
+export const sealMac = defineMac(PURPOSES.seal, "seal", sealText, ({ number }: Pick<SealRow, "number">) => number);
+export const headMac = defineMac(PURPOSES.head, "head", headText, ({ number }: Pick<HeadRow, "number">) => number);
