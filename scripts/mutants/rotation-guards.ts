@@ -21,11 +21,21 @@ export const sealGuards: Guards = {
 export const refreshGuards: Guards = {
   "access-refresh.ts": [
     ["a renewed row loses the provider's new token", "attempt < REPLACEMENTS;", "attempt < 1;"],
-    ["a renewed seal counts as a new token", "!(await holdsSameTokens(deps, row, seen))", "row.accessToken !== seen.accessToken"],
+    [
+      "a renewed seal counts as a new token",
+      "!(await holdsSameTokens(deps, row, seen))",
+      "row.accessToken !== seen.accessToken",
+    ],
   ],
 };
 
 /** Guards of what moves a browser to the newest secret. */
 export const signatureGuards: Guards = {
-  "read-session.ts": [["a cookie keeps its old signature", "if (isStale) {", 'if (isStale && token === "") {']],
+  "read-session.ts": [
+    [
+      "a cookie keeps its old signature",
+      "if (isStale) renewSignatures",
+      'if (isStale && token === "") renewSignatures',
+    ],
+  ],
 };

@@ -57,7 +57,7 @@ const CORE = "packages/core/src";
 const KEYS = `${CORE}/plugins/api-key`;
 const AUDIT = `${CORE}/plugins/audit`;
 const JWT = `${CORE}/plugins/jwt`;
-const ROTATION: TestRun = { files: [`${CORE}/endpoints/rotate-secret.test.ts`] };
+const ROTATION: TestRun = { files: [`${CORE}/endpoints/rotate-secret`] };
 const rotationTests: readonly TestRun[] = [ROTATION, { files: inTests("races/plugins/secret-rotation") }];
 const keyTests: readonly TestRun[] = [{ files: [`${KEYS}/`] }, { files: [`${CORE}/endpoints/`, `${CORE}/pipeline/`] }];
 

@@ -36,7 +36,13 @@ beforeEach(async () => {
   use([OLD]);
   expect((await runCli(["migrate", "--yes"], { cwd: project.folder })).code).toBe(0);
   const database = sqlite(`${project.folder}/app.db`);
-  const auth = createAuth({ baseURL: "http://localhost:3000", secret: OLD, environment: "test", database, plugins: [jwt()] });
+  const auth = createAuth({
+    baseURL: "http://localhost:3000",
+    secret: OLD,
+    environment: "test",
+    database,
+    plugins: [jwt()],
+  });
   expect((await auth.handler(new Request("http://localhost:3000/api/auth/jwks"))).status).toBe(200);
   await auth.close();
 });

@@ -36,12 +36,11 @@ import { createExplain } from "./pipeline/explain.ts";
 import { createHandler } from "./pipeline/handler.ts";
 import { createServerApi } from "./pipeline/server-api.ts";
 import { transactionListenersOf } from "./pipeline/transaction-listeners.ts";
-import { countAbsentSeals } from "./services/absent-seals.ts";
+import { sealCounts } from "./services/absent-seals.ts";
 import { createServices } from "./services/create-services.ts";
 import type { Deps } from "./services/deps.ts";
 import { createHashReader } from "./services/password/hash-reader.ts";
 import { createMemoryCounter } from "./services/rate-limit/memory-counter.ts";
-import { countStaleSeals } from "./services/rotation/stale-seals.ts";
 import { createSealCheck } from "./services/seal-check.ts";
 
 /** The core's calls in `auth.api`. */
@@ -169,8 +168,7 @@ function createApp(options: AuthOptions): { readonly app: App; readonly deps: De
       schema,
       newId: deps.newId,
       setup,
-      absentSeals: () => countAbsentSeals(store, tables.all, secrets),
-      staleSeals: () => countStaleSeals(store, tables.all, secrets),
+      ...sealCounts(store, tables.all, secrets),
     }),
   };
   return { app, deps };

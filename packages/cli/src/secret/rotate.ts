@@ -5,7 +5,6 @@ import type { Terminal } from "../terminal/terminal.ts";
 type Rotated = Awaited<ReturnType<ServerRotation["call"]>>;
 type Column = Rotated["columns"][number];
 
-/** Progress is shown after each of these. */
 const CALL_ROWS = 500;
 
 interface Settings {

@@ -101,6 +101,14 @@ const cookieSigners =
     return createSigner(() => [toKey(first), ...older.map(toKey)]);
   };
 
+const usesOfSecrets = ({ options, secrets, random, logger }: Parts) => ({
+  secrets,
+  seals: createSeals(secrets, random, logger),
+  macs: createMacs(secrets),
+  flowSealer: createSealer(secrets, "oauth flow", random),
+  rotationSteps: (options.plugins ?? []).flatMap(({ onSecretRotation }) => onSecretRotation ?? []),
+});
+
 const createRefreshes = (timeoutSeconds = PROVIDER_CALL_SECONDS): Deps["refreshes"] => ({
   running: new Map(),
   claim: { ...refreshClaim, lifetimeSeconds: 2 * timeoutSeconds },
@@ -150,13 +158,10 @@ export function resolveDeps(parts: Parts): Deps {
     newId,
     cookieNames,
     signers: createSigners(parts),
-    secrets: parts.secrets,
-    seals: createSeals(parts.secrets, random, logger),
-    macs: createMacs(parts.secrets),
+    ...usesOfSecrets(parts),
     signedCookies: createSignedCookies({ cookieNames, clock, signerFor: cookieSigners(parts) }),
     hasher: createPasswordHasher(options.emailAndPassword?.password ?? {}, random, logger),
     readFields: createFieldReader(fields, config),
-    flowSealer: createSealer(parts.secrets, "oauth flow", random),
     providers: resolveProviders(parts),
     refreshes: createRefreshes(advanced.providerTimeout),
     ...counters,
@@ -168,7 +173,6 @@ export function resolveDeps(parts: Parts): Deps {
     mailer: createMailQueue({ ...parts, newId, inFlight, written: cleaner.written }),
     deletionRules: (options.plugins ?? []).flatMap(({ deletionBlockers }) => deletionBlockers ?? []),
     deletionSteps: (options.plugins ?? []).flatMap(({ onDeletion }) => onDeletion ?? []),
-    rotationSteps: (options.plugins ?? []).flatMap(({ onSecretRotation }) => onSecretRotation ?? []),
     deletedUsers: createDeletedUsers(clock, config.session.cache.maxAgeSeconds),
     cleaner,
     acceptsBetterAuthLinks: advanced.acceptBetterAuthLinks === true,

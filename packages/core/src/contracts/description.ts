@@ -25,9 +25,7 @@ export interface ToolDescription extends Description {
   readonly op: typeof op;
   newId(table: string): string | undefined;
   readsPasswordHash(hash: string): boolean;
-  /** Counts the values that no listed secret opens. */
   absentSeals(): Promise<readonly CountedSeals[]>;
-  /** Counts the values that an older secret is needed for. */
   staleSeals(): Promise<readonly CountedSeals[]>;
   setup(): Setup;
 }

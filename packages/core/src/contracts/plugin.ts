@@ -108,7 +108,6 @@ interface PluginParts {
     logger: Logger,
     transaction: <Result>(work: (services: Services) => Promise<Result>) => Promise<Result>,
   ) => Promise<CleanupResult>;
-  /** Runs at the start of a rotation of the secret, before sealed columns are renewed. It may run several times. */
   readonly onSecretRotation?: (services: Services, now: Date, logger: Logger) => Promise<void>;
   readonly errors?: ErrorCatalogue;
   readonly hooks?: readonly Hook[];

@@ -1,6 +1,5 @@
 /** How far `rotateSecret` goes in one call. */
 export interface RotateSecretOptions {
-  /** Only counts, and changes nothing. */
   readonly dryRun?: boolean | undefined;
   /** The rows that the call renews at most. Default 10,000. */
   readonly limit?: number | undefined;
@@ -10,13 +9,11 @@ export interface RotateSecretOptions {
   readonly after?: string | undefined;
 }
 
-/** The progress of a column. */
+/** The number of values that a call renewed, and that still need an older secret. */
 export interface RotatedColumn {
   readonly table: string;
   readonly column: string;
-  /** The values that this call encrypted with the newest secret. */
   readonly renewed: number;
-  /** The values that still need an older secret. */
   readonly left: number;
 }
 
@@ -24,7 +21,7 @@ export interface RotatedColumn {
 export interface RotateSecretResult {
   /** Whether no value needs an older secret any more. */
   readonly complete: boolean;
-  /** Where the next call continues; null if this one has reached the last row. */
+  /** The `after` of the next call, or null at the last row. */
   readonly next: string | null;
   readonly columns: readonly RotatedColumn[];
 }

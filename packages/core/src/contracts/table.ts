@@ -9,11 +9,10 @@ export interface Reference {
 
 /** How the values of a column are encrypted. */
 export interface Sealing {
-  /** Prefix it with the plugin's id. */
   readonly purpose: string;
   /** Columns of the same row that never change. The value opens only next to their values. */
   readonly boundTo?: readonly string[];
-  /** What users lose with the value, for warnings: `second factors`. */
+  /** The loss for users without the value, for warnings: `second factors`. */
   readonly holds?: string;
   /** Turns a decrypted value of better-auth into the text to encrypt. Returns null for one that must stay as it is. */
   readonly adopt?: (text: string) => string | null;

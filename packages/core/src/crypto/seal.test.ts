@@ -86,7 +86,8 @@ test("a text that is bound opens only with what it is bound to", async () => {
   expect(isSealed(bound)).toBe(true);
   expect(await sealer.open(bound, "row 1")).toBe("a text");
   for (const other of ["row 2", "", undefined]) expect(await sealer.open(bound, other)).toBeNull();
-  for (const from of ["sealed.1", "sealed.3"]) expect(await sealer.open(bound.replace("sealed.2", from), "row 1")).toBeNull();
+  for (const from of ["sealed.1", "sealed.3"])
+    expect(await sealer.open(bound.replace("sealed.2", from), "row 1")).toBeNull();
   // Texts from before are not bound.
   expect(await sealer.open(await sealer.seal("a text"), "row 1")).toBe("a text");
 });

@@ -12,7 +12,6 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 export interface Sealer {
-  /** With `boundTo`, the text opens only with the same `boundTo`, so that it cannot be moved to another row. */
   seal(text: string, boundTo?: string): Promise<string>;
   open(sealed: string, boundTo?: string): Promise<string | null>;
 }
@@ -40,7 +39,6 @@ function createKey(secret: string, purpose: string): SealKey {
 const keyId = (secret: string, purpose: string): string =>
   toBase64Url(derivedBytes(secret, `seal-id ${purpose}`).subarray(0, KEY_ID_BYTES));
 
-/** Every sealed value has this prefix, whatever its format and its key are. */
 export const SEALED_PREFIX = "sealed.";
 export const sealedPrefix = (secret: string, purpose: string, isBound = false): string =>
   `${isBound ? BOUND : PLAIN}.${keyId(secret, purpose)}.`;
@@ -62,7 +60,7 @@ export function createSealer(
     createKey(newest, purpose),
     ...older.map((secret) => createKey(secret, purpose)),
   ]);
-  // The additional data authenticates version, key, purpose and row.
+  // The additional data authenticates version, key, purpose and, with `boundTo`, the row.
   const toParameters = (head: string, iv: Uint8Array<ArrayBuffer>, boundTo?: string) => ({
     name: "AES-GCM",
     iv,

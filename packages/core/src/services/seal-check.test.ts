@@ -52,7 +52,9 @@ test.each(["us", "better-auth"] as const)(
     await expect(without.auth.api.getSession({ headers: {} })).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
     const said = without.entries.filter(({ message }) => message.includes("No listed secret opens"));
     expect(said).toHaveLength(1);
-    expect(said[0]?.message).toContain("1 value of twoFactor.secret (second factors), 1 value of twoFactor.backupCodes (backup codes)");
+    expect(said[0]?.message).toContain(
+      "1 value of twoFactor.secret (second factors), 1 value of twoFactor.backupCodes (backup codes)",
+    );
     expect(said[0]?.message).toContain("1 value of jwks.privateKey (keys that sign tokens)");
     expect(said[0]?.message).toContain("secrets: [newSecret, oldSecret]");
     expect(await statusOf(start([NEW, SECRET]))).toBe(200);
@@ -147,7 +149,9 @@ test("a secret listed twice does not hide values sealed with another one", async
   await store.insert(jwks, { ...key, id: "another", number: 2, privateKey });
   const without = start([SECRET, SECRET]);
   expect(await statusOf(without)).toBe(503);
-  expect(JSON.stringify(without.entries)).toContain("No listed secret opens 1 value of jwks.privateKey (keys that sign tokens):");
+  expect(JSON.stringify(without.entries)).toContain(
+    "No listed secret opens 1 value of jwks.privateKey (keys that sign tokens):",
+  );
 });
 
 test("the server recovers without a restart once the rows are deleted", async () => {

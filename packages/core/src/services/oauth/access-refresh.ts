@@ -68,13 +68,36 @@ async function releasing<Result>(
   }
 }
 
+const holdsNewTokens = async (deps: Deps, row: AccountRow, seen: AccountRow): Promise<boolean> =>
+  !(await holdsSameTokens(deps, row, seen));
+
+/** A concurrent sign-in may have stored newer tokens. A rotation of the secret only seals the same ones again. */
+async function replaceTokens(
+  deps: Deps,
+  store: Store,
+  row: AccountRow,
+  changes: Changes<Tables["account"]>,
+): Promise<boolean> {
+  const { account } = deps.tables;
+  const { id, userId } = row;
+  let last: AccountRow | null = row;
+  for (let attempt = 0; last !== null && attempt < REPLACEMENTS; attempt += 1) {
+    const where = { id, userId, refreshToken: last.refreshToken };
+    if ((await store.update(account, { where }, changes)) > 0) return true;
+    // The lock makes a transaction read the row as it is now.
+    last = await store.find(account, { where: { id, userId }, lock: true });
+    if (last === null || (await holdsNewTokens(deps, last, row))) return false;
+  }
+  return false;
+}
+
 /** A claim makes one process refresh at a time, because refresh tokens may be single-use. */
 export function createRefresh(deps: Deps, store: Store, { tokens }: Pick<Services, "tokens">) {
   const { clock, logger, tables } = deps;
   const { claim } = deps.refreshes;
 
   const find = (account: Wanted["account"]) => findAccount(store, tables, account);
-  const isNew = async (row: AccountRow, seen: AccountRow) => !(await holdsSameTokens(deps, row, seen));
+  const isNew = (row: AccountRow, seen: AccountRow) => holdsNewTokens(deps, row, seen);
 
   async function onFailure({ account, provider }: Wanted, row: AccountRow, error: unknown): Promise<AccountTokens> {
     if (!isProviderFailure(error)) throw error;
@@ -82,20 +105,6 @@ export function createRefresh(deps: Deps, store: Store, { tokens }: Pick<Service
     if (await isNew(now, row)) return fromTokenColumns(deps, now);
     logger.warn("A provider gave no new tokens", { provider: provider.id, account: account.id, reason: error.message });
     throw accessFailure(error, "FAILED_TO_REFRESH_ACCESS_TOKEN");
-  }
-
-  /** A concurrent sign-in may have stored newer tokens. A rotation of the secret only seals the same ones again. */
-  async function replaceTokens(store: Store, row: AccountRow, changes: Changes<Tables["account"]>): Promise<boolean> {
-    const { id, userId } = row;
-    let last: AccountRow | null = row;
-    for (let attempt = 0; last !== null && attempt < REPLACEMENTS; attempt += 1) {
-      const where = { id, userId, refreshToken: last.refreshToken };
-      if ((await store.update(tables.account, { where }, changes)) > 0) return true;
-      // With a lock, a transaction reads the row as it is now.
-      last = await store.find(tables.account, { where: { id, userId }, lock: true });
-      if (last === null || (await isNew(last, row))) return false;
-    }
-    return false;
   }
 
   async function renew(scope: RenewalScope, wanted: Wanted, row: AccountRow): Promise<AccountTokens> {
@@ -109,7 +118,7 @@ export function createRefresh(deps: Deps, store: Store, { tokens }: Pick<Service
       const columns = await toTokenColumns(deps, account.userId, toRenewed(given, old));
       const changes = { ...columns, updatedAt: clock.now() };
       await scope.write(async (services) => {
-        if (!(await replaceTokens(services.store, row, changes))) return;
+        if (!(await replaceTokens(deps, services.store, row, changes))) return;
         scope.emit("account.renewed", { userId: row.userId, providerId: row.providerId, accountId: row.accountId });
       });
     } catch (error) {

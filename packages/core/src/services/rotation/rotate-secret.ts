@@ -9,7 +9,6 @@ import { countStale } from "./stale-seals.ts";
 
 type Parts = Pick<Deps, "seals" | "secrets" | "tables">;
 
-/** The rows whose value of one column may need an older secret. */
 interface Pass {
   readonly table: Table;
   readonly column: string;
@@ -37,7 +36,6 @@ function toPlace(text: string | undefined): Place {
 
 const toText = ({ pass, after }: Place): string => `${pass}:${after ?? ""}`;
 
-/** Waits so that no more rows than allowed are renewed in a second. */
 function createPace(rowsPerSecond: number | undefined) {
   const begun = performance.now();
   return async (rows: number): Promise<void> => {
@@ -53,7 +51,6 @@ function createRenewal(parts: Parts, store: Store, columns: readonly SealedColum
   return {
     renewedIn: ({ table, column }: SealedColumn): number => renewed.get(nameOf(table, column)) ?? 0,
 
-    /** Returns the rows that were read, and how many of them were renewed. */
     async batch({ table, column, values }: Pass, after: string | null, limit: number) {
       const where = { [column]: values, ...(after !== null && { id: op.gt(after) }) };
       const orderBy = [{ column: "id", direction: "asc" }] as const;
@@ -72,7 +69,6 @@ function createRenewal(parts: Parts, store: Store, columns: readonly SealedColum
 
 type Renewal = ReturnType<typeof createRenewal>;
 
-/** Returns where the next call continues, or null. */
 async function renewUpTo(
   renewal: Renewal,
   passes: readonly Pass[],
@@ -88,9 +84,7 @@ async function renewUpTo(
     const { rows, written } = await renewal.batch(pass, place.after, most);
     total += written;
     place =
-      rows.length < most
-        ? { pass: place.pass + 1, after: null }
-        : { pass: place.pass, after: String(rows.at(-1)?.id) };
+      rows.length < most ? { pass: place.pass + 1, after: null } : { pass: place.pass, after: String(rows.at(-1)?.id) };
     await pace(total);
   }
   return null;

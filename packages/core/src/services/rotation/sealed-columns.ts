@@ -14,7 +14,7 @@ export const sealedColumns = (tables: readonly Table[]): readonly SealedColumn[]
     ),
   );
 
-/** The prefixes of the values that the secrets open. The newest secret writes values with the first one. */
+/** The newest secret writes values with the first prefix. */
 export function openPrefixes(secrets: readonly string[], { purpose, boundTo }: Sealing): readonly string[] {
   const formats = boundTo === undefined ? [false] : [true, false];
   return [...new Set(secrets)].flatMap((secret) => formats.map((isBound) => sealedPrefix(secret, purpose, isBound)));

@@ -8,13 +8,11 @@ export interface CountedSeals {
   readonly table: string;
   readonly column: string;
   readonly count: number;
-  /** What users lose with the values. */
   readonly holds?: string;
 }
 
 type Secrets = readonly string[];
 
-/** Returns the text of a value that better-auth encrypted with an older secret. */
 export async function openOlderForeign([newest = "", ...older]: Secrets, text: string): Promise<string | null> {
   const encrypted = unquoted(text);
   if (!isForeignSeal(encrypted) || (await openForeign([newest], encrypted)) !== null) return null;
@@ -39,7 +37,6 @@ async function countForeign(store: Store, { table, column }: SealedColumn, secre
   return count;
 }
 
-/** Counts the values of a column that a rotation renews, with one statement for each key. */
 export async function countStale(store: Store, sealed: SealedColumn, secrets: Secrets): Promise<number> {
   const { table, column, sealing } = sealed;
   let count = 0;

@@ -22,6 +22,14 @@ const isRememberedBy =
   (scope, session) =>
     cookies.isRemembered(scope) && !isShort(deps.config.session.expiresInSeconds, session);
 
+function createSignatureRenewal({ deps, cookies }: SessionParts) {
+  const keptSessions = createKeptSessions(deps);
+  return (scope: RequestScope, token: string, remembered: boolean): void => {
+    cookies.write(scope, token, remembered);
+    keptSessions.renewSignatures(scope);
+  };
+}
+
 function createAllowedFinder({ deps, store, cookies, toActive }: SessionParts, findLive: FindLive) {
   const groups = createGroups(deps, store);
 
@@ -50,7 +58,7 @@ export function createSessionReader(
   const { findByToken, findLive } = createSessionFinder(parts);
   const renew = createRenewer(parts, findByToken);
   const isRemembered = isRememberedBy(parts);
-  const keptSessions = createKeptSessions(parts.deps);
+  const renewSignatures = createSignatureRenewal(parts);
   const endedNotes = createEndedNotes(parts.deps, parts.store);
   const { endUnlessAllowed, findAllowed } = createAllowedFinder(parts, findLive);
 
@@ -82,10 +90,7 @@ export function createSessionReader(
         return null;
       }
       const active = parts.toActive(current, user);
-      if (isStale) {
-        cookies.write(scope, token, remembered);
-        keptSessions.renewSignatures(scope);
-      }
+      if (isStale) renewSignatures(scope, token, remembered);
       if (caches) cache.write(scope, active, remembered);
       return active;
     },

@@ -20,7 +20,6 @@ export function createSessionCookies(deps: Deps) {
       return cookie === null ? null : signers.session.verify(cookie);
     },
 
-    /** Whether the caller's signature would end with an older secret. */
     isStale(scope: RequestScope): boolean {
       if (isCarried(scope)) return carried.isStale(scope.headers);
       return signers.session.isStale(scope.cookies.get(sessionToken) ?? "");

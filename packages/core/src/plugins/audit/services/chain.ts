@@ -9,8 +9,10 @@ export interface EarlierKeys {
 }
 
 export interface Chain
-  extends Pick<Services, "store" | "newId" | "sign" | "isSigned" | "earlierKeys" | "isSignedWith" | "sealIn" | "openIn"> {
-  /** What the head has stored of earlier keys. */
+  extends Pick<
+    Services,
+    "store" | "newId" | "sign" | "isSigned" | "earlierKeys" | "isSignedWith" | "sealIn" | "openIn"
+  > {
   readonly earlier?: readonly EarlierKeys[] | null;
 }
 

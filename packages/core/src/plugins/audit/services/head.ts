@@ -37,7 +37,8 @@ export async function lockHead(chain: Chain, now: Date): Promise<HeadState> {
     return { ...EMPTY, earlier: [] };
   }
   const earlier = await readEarlierKeys(chain, head);
-  if (!headMac.matches(withParts(chain, { earlier }), head)) throw new TamperedHead("The head of the audit trail has an invalid MAC");
+  if (!headMac.matches(withParts(chain, { earlier }), head))
+    throw new TamperedHead("The head of the audit trail has an invalid MAC");
   return { ...head, earlier };
 }
 
