@@ -1,5 +1,5 @@
 import { c, defineTable } from "../../plugin.ts";
-import { adoptCodes } from "./code-hashes.ts";
+import { adoptCodes } from "./services/code-hashes.ts";
 
 const of = { boundTo: ["userId"] };
 

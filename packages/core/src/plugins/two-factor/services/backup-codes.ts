@@ -1,6 +1,6 @@
 import { equalsInConstantTime, hashToken, type Row, type Services } from "../../../plugin.ts";
-import { hashesOf, normalize, parseList } from "../code-hashes.ts";
 import { twoFactor } from "../tables.ts";
+import { hashesOf, normalize, parseList } from "./code-hashes.ts";
 
 type StoredCodes = Pick<Row<typeof twoFactor>, "backupCodes" | "userId">;
 const CHARACTERS = 10;

@@ -1,4 +1,4 @@
-import { hashToken } from "../../plugin.ts";
+import { hashToken } from "../../../plugin.ts";
 
 export const normalize = (code: string): string => code.replaceAll(/[\s-]/g, "");
 
