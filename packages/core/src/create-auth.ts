@@ -36,12 +36,12 @@ import { createExplain } from "./pipeline/explain.ts";
 import { createHandler } from "./pipeline/handler.ts";
 import { createServerApi } from "./pipeline/server-api.ts";
 import { transactionListenersOf } from "./pipeline/transaction-listeners.ts";
-import { sealCounts } from "./services/absent-seals.ts";
 import { createServices } from "./services/create-services.ts";
 import type { Deps } from "./services/deps.ts";
 import { createHashReader } from "./services/password/hash-reader.ts";
 import { createMemoryCounter } from "./services/rate-limit/memory-counter.ts";
 import { createSealCheck } from "./services/seal-check.ts";
+import { sealCounts } from "./services/seal-counts.ts";
 
 /** The core's calls in `auth.api`. */
 export interface CoreApi extends ServerApi<CoreRoutes> {}

@@ -1,5 +1,6 @@
 /** How far `rotateSecret` goes in one call. */
 export interface RotateSecretOptions {
+  /** Whether to count only, and change nothing. */
   readonly dryRun?: boolean | undefined;
   /** The rows that the call renews at most. Default 10,000. */
   readonly limit?: number | undefined;

@@ -5,7 +5,7 @@ import { isForeignSeal, openForeign } from "../crypto/foreign-seal.ts";
 import { SEALED_PREFIX } from "../crypto/seal.ts";
 import { FOREIGN_SEALS_TRIED, SEAL_CHECK_PAGE_ROWS, SEAL_CHECK_ROWS } from "../data/limits.ts";
 import { openPrefixes, type SealedColumn, sealedColumns, unquoted } from "./rotation/sealed-columns.ts";
-import { type CountedSeals, countStaleSeals, holdsOf } from "./rotation/stale-seals.ts";
+import { type CountedSeals, holdsOf } from "./rotation/stale-seals.ts";
 
 /** Provider tokens may be unencrypted, and some of those look like encrypted ones. */
 const mayBePlain = ({ sealing }: SealedColumn): boolean => sealing.purpose === "oauth";
@@ -53,8 +53,3 @@ export async function countAbsentSeals(
   }
   return absent;
 }
-
-export const sealCounts = (...given: Parameters<typeof countAbsentSeals>) => ({
-  absentSeals: () => countAbsentSeals(...given),
-  staleSeals: () => countStaleSeals(...given),
-});

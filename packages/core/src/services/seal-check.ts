@@ -12,10 +12,9 @@ import {
 } from "../data/limits.ts";
 import { isStoreConflict } from "../data/store-errors.ts";
 import { TimeLimitPassed, withTimeLimit } from "../kernel/time-limit.ts";
-import { countAbsentSeals } from "./absent-seals.ts";
 import type { Deps, Tables } from "./deps.ts";
 import { openPrefixes, sealedColumns } from "./rotation/sealed-columns.ts";
-import { countStaleSeals, describeSeals } from "./rotation/stale-seals.ts";
+import { describeSeals, sealCounts } from "./seal-counts.ts";
 
 interface Parts {
   readonly config: Pick<Config, "production">;
@@ -42,7 +41,7 @@ function fingerprint({ tables, secrets }: Parts): string {
 
 /** Tells what is lost if an older secret is dropped now. */
 async function reportStale({ store, tables, secrets, logger }: Parts): Promise<void> {
-  const stale = secrets.length > 1 ? await countStaleSeals(store, tables.all, secrets) : [];
+  const stale = secrets.length > 1 ? await sealCounts(store, tables.all, secrets).staleSeals() : [];
   if (stale.length === 0) return;
   logger.warn(
     `An older secret is still needed for ${describeSeals(stale)}. Before you remove it, run \`npx sallyport secret rotate\``,
@@ -71,7 +70,7 @@ async function examine(parts: Parts): Promise<Finding> {
   const isSecond = isLive && known.value === FIRST + value;
   const settlesAt = (isSecond ? known.createdAt : now).getTime() + SEAL_CHECK_SETTLES_SECONDS * 1000;
   if (isSecond && now.getTime() < settlesAt) return { absent: null, nextAt: settlesAt };
-  const absent = await countAbsentSeals(store, tables.all, secrets);
+  const absent = await sealCounts(store, tables.all, secrets).absentSeals();
   if (absent.length > 0)
     return { absent: describeSeals(absent), nextAt: now.getTime() + SEAL_CHECK_RETRY_SECONDS * 1000 };
   const expiresAt = new Date(now.getTime() + SEAL_CHECK_KEPT_SECONDS * 1000);

@@ -57,11 +57,3 @@ export async function countStaleSeals(store: Store, tables: readonly Table[], se
 
 export const holdsOf = ({ holds }: SealedColumn["sealing"]): Pick<CountedSeals, "holds"> =>
   holds === undefined ? {} : { holds };
-
-export function describeSeals(counted: readonly CountedSeals[]): string {
-  const parts = counted.map(({ table, column, count, holds }) => {
-    const values = `${count} ${count === 1 ? "value" : "values"} of ${table}.${column}`;
-    return holds === undefined ? values : `${values} (${holds})`;
-  });
-  return new Intl.ListFormat("en").format(parts);
-}
