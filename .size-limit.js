@@ -395,7 +395,7 @@ export default [
     path: "packages/core/dist/index.js",
     ignore: ["#platform"],
     gzip: true,
-    limit: "157.7 kB",
+    limit: "160.7 kB",
   },
   { name: "mail in all languages", path: "packages/mail/dist/index.js", gzip: true, limit: "24 kB" },
 ];

@@ -72,6 +72,7 @@ export const GUIDES: Readonly<Record<string, readonly string[]>> = {
     "guide/drivers",
     "guide/cors",
     "guide/outbox",
+    "guide/rotate-secret",
     "guide/running",
     "guide/runtimes",
     "guide/redis",

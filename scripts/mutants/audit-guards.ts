@@ -5,9 +5,10 @@ export const auditGuards: Guards = {
   "macs.ts": [
     [
       "the content of a row is not verified",
-      "signer.isSigned(purpose, toText(row), row.mac)",
-      "signer.isSigned(purpose, toText(row), signer.sign(purpose, toText(row)))",
+      "signer.isSigned(purpose, text, row.mac)",
+      "signer.isSigned(purpose, text, signer.sign(purpose, text))",
     ],
+    ["an earlier secret makes new seals", "seal !== null && seal <= until", "seal !== null || seal !== until"],
     ["the id is not part of a row's MAC", "    row.id,\n", ""],
     ["the time is not part of a row's MAC", "    row.at.getTime(),\n", ""],
     ["the actor is not part of a row's MAC", "    row.actorId,\n", ""],
@@ -63,7 +64,11 @@ export const auditGuards: Guards = {
     ["altered rows without a seal are not reported", "!rowMac.matches(chain, row)", "row === null"],
   ],
   "head.ts": [
-    ["rows are sealed after a forged head", "if (!headMac.matches(chain, head)) throw", "if (head === null) throw"],
+    [
+      "rows are sealed after a forged head",
+      "if (!headMac.matches(withParts(chain, { earlier }), head))",
+      "if (head === null)",
+    ],
     [
       "a new chain begins if the head is missing",
       "if ((await store.find(auditSeal, { where: {} })) !== null)\n",

@@ -2,12 +2,14 @@ import type { Guards } from "./mutant.ts";
 
 /** Guards of codes and their effect. */
 export const codeGuards: Guards = {
-  "backup-codes.ts": [
+  "code-hashes.ts": [
     [
       "rows that hold anything",
-      'Array.isArray(list) ? list.filter((value) => typeof value === "string") : []',
+      'Array.isArray(list) ? list.filter((value) => typeof value === "string") : null',
       "list as string[]",
     ],
+  ],
+  "backup-codes.ts": [
     ["a backup code stays", "hashes.filter((hash) => hash !== used)", "hashes"],
     [
       "any backup code",

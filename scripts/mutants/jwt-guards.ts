@@ -48,7 +48,7 @@ export const ringGuards: Guards = {
   "key-pair.ts": [
     [
       "a private key that is not sealed",
-      "await seal(PRIVATE_KEY_PURPOSE, JSON.stringify(privateKey))",
+      'await sealIn(jwks, "privateKey", shown, JSON.stringify(privateKey))',
       "JSON.stringify(privateKey)",
     ],
   ],

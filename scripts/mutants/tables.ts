@@ -12,6 +12,7 @@ import { leakGuards, noticeGuards } from "./notice-guards.ts";
 import { phoneGuards } from "./phone-guards.ts";
 import { policyGuards } from "./policy-guards.ts";
 import { roomGuards } from "./room-guards.ts";
+import { refreshGuards, rotationGuards, sealGuards, signatureGuards } from "./rotation-guards.ts";
 import { captchaGuards, evictionGuards, lifeGuards } from "./session-guards.ts";
 
 const ROOM = "packages/core/src/services/authentication";
@@ -56,6 +57,8 @@ const CORE = "packages/core/src";
 const KEYS = `${CORE}/plugins/api-key`;
 const AUDIT = `${CORE}/plugins/audit`;
 const JWT = `${CORE}/plugins/jwt`;
+const ROTATION: TestRun = { files: [`${CORE}/endpoints/rotate-secret`] };
+const rotationTests: readonly TestRun[] = [ROTATION, { files: inTests("races/plugins/secret-rotation") }];
 const keyTests: readonly TestRun[] = [{ files: [`${KEYS}/`] }, { files: [`${CORE}/endpoints/`, `${CORE}/pipeline/`] }];
 
 const ORGANIZATION = `${CORE}/plugins/organization`;
@@ -117,9 +120,12 @@ export const tables: readonly MutantTable[] = [
   },
   {
     folder: `${CORE}/services/session`,
-    guards: { ...carriedGuards, ...lifeGuards },
-    tests: [{ files: [`${CORE}/plugins/bearer/`] }, { files: [`${CORE}/services/session/`] }],
+    guards: { ...carriedGuards, ...lifeGuards, ...signatureGuards },
+    tests: [ROTATION, { files: [`${CORE}/plugins/bearer/`] }, { files: [`${CORE}/services/session/`] }],
   },
+  { folder: `${CORE}/services/rotation`, guards: rotationGuards, tests: rotationTests },
+  { folder: `${CORE}/services/oauth`, guards: refreshGuards, tests: rotationTests },
+  { folder: `${CORE}/services`, guards: sealGuards, tests: rotationTests },
   {
     folder: `${CORE}/plugins/captcha`,
     guards: captchaGuards,

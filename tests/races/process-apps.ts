@@ -1,4 +1,4 @@
-import type { AuthOptions, CustomProviderOptions } from "@sallyport/core";
+import type { AuthOptions } from "@sallyport/core";
 import { admin } from "@sallyport/core/admin";
 import { anonymous } from "@sallyport/core/anonymous";
 import { audit } from "@sallyport/core/audit";
@@ -18,6 +18,7 @@ import { username } from "@sallyport/core/username";
 import { redisCounter } from "@sallyport/redis";
 import { Redis } from "ioredis";
 import { CHEAP, ORIGIN } from "../ground/open-auth.ts";
+import { refreshApps } from "./account/refresh-apps.ts";
 import { policyMails } from "./organization/organization-policy-app.ts";
 import { keyPlugins } from "./plugins/api-key-harness.ts";
 import { PLAIN, undone } from "./plugins/audit-processes.ts";
@@ -72,7 +73,7 @@ export const processApps = {
   }),
   "policy-mails": policyMails,
   "api-key": () => ({ plugins: keyPlugins() }),
-  refresh: ({ provider }: { readonly provider: CustomProviderOptions }) => ({ customProviders: [provider] }),
+  ...refreshApps,
   /** With 0 seconds, sessions are not cached. */
   admin: ({ adminEmail, cacheSeconds }: { readonly adminEmail: string; readonly cacheSeconds: number }) => ({
     emailAndPassword: { password: { scrypt: CHEAP } },

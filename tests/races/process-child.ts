@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { createAuth } from "@sallyport/core";
+import { type AuthOptions, createAuth } from "@sallyport/core";
 import { describeAuth, user } from "@sallyport/core/store";
 import { mysql, postgres } from "@sallyport/kysely";
 import { toNodeHandler } from "@sallyport/node";
@@ -14,16 +14,17 @@ import type { ProcessCall, ProcessInput } from "./processes.ts";
 const { address, app, input, skewSeconds = 0 } = JSON.parse(process.argv[2] ?? "") as ProcessInput;
 
 let aheadSeconds = 0;
+const options: Partial<AuthOptions> = processApps[app](input as never);
 const auth = createAuth({
   baseURL: ORIGIN,
-  secret: SECRET,
+  ...(options.secrets === undefined && { secret: SECRET }),
   database: address.startsWith("mysql:")
     ? mysql({ uri: address }, PATIENT)
     : postgres({ connectionString: address, options: "-c synchronous_commit=off" }, PATIENT),
   environment: "test",
   rateLimit: { enabled: false },
   clock: { now: () => new Date(Date.now() + (aheadSeconds + skewSeconds) * 1000) },
-  ...processApps[app](input as never),
+  ...options,
 });
 
 async function make({ path, headers, body, tell }: ProcessCall): Promise<string> {

@@ -36,12 +36,12 @@ import { createExplain } from "./pipeline/explain.ts";
 import { createHandler } from "./pipeline/handler.ts";
 import { createServerApi } from "./pipeline/server-api.ts";
 import { transactionListenersOf } from "./pipeline/transaction-listeners.ts";
-import { countAbsentSeals } from "./services/absent-seals.ts";
 import { createServices } from "./services/create-services.ts";
 import type { Deps } from "./services/deps.ts";
 import { createHashReader } from "./services/password/hash-reader.ts";
 import { createMemoryCounter } from "./services/rate-limit/memory-counter.ts";
 import { createSealCheck } from "./services/seal-check.ts";
+import { sealCounts } from "./services/seal-counts.ts";
 
 /** The core's calls in `auth.api`. */
 export interface CoreApi extends ServerApi<CoreRoutes> {}
@@ -92,7 +92,7 @@ function pluginPartsOf({ events = {}, hooks = [], plugins = [] }: AuthOptions): 
 
 const toDescription = (
   { database, emailAndPassword, plugins = [] }: AuthOptions,
-  parts: Pick<ToolDescription, "schema" | "newId" | "setup" | "absentSeals">,
+  parts: Pick<ToolDescription, "schema" | "newId" | "setup" | "absentSeals" | "staleSeals">,
 ): ToolDescription => ({
   database,
   activeOrganizationColumn:
@@ -163,12 +163,12 @@ function createApp(options: AuthOptions): { readonly app: App; readonly deps: De
     earlyRefusals: createMemoryCounter(clock),
     life: { state: "open", inFlight: deps.inFlight },
     stopMails: deps.mailer.stop,
-    sealCheck: isChecked ? createSealCheck({ ...given, newId: deps.newId }) : null,
+    sealCheck: isChecked ? createSealCheck({ ...given, newId: deps.newId, background: deps.background }) : null,
     description: toDescription(options, {
       schema,
       newId: deps.newId,
       setup,
-      absentSeals: () => countAbsentSeals(store, tables.all, secrets),
+      ...sealCounts(store, tables.all, secrets),
     }),
   };
   return { app, deps };

@@ -77,6 +77,7 @@ export type {
   SignInChallenge,
   SignInChallenges,
 } from "./contracts/registry.ts";
+export type { RotatedColumn, RotateSecretOptions, RotateSecretResult } from "./contracts/rotation.ts";
 export type { SessionEnding } from "./contracts/session-ended-header.ts";
 export type { HandedIdToken, SocialBody } from "./contracts/social-body.ts";
 export type { PermissionText } from "./contracts/statements.ts";
@@ -101,6 +102,7 @@ export type { RequestPasswordResetBody, RequestPasswordResetResult } from "./end
 export type { ResetPasswordBody, ResetPasswordQuery } from "./endpoints/reset-password.ts";
 export type { ResetPasswordLinkQuery } from "./endpoints/reset-password-link.ts";
 export type { RevokeSessionBody } from "./endpoints/revoke-session.ts";
+export type { RotateSecretBody } from "./endpoints/rotate-secret.ts";
 export type { CoreCalls, CoreRoutes } from "./endpoints/routes.ts";
 export type { SendVerificationEmailBody } from "./endpoints/send-verification-email.ts";
 export type { SetPasswordBody } from "./endpoints/set-password.ts";

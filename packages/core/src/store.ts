@@ -28,6 +28,7 @@ export type {
   Reference,
   Row,
   Schema,
+  Sealing,
   Table,
 } from "./contracts/table.ts";
 export { defineTable } from "./contracts/table.ts";

@@ -89,7 +89,7 @@ describe.each(databases)("the keys on $name, with a listener in the transaction:
       expect(published.length).toBeLessThanOrEqual(3);
       const rows = await one.store.list(jwks, { where: {} });
       expect(Math.max(...rows.map(({ number }) => number ?? 0))).toBe(round);
-      for (const { privateKey } of rows) expect(privateKey).toMatch(/^sealed\.1\./);
+      for (const { privateKey } of rows) expect(privateKey).toMatch(/^sealed\.2\./);
       clock.advance({ hours: 10 });
     }
     expect(await one.store.count(jwks, { where: {} })).toBeLessThanOrEqual(3);

@@ -46,7 +46,7 @@ describe.each(fixtures)("$id", (fixture) => {
     expect(bytes.includes("SQLite format 3")).toBe(true);
     expect(secrets.filter((secret) => bytes.includes(secret))).toEqual([]);
     const { accessToken, refreshToken } = { refreshToken: null, ...(await harness.lab.accounts())[0] };
-    expect([accessToken, refreshToken].filter((sealed) => sealed?.startsWith("sealed.1."))).toHaveLength(
+    expect([accessToken, refreshToken].filter((sealed) => sealed?.startsWith("sealed.2."))).toHaveLength(
       secrets.length,
     );
   });

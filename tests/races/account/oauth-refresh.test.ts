@@ -50,7 +50,7 @@ describeHarnessesInTurn("refreshing provider tokens", (open, again) => {
     expect((await alice.post("/get-access-token", ROTATING)).at("accessToken")).toBe(`access-2${padding}`);
     const [row] = (await lab.accounts()).filter(({ providerId }) => providerId === "rotating");
     for (const column of [row?.accessToken, row?.refreshToken]) {
-      expect(column).toMatch(/^sealed\.1\.[\w-]{8}\.[\w-]+$/);
+      expect(column).toMatch(/^sealed\.2\.[\w-]{8}\.[\w-]+$/);
     }
     // Encrypted text is random, and contains shorter runs of one letter now and then.
     expect(JSON.stringify(row)).not.toContain("x".repeat(16));

@@ -47,6 +47,7 @@ const plugin = () =>
     tables: optional(array(made)),
     expiring: optional(array(object({ table: made, column: filled }))),
     onCleanup: fn,
+    onSecretRotation: fn,
     columns: optional(object({ user: optional(made), session: optional(made) })),
     passwordCheck: optional(object({ paths: optional(array(filled)), refuse: func })),
     userInput: optional(object({ read: func, beforeWrite: fn })),

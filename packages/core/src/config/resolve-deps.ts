@@ -101,6 +101,14 @@ const cookieSigners =
     return createSigner(() => [toKey(first), ...older.map(toKey)]);
   };
 
+const usesOfSecrets = ({ options, secrets, random, logger }: Parts) => ({
+  secrets,
+  seals: createSeals(secrets, random, logger),
+  macs: createMacs(secrets),
+  flowSealer: createSealer(secrets, "oauth flow", random),
+  rotationSteps: (options.plugins ?? []).flatMap(({ onSecretRotation }) => onSecretRotation ?? []),
+});
+
 const createRefreshes = (timeoutSeconds = PROVIDER_CALL_SECONDS): Deps["refreshes"] => ({
   running: new Map(),
   claim: { ...refreshClaim, lifetimeSeconds: 2 * timeoutSeconds },
@@ -150,12 +158,10 @@ export function resolveDeps(parts: Parts): Deps {
     newId,
     cookieNames,
     signers: createSigners(parts),
-    seals: createSeals(parts.secrets, random, logger),
-    macs: createMacs(parts.secrets),
+    ...usesOfSecrets(parts),
     signedCookies: createSignedCookies({ cookieNames, clock, signerFor: cookieSigners(parts) }),
     hasher: createPasswordHasher(options.emailAndPassword?.password ?? {}, random, logger),
     readFields: createFieldReader(fields, config),
-    sealer: createSealer(parts.secrets, "oauth", random),
     providers: resolveProviders(parts),
     refreshes: createRefreshes(advanced.providerTimeout),
     ...counters,

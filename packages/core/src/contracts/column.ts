@@ -1,9 +1,9 @@
-import type { Column, ColumnKind, Reference } from "./table.ts";
+import type { Column, ColumnKind, Reference, Sealing } from "./table.ts";
 
 interface Shape {
   readonly kind: ColumnKind;
   readonly secret?: boolean;
-  readonly sealed?: string;
+  readonly sealed?: Sealing;
   readonly index?: boolean;
   readonly maxLength?: number;
   readonly references?: Reference;
@@ -23,11 +23,18 @@ export const c = {
   secret: (options: { readonly maxLength?: number } = {}): Column<string> =>
     column({ kind: "text", secret: true, ...options }),
   /**
-   * A value made by `ctx.services.seal(purpose, …)`. Start-up in production and `sallyport doctor` count the values
-   * whose secret is no longer listed. `core` is for the core's own columns.
+   * A value made by `ctx.services.sealIn(table, column, row, text)`. A rotation of the secret renews it. Start-up and
+   * `sallyport doctor` count the values whose secret is no longer listed.
    */
-  sealed: (purpose: string, owner: "plugin" | "core" = "plugin"): Column<string> =>
-    column({ kind: "text", secret: true, sealed: owner === "plugin" ? `plugin ${purpose}` : purpose }),
+  sealed: (
+    purpose: string,
+    { owner = "plugin", ...more }: Omit<Sealing, "purpose"> & { readonly owner?: "plugin" | "core" } = {},
+  ): Column<string> =>
+    column({
+      kind: "text",
+      secret: true,
+      sealed: { ...more, purpose: owner === "plugin" ? `plugin ${purpose}` : purpose },
+    }),
   hidden: <Value>(inner: Column<Value>): Column<Value> => ({ ...inner, secret: true }),
   boolean: (): Column<boolean> => column({ kind: "boolean" }),
   integer: (): Column<number> => column({ kind: "integer" }),

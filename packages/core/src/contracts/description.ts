@@ -11,6 +11,12 @@ export interface Description {
   readonly schema: Schema;
 }
 
+interface CountedSeals {
+  readonly table: string;
+  readonly column: string;
+  readonly count: number;
+}
+
 /** The description of an instance for tools. */
 export interface ToolDescription extends Description {
   readonly statements: Readonly<Record<string, Statements>>;
@@ -19,7 +25,8 @@ export interface ToolDescription extends Description {
   readonly op: typeof op;
   newId(table: string): string | undefined;
   readsPasswordHash(hash: string): boolean;
-  absentSeals(): Promise<readonly { readonly table: string; readonly column: string; readonly count: number }[]>;
+  absentSeals(): Promise<readonly CountedSeals[]>;
+  staleSeals(): Promise<readonly CountedSeals[]>;
   setup(): Setup;
 }
 

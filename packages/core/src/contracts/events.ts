@@ -63,6 +63,8 @@ export interface AuthEvents {
   "sign-in.failed": SignInAttribution & { readonly code: string; readonly email: string | null };
   /** A sign-in was refused by a rate limit. */
   "sign-in.limited": SignInAttribution & { readonly email: string | null };
+  /** A rotation of the secret has ended: no stored value needs an older secret any more. */
+  "secret.rotated": { readonly renewed: number };
   /** A call was refused because of its caller's permissions, a wrong current password, or an invalid API key. */
   "call.refused": { readonly code: string };
 }

@@ -10,6 +10,8 @@ export interface KeptSession {
 export interface KeptSessions {
   list(scope: RequestScope): readonly KeptSession[];
   write(scope: RequestScope, kept: KeptSession): void;
+  /** Writes the cookies again that an older secret has signed. */
+  renewSignatures(scope: RequestScope): void;
   /** Deletes the cookie, with `isEnded` even if the call is refused. */
   clear(scope: RequestScope, token: string, options?: { readonly isEnded?: boolean }): void;
 }

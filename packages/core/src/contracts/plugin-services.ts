@@ -4,6 +4,7 @@ import type { User } from "./entities.ts";
 import type { AuthEvents } from "./events.ts";
 import type { RateCounter } from "./rate-counter.ts";
 import type { RequestScope } from "./scope.ts";
+import type { Table } from "./table.ts";
 import type { TokenKind } from "./token.ts";
 import type { Groups } from "./user-groups.ts";
 
@@ -104,8 +105,21 @@ export interface PluginServices {
    * user of the row.
    */
   open(purpose: string, sealed: string, userId?: string): Promise<string | null>;
+  /** Encrypts the value of a column that is declared with `c.sealed`. `row` has the columns that it is bound to. */
+  sealIn(table: Table, column: string, row: object, text: string): Promise<string>;
+  /**
+   * Decrypts the value of a row's column. Returns null if it was altered, belongs to another row, or no secret opens
+   * it. The log then names the row's user.
+   */
+  openIn(table: Table, column: string, row: object): Promise<string | null>;
   sign(purpose: string, text: string): string;
   isSigned(purpose: string, text: string, mac: string): boolean;
+  /**
+   * The keys of `sign` under the older secrets. A plugin whose MACs are kept for long stores them, sealed, to verify MACs
+   * after the secret was removed.
+   */
+  earlierKeys(purpose: string): readonly string[];
+  isSignedWith(key: string, text: string, mac: string): boolean;
   /** Creates a random text. The alphabet has at most 256 characters. */
   randomText(length: number, alphabet: string): string;
   /** Decrypts a text of better-auth with the same secrets. Returns null if no secret decrypts it. */

@@ -108,6 +108,7 @@ interface PluginParts {
     logger: Logger,
     transaction: <Result>(work: (services: Services) => Promise<Result>) => Promise<Result>,
   ) => Promise<CleanupResult>;
+  readonly onSecretRotation?: (services: Services, now: Date, logger: Logger) => Promise<void>;
   readonly errors?: ErrorCatalogue;
   readonly hooks?: readonly Hook[];
   /** Listeners that run after the commit; errors are logged. */

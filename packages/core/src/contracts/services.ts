@@ -9,6 +9,7 @@ import type { PasswordGuard, Passwords } from "./password-services.ts";
 import type { PluginServices } from "./plugin-services.ts";
 import type { ProviderTokens } from "./provider.ts";
 import type { Readiness } from "./readiness.ts";
+import type { SecretRotation } from "./rotation.ts";
 import type { RequestScope } from "./scope.ts";
 import type { Store } from "./store.ts";
 import type { Columns } from "./table.ts";
@@ -140,7 +141,7 @@ export interface Accounts {
   findLinked(providerId: string, accountId: string): Promise<FoundAccount | null>;
   link(userId: string, account: NewAccount): Promise<void>;
   /** Seals the tokens. Missing tokens keep their stored values. */
-  saveTokens(id: string, tokens: ProviderTokens): Promise<void>;
+  saveTokens(account: Pick<LinkedAccount, "id" | "userId">, tokens: ProviderTokens): Promise<void>;
   remove(userId: string, id: string): Promise<boolean>;
   removeAll(userId: string): Promise<void>;
 }
@@ -192,6 +193,7 @@ export interface Services extends PluginServices {
   readonly accessTokens: AccessTokens;
   readonly cleaner: Cleaner;
   readonly readiness: Readiness;
+  readonly rotation: SecretRotation;
   /** Returns undefined if the database numbers the rows. */
   newId(model: string): string | undefined;
 }

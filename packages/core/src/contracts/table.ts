@@ -7,6 +7,17 @@ export interface Reference {
   readonly onDelete: "cascade" | "set null";
 }
 
+/** How the values of a column are encrypted. */
+export interface Sealing {
+  readonly purpose: string;
+  /** Columns of the same row that never change. The value opens only next to their values. */
+  readonly boundTo?: readonly string[];
+  /** The loss for users without the value, for warnings: `second factors`. */
+  readonly holds?: string;
+  /** Turns a decrypted value of better-auth into the text to encrypt. Returns null for one that must stay as it is. */
+  readonly adopt?: (text: string) => string | null;
+}
+
 /** A column's type, constraints and visibility. */
 export interface Column<Value = unknown> {
   readonly kind: ColumnKind;
@@ -20,8 +31,7 @@ export interface Column<Value = unknown> {
   readonly references?: Reference;
   /** Whether ids are random even with serial ids. No column may reference such an id. */
   readonly random?: boolean;
-  /** The purpose that values are sealed for. Start-up counts the values that no secret opens. */
-  readonly sealed?: string;
+  readonly sealed?: Sealing;
   readonly backfill?: "now";
   readonly lowercase?: boolean;
   /** Whether every sign-up sets this additional field, so that the application's database may require it. */

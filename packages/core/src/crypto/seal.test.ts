@@ -80,6 +80,18 @@ test("does not open what was sealed for another purpose", async () => {
   expect(await tokens.open(sealed.replace(/^sealed\.1\.[\w-]+/, `sealed.1.${id}`))).toBeNull();
 });
 
+test("a text that is bound opens only with what it is bound to", async () => {
+  const sealer = createSealer([NEW], "mail", fill);
+  const bound = await sealer.seal("a text", "row 1");
+  expect(isSealed(bound)).toBe(true);
+  expect(await sealer.open(bound, "row 1")).toBe("a text");
+  for (const other of ["row 2", "", undefined]) expect(await sealer.open(bound, other)).toBeNull();
+  for (const from of ["sealed.1", "sealed.3"])
+    expect(await sealer.open(bound.replace("sealed.2", from), "row 1")).toBeNull();
+  // Texts from before are not bound.
+  expect(await sealer.open(await sealer.seal("a text"), "row 1")).toBe("a text");
+});
+
 test("after a rotation, the newest secret seals and every one opens", async () => {
   const before = createSealer([OLD], "mail", fill);
   const during = createSealer([NEW, OLD], "mail", fill);

@@ -3,16 +3,17 @@ import { lazy } from "../kernel/lazy.ts";
 import { derivedBytes } from "./derive-key.ts";
 import { toBase64Url } from "./to-base64url.ts";
 
-const PREFIX = "sealed.1";
+const PLAIN = "sealed.1";
+const BOUND = "sealed.2";
 const NONCE_BYTES = 12;
 const KEY_ID_BYTES = 6;
-const SEALED = /^sealed\.1\.([\w-]{8})\.([\w-]{38,})$/;
+const SEALED = /^(sealed\.[12])\.([\w-]{8})\.([\w-]{38,})$/;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 export interface Sealer {
-  seal(text: string): Promise<string>;
-  open(sealed: string): Promise<string | null>;
+  seal(text: string, boundTo?: string): Promise<string>;
+  open(sealed: string, boundTo?: string): Promise<string | null>;
 }
 
 interface SealKey {
@@ -38,8 +39,9 @@ function createKey(secret: string, purpose: string): SealKey {
 const keyId = (secret: string, purpose: string): string =>
   toBase64Url(derivedBytes(secret, `seal-id ${purpose}`).subarray(0, KEY_ID_BYTES));
 
-export const SEALED_PREFIX = `${PREFIX}.`;
-export const sealedPrefix = (secret: string, purpose: string): string => `${PREFIX}.${keyId(secret, purpose)}.`;
+export const SEALED_PREFIX = "sealed.";
+export const sealedPrefix = (secret: string, purpose: string, isBound = false): string =>
+  `${isBound ? BOUND : PLAIN}.${keyId(secret, purpose)}.`;
 
 export const isSealed = (text: string): boolean => SEALED.test(text);
 
@@ -58,35 +60,38 @@ export function createSealer(
     createKey(newest, purpose),
     ...older.map((secret) => createKey(secret, purpose)),
   ]);
-  // The additional data authenticates version, key and purpose.
-  const toParameters = (id: string, iv: Uint8Array<ArrayBuffer>) => ({
+  // The additional data authenticates version, key, purpose and, with `boundTo`, the row.
+  const toParameters = (head: string, iv: Uint8Array<ArrayBuffer>, boundTo?: string) => ({
     name: "AES-GCM",
     iv,
-    additionalData: encoder.encode(`${PREFIX}.${id}.${purpose}`),
+    additionalData: encoder.encode(boundTo === undefined ? `${head}.${purpose}` : `${head}.${purpose}\u0000${boundTo}`),
   });
   return {
-    async seal(text) {
+    async seal(text, boundTo) {
       const [first] = keys();
       const nonce = new Uint8Array(NONCE_BYTES);
       fill(nonce);
-      const parameters = toParameters(first.id, nonce);
+      const head = `${boundTo === undefined ? PLAIN : BOUND}.${first.id}`;
+      const parameters = toParameters(head, nonce, boundTo);
       const ciphertext = new Uint8Array(
         await crypto.subtle.encrypt(parameters, await first.key(), encoder.encode(text)),
       );
       const body = new Uint8Array(NONCE_BYTES + ciphertext.length);
       body.set(nonce);
       body.set(ciphertext, NONCE_BYTES);
-      return `${PREFIX}.${first.id}.${toBase64Url(body)}`;
+      return `${head}.${toBase64Url(body)}`;
     },
 
-    async open(sealed) {
-      const [, id = "", body = ""] = SEALED.exec(sealed) ?? [];
+    async open(sealed, boundTo) {
+      const [, version, id = "", body = ""] = SEALED.exec(sealed) ?? [];
+      const isBound = version === BOUND;
+      if (isBound && boundTo === undefined) return null;
       const bytes = fromBase64Url(body);
       // Other spellings of the same base64 text are refused.
       if (bytes === null || toBase64Url(bytes) !== body) return null;
       for (const candidate of keys()) {
         if (candidate.id !== id) continue;
-        const parameters = toParameters(id, bytes.slice(0, NONCE_BYTES));
+        const parameters = toParameters(`${version}.${id}`, bytes.slice(0, NONCE_BYTES), isBound ? boundTo : undefined);
         try {
           const key = await candidate.key();
           return decoder.decode(await crypto.subtle.decrypt(parameters, key, bytes.subarray(NONCE_BYTES)));

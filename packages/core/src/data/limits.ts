@@ -101,6 +101,8 @@ export const SEAL_CHECK_KEPT_SECONDS = 366 * 86_400;
 export const SEAL_CHECK_ROWS = 10_000;
 export const SEAL_CHECK_PAGE_ROWS = 500;
 export const FOREIGN_SEALS_TRIED = 500;
+export const ROTATION_BATCH_ROWS = 100;
+export const ROTATION_CALL_ROWS = 10_000;
 export const READINESS_KEPT_SECONDS = 1;
 export const CLOSE_SECONDS = 10;
 

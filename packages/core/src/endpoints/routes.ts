@@ -28,6 +28,7 @@ import { resetPasswordLink } from "./reset-password-link.ts";
 import { revokeOtherSessions } from "./revoke-other-sessions.ts";
 import { revokeSession } from "./revoke-session.ts";
 import { revokeSessions } from "./revoke-sessions.ts";
+import { rotateSecret } from "./rotate-secret.ts";
 import { sendVerificationEmail } from "./send-verification-email.ts";
 import { setPassword } from "./set-password.ts";
 import { signInEmail } from "./sign-in/email.ts";
@@ -83,6 +84,7 @@ const core = defineGroup({
   accountInfoByPost,
   deliverMails,
   deleteExpired,
+  rotateSecret,
 });
 
 type Routes = typeof core.routes;

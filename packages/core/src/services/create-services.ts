@@ -14,8 +14,12 @@ class StoreServices {
   readonly randomText: Services["randomText"];
   readonly seal: Services["seal"];
   readonly open: Services["open"];
+  readonly sealIn: Services["sealIn"];
+  readonly openIn: Services["openIn"];
   readonly sign: Services["sign"];
   readonly isSigned: Services["isSigned"];
+  readonly earlierKeys: Services["earlierKeys"];
+  readonly isSignedWith: Services["isSignedWith"];
   readonly openForeign: Services["openForeign"];
   readonly cookie: Services["cookie"];
   readonly #parts: ServiceParts;
@@ -27,8 +31,12 @@ class StoreServices {
     this.randomText = (length, alphabet) => randomText(length, alphabet, deps.random);
     this.seal = deps.seals.seal;
     this.open = deps.seals.open;
+    this.sealIn = deps.seals.sealIn;
+    this.openIn = deps.seals.openIn;
     this.sign = deps.macs.sign;
     this.isSigned = deps.macs.isSigned;
+    this.earlierKeys = deps.macs.earlierKeys;
+    this.isSignedWith = deps.macs.isSignedWith;
     this.openForeign = deps.seals.openForeign;
     this.cookie = deps.signedCookies;
     const afterCommit = transaction ?? { next: deps.background, later: deps.background, events: noEvents };

@@ -98,7 +98,8 @@ export interface Deps {
     readonly sessionEnded: Signer;
     readonly emailProof: JwtSigner;
   };
-  readonly sealer: Sealer;
+  /** Its keys differ from those of the tokens in `account`, so that no value can be moved there. */
+  readonly flowSealer: Sealer;
   readonly providers: Providers;
   readonly refreshes: Refreshes;
   readonly newId: (model: string) => string | undefined;
@@ -130,8 +131,10 @@ export interface Deps {
   readonly impersonatorColumn: string | null;
   readonly pluginSessionColumns: ReadonlySet<string>;
   readonly pluginCounter: RateCounter;
-  readonly seals: Pick<Services, "seal" | "open" | "openForeign">;
-  readonly macs: Pick<Services, "sign" | "isSigned">;
+  readonly secrets: readonly [string, ...string[]];
+  readonly seals: Pick<Services, "seal" | "open" | "openForeign" | "sealIn" | "openIn">;
+  readonly macs: Pick<Services, "sign" | "isSigned" | "earlierKeys" | "isSignedWith">;
+  readonly rotationSteps: readonly NonNullable<AuthPlugin["onSecretRotation"]>[];
   readonly signedCookies: Services["cookie"];
   readonly store: Store;
   /** The store outside of the application's transaction, in which `store` then runs. */

@@ -13,7 +13,7 @@ import { sealForeign } from "../test/foreign-seal.ts";
 import { openTwoFactor } from "../test/two-factor.ts";
 
 const NEW = "one-more-secret-of-tests-0123456789-XYZ";
-const PURPOSE = jwks.columns.privateKey.sealed ?? "";
+const PURPOSE = jwks.columns.privateKey.sealed?.purpose ?? "";
 const PRODUCTION = { environment: "production", baseURL: ORIGIN.replace("http:", "https:") };
 type Options = NonNullable<Parameters<typeof openAuth>[0]>;
 
@@ -52,8 +52,10 @@ test.each(["us", "better-auth"] as const)(
     await expect(without.auth.api.getSession({ headers: {} })).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
     const said = without.entries.filter(({ message }) => message.includes("No listed secret opens"));
     expect(said).toHaveLength(1);
-    expect(said[0]?.message).toContain("1 value of twoFactor.secret, 1 value of twoFactor.backupCodes");
-    expect(said[0]?.message).toContain("1 value of jwks.privateKey");
+    expect(said[0]?.message).toContain(
+      "1 value of twoFactor.secret (second factors), 1 value of twoFactor.backupCodes (backup codes)",
+    );
+    expect(said[0]?.message).toContain("1 value of jwks.privateKey (keys that sign tokens)");
     expect(said[0]?.message).toContain("secrets: [newSecret, oldSecret]");
     expect(await statusOf(start([NEW, SECRET]))).toBe(200);
     expect(await statusOf(start([NEW], { advanced: { unsafeIgnoreAbsentSecrets: true } }))).toBe(200);
@@ -79,7 +81,7 @@ test.each([
   await browser.post("/sign-in/email", { email: "alice@example.com", password: "correct horse" });
   expect((await browser.post(path, { code: "123456" })).status).toBe(401);
   const log = without.entries.find(({ message }) => message.includes("its secret is not among"));
-  expect(log?.details).toMatchObject({ userId: id, ...(by === "us" && { purpose: "two-factor secret" }) });
+  expect(log?.details).toMatchObject({ userId: id, ...(by === "us" && { column: "twoFactor.secret" }) });
   expect(JSON.stringify(log)).not.toContain("alice@");
 });
 
@@ -142,12 +144,14 @@ test("a secret listed twice does not hide values sealed with another one", async
   const { start, store } = await enrolled();
   const [key] = await store.list(jwks, { where: {} });
   if (key === undefined) throw new Error("no key");
-  const privateKey = key.privateKey.replace(sealedPrefix(SECRET, PURPOSE), sealedPrefix(NEW, PURPOSE));
+  const privateKey = key.privateKey.replace(sealedPrefix(SECRET, PURPOSE, true), sealedPrefix(NEW, PURPOSE, true));
   expect(privateKey).not.toBe(key.privateKey);
   await store.insert(jwks, { ...key, id: "another", number: 2, privateKey });
   const without = start([SECRET, SECRET]);
   expect(await statusOf(without)).toBe(503);
-  expect(JSON.stringify(without.entries)).toContain("No listed secret opens 1 value of jwks.privateKey:");
+  expect(JSON.stringify(without.entries)).toContain(
+    "No listed secret opens 1 value of jwks.privateKey (keys that sign tokens):",
+  );
 });
 
 test("the server recovers without a restart once the rows are deleted", async () => {

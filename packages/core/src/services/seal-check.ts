@@ -3,7 +3,6 @@ import type { Logger } from "../contracts/logger.ts";
 import type { Clock } from "../contracts/options.ts";
 import type { Store } from "../contracts/store.ts";
 import { hashToken } from "../crypto/hash-token.ts";
-import { sealedPrefix } from "../crypto/seal.ts";
 import { coreError } from "../data/core-error.ts";
 import {
   SEAL_CHECK_KEPT_SECONDS,
@@ -13,8 +12,9 @@ import {
 } from "../data/limits.ts";
 import { isStoreConflict } from "../data/store-errors.ts";
 import { TimeLimitPassed, withTimeLimit } from "../kernel/time-limit.ts";
-import { countAbsentSeals, describeAbsentSeals, sealedColumns } from "./absent-seals.ts";
 import type { Deps, Tables } from "./deps.ts";
+import { openPrefixes, sealedColumns } from "./rotation/sealed-columns.ts";
+import { describeSeals, sealCounts } from "./seal-counts.ts";
 
 interface Parts {
   readonly config: Pick<Config, "production">;
@@ -24,6 +24,7 @@ interface Parts {
   readonly logger: Logger;
   readonly secrets: readonly string[];
   readonly newId: Deps["newId"];
+  readonly background: Deps["background"];
 }
 
 const IDENTIFIER = "sealed-by";
@@ -32,10 +33,19 @@ const ADVICE =
 
 function fingerprint({ tables, secrets }: Parts): string {
   const columns = sealedColumns(tables.all);
-  const ids = columns.flatMap(({ table, column, purpose }) =>
-    secrets.map((secret) => `${table.name}.${column} ${sealedPrefix(secret, purpose)}`),
+  const ids = columns.flatMap(({ table, column, sealing }) =>
+    openPrefixes(secrets, sealing).map((prefix) => `${table.name}.${column} ${prefix}`),
   );
   return hashToken(ids.sort().join("\n"));
+}
+
+/** Tells what is lost if an older secret is dropped now. */
+async function reportStale({ store, tables, secrets, logger }: Parts): Promise<void> {
+  const stale = secrets.length > 1 ? await sealCounts(store, tables.all, secrets).staleSeals() : [];
+  if (stale.length === 0) return;
+  logger.warn(
+    `An older secret is still needed for ${describeSeals(stale)}. Before you remove it, run \`npx sallyport secret rotate\``,
+  );
 }
 
 interface Finding {
@@ -60,9 +70,9 @@ async function examine(parts: Parts): Promise<Finding> {
   const isSecond = isLive && known.value === FIRST + value;
   const settlesAt = (isSecond ? known.createdAt : now).getTime() + SEAL_CHECK_SETTLES_SECONDS * 1000;
   if (isSecond && now.getTime() < settlesAt) return { absent: null, nextAt: settlesAt };
-  const absent = await countAbsentSeals(store, tables.all, secrets);
+  const absent = await sealCounts(store, tables.all, secrets).absentSeals();
   if (absent.length > 0)
-    return { absent: describeAbsentSeals(absent), nextAt: now.getTime() + SEAL_CHECK_RETRY_SECONDS * 1000 };
+    return { absent: describeSeals(absent), nextAt: now.getTime() + SEAL_CHECK_RETRY_SECONDS * 1000 };
   const expiresAt = new Date(now.getTime() + SEAL_CHECK_KEPT_SECONDS * 1000);
   const row = {
     ...where,
@@ -73,6 +83,7 @@ async function examine(parts: Parts): Promise<Finding> {
     updatedAt: now,
   };
   const id = newId(verification.name);
+  parts.background(() => reportStale(parts));
   await store.delete(verification, { where });
   await store.insert(verification, id === undefined ? row : { ...row, id }).catch((error: unknown) => {
     if (!isStoreConflict(error)) throw error;

@@ -44,7 +44,20 @@ interface ServiceDeclaration<Name extends keyof Services> {
 const declare = <Name extends keyof Services>(declaration: ServiceDeclaration<Name>): ServiceDeclaration<Name> =>
   declaration;
 
-type Ready = "cookie" | "isSigned" | "newId" | "open" | "openForeign" | "randomText" | "seal" | "sign" | "store";
+type Ready =
+  | "cookie"
+  | "earlierKeys"
+  | "isSigned"
+  | "isSignedWith"
+  | "newId"
+  | "open"
+  | "openForeign"
+  | "openIn"
+  | "randomText"
+  | "seal"
+  | "sealIn"
+  | "sign"
+  | "store";
 export type ServiceName = Exclude<keyof Services, Ready>;
 
 export const serviceList: { readonly [Name in ServiceName]: ServiceDeclaration<Name> } = {
@@ -96,6 +109,15 @@ export const serviceList: { readonly [Name in ServiceName]: ServiceDeclaration<N
     withoutDatabase: ["admits"],
   }),
   providers: declare({ create: ({ deps }) => deps.providers, withoutDatabase: "all" }),
+  rotation: declare({
+    create: ({ deps, store, services }) => ({
+      async run(options) {
+        if (options.dryRun !== true && options.after === undefined)
+          for (const prepare of deps.rotationSteps) await prepare(services, deps.clock.now(), deps.logger);
+        return (await import("./rotation/rotate-secret.ts")).rotateSecret(deps, store, options);
+      },
+    }),
+  }),
   readiness: declare({ create: ({ deps }) => deps.readiness }),
   sessions: declare({
     create: ({ deps, store, transaction }) => createSessions(deps, store, transaction),

@@ -25,8 +25,12 @@ function createCookie({ cookieNames, clock, signerFor }: Parts, definition: Cook
       const signed = cookie === null ? null : signer.verify(cookie);
       const [, until, value] = /^(\d*)\.(.*)$/s.exec(signed ?? "") ?? [];
       if (until === undefined || value === undefined) return null;
+      const left = until === "" ? null : Number(until) - now();
       // A stolen cookie could ignore Max-Age, so the signed time counts.
-      return until === "" || Number(until) > now() ? value : null;
+      if (left !== null && left <= 0) return null;
+      if (cookie !== null && signed !== null && signer.isStale(cookie))
+        scope.cookies.set(fullName, signer.sign(signed), left === null ? bare : { ...bare, maxAge: left });
+      return value;
     },
 
     write(scope, value) {

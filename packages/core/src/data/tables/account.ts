@@ -1,5 +1,10 @@
 import { c } from "../../contracts/column.ts";
 import { defineTable } from "../../contracts/table.ts";
+import { packRefresh } from "../refresh-text.ts";
+
+const same = (text: string): string => text;
+const token = (adopt = same) =>
+  c.sealed("oauth", { owner: "core", boundTo: ["userId"], holds: "tokens of providers", adopt });
 
 /** The table of a user's passwords and provider accounts. */
 export const account = defineTable(
@@ -9,9 +14,9 @@ export const account = defineTable(
     userId: c.ref("user"),
     providerId: c.text({ maxLength: 100 }),
     accountId: c.text({ maxLength: 255 }),
-    accessToken: c.optional(c.sealed("oauth", "core")),
-    refreshToken: c.optional(c.sealed("oauth", "core")),
-    idToken: c.optional(c.sealed("oauth", "core")),
+    accessToken: c.optional(token()),
+    refreshToken: c.optional(token(packRefresh)),
+    idToken: c.optional(token()),
     accessTokenExpiresAt: c.optional(c.time()),
     refreshTokenExpiresAt: c.optional(c.time()),
     scope: c.optional(c.text()),

@@ -6,7 +6,7 @@ export const mail = defineTable(
   "mail",
   {
     id: c.id(),
-    payload: c.sealed("mail", "core"),
+    payload: c.sealed("mail", { owner: "core", holds: "waiting mails" }),
     attempts: c.integer(),
     /** The time of the next attempt, or the end of the current lease. Null means that no attempt follows. */
     dueAt: c.optional(c.time()),

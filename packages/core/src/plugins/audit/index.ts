@@ -4,7 +4,7 @@ import type { AuditOptions } from "./options.ts";
 import { type AuditRoutes, auditRoutes } from "./routes.ts";
 import { record } from "./services/record.ts";
 import { removeOld } from "./services/retention.ts";
-import { sealAll } from "./services/seal.ts";
+import { keepEarlierKeys, sealAll } from "./services/seal.ts";
 import { createSealScheduler } from "./services/seal-scheduler.ts";
 import { resolveSettings } from "./settings.ts";
 import { auditEvent, auditHead, auditSeal } from "./tables.ts";
@@ -43,6 +43,7 @@ export function audit(options: AuditOptions = {}) {
       await record(settings, event, context);
       scheduler.written(context);
     },
+    onSecretRotation: keepEarlierKeys,
     async onCleanup(services, now, logger) {
       const { retainSeconds } = settings;
       await sealAll(services, now, logger);

@@ -57,6 +57,8 @@ export const auditHead = defineTable("auditHead", {
   before: c.text({ maxLength: 64 }),
   at: c.time(),
   mac: c.text({ maxLength: 64 }),
+  /** The keys of MACs under secrets that were removed. */
+  earlierKeys: c.optional(c.sealed("audit: earlier keys", { holds: "the audit trail" })),
 });
 
 export type EventRow = Row<typeof auditEvent>;

@@ -1,11 +1,13 @@
 import { c, defineTable } from "../../plugin.ts";
 
-export const PRIVATE_KEY_PURPOSE = "jwt: a private key";
-
 export const jwks = defineTable("jwks", {
   id: c.id(),
   publicKey: c.text(),
-  privateKey: c.sealed(PRIVATE_KEY_PURPOSE),
+  privateKey: c.sealed("jwt: a private key", {
+    boundTo: ["publicKey"],
+    holds: "keys that sign tokens",
+    adopt: (text) => text,
+  }),
   createdAt: c.time(),
   /** When a key of better-auth stops signing; null for other keys. */
   expiresAt: c.optional(c.time()),

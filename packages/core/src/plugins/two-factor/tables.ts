@@ -1,13 +1,13 @@
 import { c, defineTable } from "../../plugin.ts";
+import { adoptCodes } from "./services/code-hashes.ts";
 
-export const SECRET_PURPOSE = "two-factor secret";
-export const BACKUP_CODES_PURPOSE = "two-factor backup codes";
+const of = { boundTo: ["userId"] };
 
 export const twoFactor = defineTable("twoFactor", {
   id: c.id(),
   userId: c.ref("user"),
-  secret: c.sealed(SECRET_PURPOSE),
-  backupCodes: c.sealed(BACKUP_CODES_PURPOSE),
+  secret: c.sealed("two-factor secret", { ...of, holds: "second factors", adopt: (text) => text }),
+  backupCodes: c.sealed("two-factor backup codes", { ...of, holds: "backup codes", adopt: adoptCodes }),
   verified: c.withDefault(c.boolean(), true),
   /**
    * The latest time step that was accepted; the codes of it and of earlier steps are refused.

@@ -2,16 +2,17 @@ import type { Provider } from "../../contracts/identity-provider.ts";
 import type { LinkedAccount } from "../../contracts/linked-account.ts";
 import type { AccountTokens, RenewalScope } from "../../contracts/oauth-services.ts";
 import type { Services } from "../../contracts/services.ts";
-import type { Store } from "../../contracts/store.ts";
+import type { Changes, Store } from "../../contracts/store.ts";
 import type { Row } from "../../contracts/table.ts";
 import { coreError } from "../../data/core-error.ts";
 import { readJwt } from "../../oauth/id-token.ts";
 import { isProviderFailure } from "../../oauth/provider-failure.ts";
 import type { Deps, Tables } from "../deps.ts";
 import { accessFailure } from "./access-failure.ts";
-import { fromTokenColumns, toTokenColumns } from "./account-tokens.ts";
+import { fromTokenColumns, holdsSameTokens, toTokenColumns } from "./account-tokens.ts";
 
 const POLL_MILLISECONDS = 100;
+const REPLACEMENTS = 5;
 
 type AccountRow = Row<Tables["account"]>;
 
@@ -22,10 +23,6 @@ export interface Wanted {
 }
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));
-
-/** Sealing is not deterministic, so different text means a new token. */
-const isNew = (row: AccountRow, seen: AccountRow): boolean =>
-  row.accessToken !== seen.accessToken || row.refreshToken !== seen.refreshToken;
 
 const subjectOf = (idToken: string | null): unknown => (idToken === null ? undefined : readJwt(idToken)?.claims.sub);
 
@@ -71,17 +68,41 @@ async function releasing<Result>(
   }
 }
 
+const holdsNewTokens = async (deps: Deps, row: AccountRow, seen: AccountRow): Promise<boolean> =>
+  !(await holdsSameTokens(deps, row, seen));
+
+/** A concurrent sign-in may have stored newer tokens. A rotation of the secret only seals the same ones again. */
+async function replaceTokens(
+  deps: Deps,
+  store: Store,
+  row: AccountRow,
+  changes: Changes<Tables["account"]>,
+): Promise<boolean> {
+  const { account } = deps.tables;
+  const { id, userId } = row;
+  let last: AccountRow | null = row;
+  for (let attempt = 0; last !== null && attempt < REPLACEMENTS; attempt += 1) {
+    const where = { id, userId, refreshToken: last.refreshToken };
+    if ((await store.update(account, { where }, changes)) > 0) return true;
+    // The lock makes a transaction read the row as it is now.
+    last = await store.find(account, { where: { id, userId }, lock: true });
+    if (last === null || (await holdsNewTokens(deps, last, row))) return false;
+  }
+  return false;
+}
+
 /** A claim makes one process refresh at a time, because refresh tokens may be single-use. */
 export function createRefresh(deps: Deps, store: Store, { tokens }: Pick<Services, "tokens">) {
   const { clock, logger, tables } = deps;
   const { claim } = deps.refreshes;
 
   const find = (account: Wanted["account"]) => findAccount(store, tables, account);
+  const isNew = (row: AccountRow, seen: AccountRow) => holdsNewTokens(deps, row, seen);
 
   async function onFailure({ account, provider }: Wanted, row: AccountRow, error: unknown): Promise<AccountTokens> {
     if (!isProviderFailure(error)) throw error;
     const now = await find(account);
-    if (isNew(now, row)) return fromTokenColumns(deps, now);
+    if (await isNew(now, row)) return fromTokenColumns(deps, now);
     logger.warn("A provider gave no new tokens", { provider: provider.id, account: account.id, reason: error.message });
     throw accessFailure(error, "FAILED_TO_REFRESH_ACCESS_TOKEN");
   }
@@ -94,12 +115,10 @@ export function createRefresh(deps: Deps, store: Store, { tokens }: Pick<Service
     try {
       const given = await provider.refresh({ refreshToken, refreshParameters, scopes });
       if (given.accessToken === null || !areSameUser(old, given)) throw coreError("FAILED_TO_REFRESH_ACCESS_TOKEN");
-      const columns = await toTokenColumns(deps, toRenewed(given, old));
-      // A concurrent sign-in may have stored newer tokens.
-      const where = { id: account.id, userId: account.userId, refreshToken: row.refreshToken };
+      const columns = await toTokenColumns(deps, account.userId, toRenewed(given, old));
       const changes = { ...columns, updatedAt: clock.now() };
       await scope.write(async (services) => {
-        if ((await services.store.update(tables.account, { where }, changes)) === 0) return;
+        if (!(await replaceTokens(deps, services.store, row, changes))) return;
         scope.emit("account.renewed", { userId: row.userId, providerId: row.providerId, accountId: row.accountId });
       });
     } catch (error) {
@@ -110,7 +129,7 @@ export function createRefresh(deps: Deps, store: Store, { tokens }: Pick<Service
 
   async function asHolder(scope: RenewalScope, wanted: Wanted): Promise<AccountTokens> {
     const row = await find(wanted.account);
-    return isNew(row, wanted.seen) ? fromTokenColumns(deps, row) : renew(scope, wanted, row);
+    return (await isNew(row, wanted.seen)) ? fromTokenColumns(deps, row) : renew(scope, wanted, row);
   }
 
   return async (scope: RenewalScope, wanted: Wanted): Promise<AccountTokens> => {
@@ -125,7 +144,7 @@ export function createRefresh(deps: Deps, store: Store, { tokens }: Pick<Service
       // The claim is released after the write, so it must be read first.
       isFree = (await tokens.peek(claim, account.id)) === null;
       const row = await find(account);
-      if (isNew(row, seen)) return fromTokenColumns(deps, row);
+      if (await isNew(row, seen)) return fromTokenColumns(deps, row);
     }
     throw coreError("FAILED_TO_REFRESH_ACCESS_TOKEN");
   };

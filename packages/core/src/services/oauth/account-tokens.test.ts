@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { ProviderTokens } from "../../contracts/provider.ts";
-import { createSealer } from "../../crypto/seal.ts";
+import { account } from "../../data/tables/account.ts";
 import { createLogger } from "../../kernel/logger.ts";
 import { sealForeign } from "../../test/foreign-seal.ts";
+import type { Tables } from "../deps.ts";
 import { createSeals } from "../seals.ts";
 import { fromTokenColumns, toTokenColumns } from "./account-tokens.ts";
 
@@ -11,9 +12,9 @@ const OLD = "the older secret of these tests 0123";
 const NEW = "the newer secret of these tests 4567";
 const logger = createLogger({ disabled: true }, [], () => new Date());
 const opening = (...secrets: [string, ...string[]]) => ({
-  sealer: createSealer(secrets, "oauth", fill),
   seals: createSeals(secrets, fill, logger),
-  logger,
+  // The columns of the tokens are in this table only.
+  tables: { account } as Tables,
 });
 const deps = opening(OLD);
 const rotated = opening(NEW, OLD);
@@ -51,7 +52,7 @@ const ALL: ProviderTokens = {
 };
 
 test("tokens are sealed and opened unchanged", async () => {
-  const columns = await toTokenColumns(deps, ALL);
+  const columns = await toTokenColumns(deps, "alice", ALL);
   const text = JSON.stringify(columns);
   for (const secret of ["access-1", "refresh-1", "id-1", "device-1"]) expect(text).not.toContain(secret);
   expect(columns.scope).toBe("email,profile");
@@ -60,13 +61,13 @@ test("tokens are sealed and opened unchanged", async () => {
 });
 
 test("columns of tokens that the provider did not return stay unchanged", async () => {
-  expect(await toTokenColumns(deps, NOTHING)).toEqual({});
-  const onlyId = await toTokenColumns(deps, { ...NOTHING, idToken: "id-2" });
+  expect(await toTokenColumns(deps, "alice", NOTHING)).toEqual({});
+  const onlyId = await toTokenColumns(deps, "alice", { ...NOTHING, idToken: "id-2" });
   expect(Object.keys(onlyId)).toEqual(["idToken"]);
 });
 
 test("a new access token without an expiry clears the previous expiry", async () => {
-  const columns = await toTokenColumns(deps, { ...NOTHING, accessToken: "access-2" });
+  const columns = await toTokenColumns(deps, "alice", { ...NOTHING, accessToken: "access-2" });
   expect(columns).toMatchObject({ accessTokenExpiresAt: null });
   expect(Object.keys(columns).sort()).toEqual(["accessToken", "accessTokenExpiresAt"]);
 });
@@ -74,7 +75,7 @@ test("a new access token without an expiry clears the previous expiry", async ()
 test("round-trips any refresh token", async () => {
   for (const refreshToken of ["plain", '{"refreshToken":"x"}', "{", '"', "sealed.1.AAAAAAAA.A"]) {
     for (const refreshParameters of [null, { device_id: '{"a":1}' }]) {
-      const columns = await toTokenColumns(deps, { ...NOTHING, refreshToken, refreshParameters });
+      const columns = await toTokenColumns(deps, "alice", { ...NOTHING, refreshToken, refreshParameters });
       const opened = await fromTokenColumns(deps, { ...EMPTY, ...columns });
       expect(opened).toMatchObject({ refreshToken, refreshParameters });
     }
@@ -97,8 +98,16 @@ test("reads plain tokens of an earlier system", async () => {
 });
 
 test("the same token is sealed differently in two rows", async () => {
-  const [one, two] = [await toTokenColumns(deps, ALL), await toTokenColumns(deps, ALL)];
+  const [one, two] = [await toTokenColumns(deps, "alice", ALL), await toTokenColumns(deps, "alice", ALL)];
   expect(one.accessToken).not.toBe(two.accessToken);
+});
+
+test("tokens of one user do not open in the row of another one, nor in another column", async () => {
+  const columns = await toTokenColumns(deps, "alice", ALL);
+  const stolen = { ...EMPTY, ...columns, userId: "mallory" };
+  expect(await fromTokenColumns(deps, stolen)).toMatchObject({ accessToken: null, refreshToken: null, idToken: null });
+  const swapped = { ...EMPTY, accessToken: columns.refreshToken ?? null };
+  expect(await fromTokenColumns(deps, swapped)).toMatchObject({ accessToken: null });
 });
 
 test("opens tokens that better-auth encrypted with a configured secret, and no others", async () => {

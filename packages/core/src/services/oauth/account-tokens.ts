@@ -3,57 +3,48 @@ import type { ProviderTokens } from "../../contracts/provider.ts";
 import type { Row } from "../../contracts/table.ts";
 import { isForeignSeal } from "../../crypto/foreign-seal.ts";
 import { isSealed } from "../../crypto/seal.ts";
+import { packRefresh, type Refresh } from "../../data/refresh-text.ts";
 import type { Deps, Tables } from "../deps.ts";
 
 type Columns = Pick<
   Row<Tables["account"]>,
   "userId" | "accessToken" | "refreshToken" | "idToken" | "accessTokenExpiresAt" | "refreshTokenExpiresAt" | "scope"
 >;
-type Sealing = Pick<Deps, "sealer">;
-type Opening = Pick<Deps, "sealer" | "seals" | "logger">;
-
-type Refresh = Pick<AccountTokens, "refreshToken" | "refreshParameters">;
-
-/** A token that looks like JSON is also wrapped in JSON, so that reading is unambiguous. */
-function packRefresh(token: string, parameters: Refresh["refreshParameters"]): string {
-  if (parameters === null && !token.startsWith("{")) return token;
-  return JSON.stringify({ refreshToken: token, refreshParameters: parameters } satisfies Refresh);
-}
+type Sealing = Pick<Deps, "seals" | "tables">;
+type TokenColumn = "accessToken" | "refreshToken" | "idToken";
 
 export async function toTokenColumns(
-  { sealer }: Sealing,
+  { seals, tables: { account } }: Sealing,
+  userId: string,
   tokens: ProviderTokens,
 ): Promise<Partial<Omit<Columns, "userId">>> {
   const { accessToken, refreshToken, idToken, scopes } = tokens;
+  const sealed = (column: TokenColumn, text: string) => seals.sealIn(account, column, { userId }, text);
   return {
     ...(accessToken !== null && {
-      accessToken: await sealer.seal(accessToken),
+      accessToken: await sealed("accessToken", accessToken),
       accessTokenExpiresAt: tokens.accessTokenExpiresAt,
     }),
     ...(refreshToken !== null && {
-      refreshToken: await sealer.seal(packRefresh(refreshToken, tokens.refreshParameters)),
+      refreshToken: await sealed("refreshToken", packRefresh(refreshToken, tokens.refreshParameters)),
       refreshTokenExpiresAt: tokens.refreshTokenExpiresAt,
     }),
-    ...(idToken !== null && { idToken: await sealer.seal(idToken) }),
+    ...(idToken !== null && { idToken: await sealed("idToken", idToken) }),
     ...(scopes !== null && { scope: scopes.join(",") }),
   };
 }
 
 /** Returns null if no secret opens the text, as callers must not get ciphertext. */
-async function unsealed(deps: Opening, userId: string, text: string | null): Promise<string | null> {
-  const { sealer, seals, logger } = deps;
+async function unsealed({ seals, tables }: Sealing, row: Columns, column: TokenColumn): Promise<string | null> {
+  const text = row[column];
   if (text === null || text === "") return null;
-  if (isSealed(text)) {
-    const token = await sealer.open(text);
-    if (token === null)
-      logger.error("A provider's token was altered, or its secret is not among `secrets` any more", { userId });
-    return token;
-  }
-  return isForeignSeal(text) ? seals.openForeign(text, userId) : text;
+  if (isSealed(text)) return seals.openIn(tables.account, column, row);
+  return isForeignSeal(text) ? seals.openForeign(text, row.userId) : text;
 }
 
-async function openRefresh(deps: Opening, { refreshToken: column, userId }: Columns): Promise<Refresh> {
-  const text = await unsealed(deps, userId, column);
+async function openRefresh(deps: Sealing, row: Columns): Promise<Refresh> {
+  const { refreshToken: column } = row;
+  const text = await unsealed(deps, row, "refreshToken");
   const isForeign = column !== null && !isSealed(column);
   if (text === null || isForeign || !text.startsWith("{")) return { refreshToken: text, refreshParameters: null };
   return JSON.parse(text) as Refresh;
@@ -61,13 +52,20 @@ async function openRefresh(deps: Opening, { refreshToken: column, userId }: Colu
 
 export const toScopes = (column: string | null): string[] => (column ?? "").split(/[\s,]+/).filter(Boolean);
 
-export async function fromTokenColumns(deps: Opening, row: Columns): Promise<AccountTokens> {
+export async function fromTokenColumns(deps: Sealing, row: Columns): Promise<AccountTokens> {
   return {
-    accessToken: await unsealed(deps, row.userId, row.accessToken),
+    accessToken: await unsealed(deps, row, "accessToken"),
     ...(await openRefresh(deps, row)),
-    idToken: await unsealed(deps, row.userId, row.idToken),
+    idToken: await unsealed(deps, row, "idToken"),
     accessTokenExpiresAt: row.accessTokenExpiresAt,
     refreshTokenExpiresAt: row.refreshTokenExpiresAt,
     scopes: toScopes(row.scope),
   };
+}
+
+/** A renewed seal changes the text of a column, but not the token in it. */
+export async function holdsSameTokens(deps: Sealing, one: Columns, other: Columns): Promise<boolean> {
+  if (one.accessToken === other.accessToken && one.refreshToken === other.refreshToken) return true;
+  const [before, after] = [await fromTokenColumns(deps, one), await fromTokenColumns(deps, other)];
+  return before.accessToken === after.accessToken && before.refreshToken === after.refreshToken;
 }

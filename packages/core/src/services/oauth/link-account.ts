@@ -51,7 +51,7 @@ async function linkOnce(
     if (user === null) return refuse("unable_to_link_account");
     const found = await accounts.findLinked(provider.id, profile.accountId);
     if (found?.userId === user.id) {
-      await accounts.saveTokens(found.id, tokens);
+      await accounts.saveTokens(found, tokens);
       const proven = await proveByProvider(services, addressOf(identity), user);
       return reportLinked(ctx, { user: proven ?? user, isChanged: false, isProven: proven !== null });
     }

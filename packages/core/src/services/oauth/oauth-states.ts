@@ -14,7 +14,7 @@ const VERIFIER_ALPHABET = `${ALPHANUMERIC}-_`;
 type StoredFlow = OAuthFlow & Pick<FlowSecrets, "codeVerifier">;
 
 export function createOAuthStates(deps: Deps, _store: Store, { tokens }: Pick<Services, "tokens">): OAuthStates {
-  const { cookieNames, random, sealer, signers } = deps;
+  const { cookieNames, random, flowSealer, signers } = deps;
   const cookie = createTokenListCookie(deps, {
     name: cookieNames.oauthState,
     signer: signers.oauthState,
@@ -26,7 +26,7 @@ export function createOAuthStates(deps: Deps, _store: Store, { tokens }: Pick<Se
       const stored: StoredFlow = { ...flow, codeVerifier };
       const owner = flow.link === null ? {} : { userId: flow.link.userId };
       // The verifier is sealed, so that a leaked table does not help to redeem a stolen code.
-      const state = await tokens.issue(oauthStateToken, await sealer.seal(JSON.stringify(stored)), owner);
+      const state = await tokens.issue(oauthStateToken, await flowSealer.seal(JSON.stringify(stored)), owner);
       cookie.write(scope, [...cookie.read(scope).slice(1 - OAUTH_STATES_IN_A_BROWSER), state]);
       return { state, codeVerifier };
     },
@@ -42,7 +42,7 @@ export function createOAuthStates(deps: Deps, _store: Store, { tokens }: Pick<Se
         );
       }
       if (sealed === null || !begun.includes(state)) return null;
-      const text = await sealer.open(sealed);
+      const text = await flowSealer.open(sealed);
       return text === null ? null : { ...(JSON.parse(text) as StoredFlow), state };
     },
   };

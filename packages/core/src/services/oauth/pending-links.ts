@@ -16,14 +16,14 @@ const reviveTokens = (tokens: ProviderTokens): ProviderTokens => ({
 });
 
 export function createPendingLinks(deps: Deps, _store: Store, { tokens }: Pick<Services, "tokens">): PendingLinks {
-  const { cookieNames, sealer, signers } = deps;
+  const { cookieNames, flowSealer, signers } = deps;
   const cookie = createTokenListCookie(deps, {
     name: cookieNames.pendingLink,
     signer: signers.pendingLink,
     seconds: PENDING_LINK_SECONDS,
   });
   const open = async (sealed: string | null): Promise<PendingLink | null> => {
-    const text = sealed === null ? null : await sealer.open(sealed);
+    const text = sealed === null ? null : await flowSealer.open(sealed);
     if (text === null) return null;
     const link = JSON.parse(text) as PendingLink;
     return { ...link, tokens: reviveTokens(link.tokens) };
@@ -32,7 +32,7 @@ export function createPendingLinks(deps: Deps, _store: Store, { tokens }: Pick<S
     async keep(scope, link) {
       const { userId } = link;
       const stored: PendingLink = { ...link, tokens: { ...link.tokens, raw: {} } };
-      const sealed = await sealer.seal(JSON.stringify(stored));
+      const sealed = await flowSealer.seal(JSON.stringify(stored));
       cookie.write(scope, [await tokens.issue(pendingLinkToken, sealed, { userId })], "even if refused");
     },
 

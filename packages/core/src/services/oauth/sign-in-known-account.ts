@@ -31,7 +31,7 @@ export async function signInKnownAccount(ctx: SocialScope, signIn: ProviderSignI
     const current = await services.users.lock(owner.id);
     const account = await services.accounts.findLinked(provider.id, profile.accountId);
     if (current === null || account?.userId !== owner.id || current.email !== owner.email) return null;
-    if (ctx.config.account.updateAccountOnSignIn) await services.accounts.saveTokens(account.id, tokens);
+    if (ctx.config.account.updateAccountOnSignIn) await services.accounts.saveTokens(account, tokens);
     const proven = await proveByProvider(services, given, current);
     const changed = isChanged ? await services.users.update(owner.id, changes) : null;
     const user = changed ?? proven ?? current;

@@ -30,6 +30,10 @@ export function createCarriedTokens({ carriers, signers }: Pick<Deps, "carriers"
       return null;
     },
 
+    isStale(headers: Headers): boolean {
+      return carriers.some(({ read }) => signers.session.isStale(decode(read(headers) ?? "")));
+    },
+
     send({ responseHeaders }: RequestScope, token: string): void {
       for (const { send } of carriers) send(responseHeaders, signers.session.sign(token));
     },

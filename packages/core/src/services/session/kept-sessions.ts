@@ -15,7 +15,17 @@ export function createKeptSessions({ config, cookieNames, signers }: Deps): Kept
     return unremembered === null ? null : { token: unremembered, remember: false };
   }
 
+  const isStale = (cookie: string): boolean => [signers.session, signers.dontRemember].some((s) => s.isStale(cookie));
+
   return {
+    renewSignatures(scope) {
+      for (const name of scope.cookies.namesFrom(prefix)) {
+        const cookie = scope.cookies.get(name);
+        const kept = cookie === null || !isStale(cookie) ? null : verify(cookie);
+        if (kept !== null && nameOf(kept.token) === name) this.write(scope, kept);
+      }
+    },
+
     list(scope) {
       const found = scope.cookies.namesFrom(prefix).flatMap((name) => {
         const cookie = scope.cookies.get(name);

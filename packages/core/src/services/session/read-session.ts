@@ -6,6 +6,7 @@ import { createGroups } from "../groups.ts";
 import { createEndedNotes } from "./ended-note.ts";
 import { createSessionFinder, type Finding, type Found } from "./find-session.ts";
 import { isStillAllowed } from "./is-still-allowed.ts";
+import { createKeptSessions } from "./kept-sessions.ts";
 import { createRenewer } from "./renew-session.ts";
 import type { SessionParts } from "./session-parts.ts";
 
@@ -20,6 +21,14 @@ const isRememberedBy =
   ({ deps, cookies }: SessionParts): Sessions["isRemembered"] =>
   (scope, session) =>
     cookies.isRemembered(scope) && !isShort(deps.config.session.expiresInSeconds, session);
+
+function createSignatureRenewal({ deps, cookies }: SessionParts) {
+  const keptSessions = createKeptSessions(deps);
+  return (scope: RequestScope, token: string, remembered: boolean): void => {
+    cookies.write(scope, token, remembered);
+    keptSessions.renewSignatures(scope);
+  };
+}
 
 function createAllowedFinder({ deps, store, cookies, toActive }: SessionParts, findLive: FindLive) {
   const groups = createGroups(deps, store);
@@ -49,6 +58,7 @@ export function createSessionReader(
   const { findByToken, findLive } = createSessionFinder(parts);
   const renew = createRenewer(parts, findByToken);
   const isRemembered = isRememberedBy(parts);
+  const renewSignatures = createSignatureRenewal(parts);
   const endedNotes = createEndedNotes(parts.deps, parts.store);
   const { endUnlessAllowed, findAllowed } = createAllowedFinder(parts, findLive);
 
@@ -64,8 +74,9 @@ export function createSessionReader(
     async read(scope, { disableCookieCache, disableRefresh }) {
       const token = cookies.readToken(scope);
       if (token === null) return endedNotes.repeat(scope);
+      const isStale = !disableRefresh && cookies.isStale(scope);
       const caches = config.session.cache.enabled && !cookies.isCarried(scope);
-      const cached = caches && !disableCookieCache ? cache.read(scope, token) : null;
+      const cached = caches && !disableCookieCache && !isStale ? cache.read(scope, token) : null;
       if (cached !== null) return cached;
       const found = await findLive(token, { clears: scope });
       if (found === null) return endedNotes.tell(scope, token, cookies.isCarried(scope));
@@ -81,6 +92,7 @@ export function createSessionReader(
         return null;
       }
       const active = parts.toActive(current, user);
+      if (isStale) renewSignatures(scope, token, remembered);
       if (caches) cache.write(scope, active, remembered);
       return active;
     },

@@ -20,6 +20,11 @@ export function createSessionCookies(deps: Deps) {
       return cookie === null ? null : signers.session.verify(cookie);
     },
 
+    isStale(scope: RequestScope): boolean {
+      if (isCarried(scope)) return carried.isStale(scope.headers);
+      return signers.session.isStale(scope.cookies.get(sessionToken) ?? "");
+    },
+
     isRemembered(scope: RequestScope): boolean {
       const cookie = isCarried(scope) ? null : scope.cookies.get(dontRemember);
       return cookie === null || signers.dontRemember.verify(cookie) !== DONT_REMEMBER;

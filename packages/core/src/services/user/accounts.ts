@@ -34,13 +34,13 @@ export function createAccounts(deps: Deps, store: Store): Accounts {
     async link(userId, { providerId, accountId, tokens }) {
       const now = clock.now();
       const id = newId("account");
-      const columns = await toTokenColumns(deps, tokens);
+      const columns = await toTokenColumns(deps, userId, tokens);
       const row = { ...columns, providerId, accountId, userId, createdAt: now, updatedAt: now };
       await store.insert(tables.account, id === undefined ? row : { ...row, id });
     },
 
-    async saveTokens(id, tokens) {
-      const columns = await toTokenColumns(deps, tokens);
+    async saveTokens({ id, userId }, tokens) {
+      const columns = await toTokenColumns(deps, userId, tokens);
       await store.update(tables.account, { where: { id } }, { ...columns, updatedAt: clock.now() });
     },
 

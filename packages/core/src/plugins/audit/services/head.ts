@@ -1,20 +1,25 @@
 import { auditHead, auditSeal, type HeadRow } from "../tables.ts";
-import type { Chain } from "./chain.ts";
+import { type Chain, type EarlierKeys, withParts } from "./chain.ts";
+import { earlierKeysColumn, readEarlierKeys } from "./earlier-keys.ts";
 import { headMac } from "./macs.ts";
 
 const NAME = "head";
 const where = { name: NAME } as const;
 
-export type HeadState = Pick<HeadRow, "number" | "last" | "first" | "before">;
+export interface HeadState extends Pick<HeadRow, "number" | "last" | "first" | "before"> {
+  readonly earlier: readonly EarlierKeys[] | null;
+}
 
-const EMPTY: HeadState = { number: 0, last: "", first: 1, before: "" };
+type Content = Omit<HeadState, "earlier">;
+
+const EMPTY: Content = { number: 0, last: "", first: 1, before: "" };
 
 /** Sealing stops at a missing or altered head: a new seal would make it valid again. */
 export class TamperedHead extends Error {
   override readonly name = "TamperedHead";
 }
 
-const signed = (chain: Chain, state: HeadState, at: Date) => {
+const signed = (chain: Chain, state: Content, at: Date) => {
   const row = { ...state, at };
   return { ...row, mac: headMac.mac(chain, row) };
 };
@@ -29,14 +34,17 @@ export async function lockHead(chain: Chain, now: Date): Promise<HeadState> {
       throw new TamperedHead("The head of the audit trail is missing");
     const id = newId("auditHead");
     await store.insert(auditHead, { ...(id !== undefined && { id }), name: NAME, ...signed(chain, EMPTY, now) });
-    return EMPTY;
+    return { ...EMPTY, earlier: [] };
   }
-  if (!headMac.matches(chain, head)) throw new TamperedHead("The head of the audit trail has an invalid MAC");
-  return head;
+  const earlier = await readEarlierKeys(chain, head);
+  if (!headMac.matches(withParts(chain, { earlier }), head))
+    throw new TamperedHead("The head of the audit trail has an invalid MAC");
+  return { ...head, earlier };
 }
 
 /** Must run in the transaction of `lockHead`. */
 export async function moveHead(chain: Chain, state: HeadState, now: Date): Promise<void> {
   const { number, last, first, before } = state;
-  await chain.store.update(auditHead, { where }, signed(chain, { number, last, first, before }, now));
+  const keys = await earlierKeysColumn(chain, state);
+  await chain.store.update(auditHead, { where }, { ...signed(chain, { number, last, first, before }, now), ...keys });
 }

@@ -1,6 +1,6 @@
 import { type CleanupResult, op } from "../../../plugin.ts";
 import { auditEvent, auditSeal, type SealRow } from "../tables.ts";
-import { type Chain, inChainTransaction } from "./chain.ts";
+import { type Chain, inChainTransaction, withParts } from "./chain.ts";
 import { lockHead, moveHead, TamperedHead } from "./head.ts";
 import { sealMac } from "./macs.ts";
 
@@ -23,7 +23,7 @@ async function dueSeals(chain: Chain, first: number, cutoff: Date): Promise<Seal
 async function removeBatch(chain: Chain, cutoff: Date, now: Date) {
   const { store } = chain;
   const head = await lockHead(chain, now);
-  const seals = await dueSeals(chain, head.first, cutoff);
+  const seals = await dueSeals(withParts(chain, { earlier: head.earlier }), head.first, cutoff);
   const last = seals.at(-1);
   if (last === undefined) return { seals: 0, rows: 0 };
   let rows = 0;

@@ -27,6 +27,12 @@ async function sealBatch(chain: Chain, now: Date): Promise<number> {
   return rows.length;
 }
 
+/** Stores the keys of the older secrets, so that they verify what they have signed after they were removed. */
+export async function keepEarlierKeys(chain: Chain, now: Date, logger: Pick<EventContext["logger"], "error">) {
+  await sealAll(chain, now, logger);
+  await inChainTransaction(chain, async (within) => moveHead(within, await lockHead(within, now), now));
+}
+
 /** Seals all unsealed rows in batches. Several processes can do so at once, because each batch locks the head. */
 export async function sealAll(chain: Chain, now: Date, logger: Pick<EventContext["logger"], "error">): Promise<void> {
   try {

@@ -1,7 +1,8 @@
 import { op } from "../../../plugin.ts";
 import type { AuditProblem, AuditVerification } from "../entities.ts";
 import { auditEvent, auditSeal, type EventRow, type HeadRow, type SealRow } from "../tables.ts";
-import type { Chain } from "./chain.ts";
+import { type Chain, withParts } from "./chain.ts";
+import { readEarlierKeys } from "./earlier-keys.ts";
 import { readHead } from "./head.ts";
 import { headMac } from "./macs.ts";
 import { headProblem, trailProblem } from "./verify-head.ts";
@@ -77,10 +78,11 @@ const result = (problem: AuditProblem | null, { seals, rows }: Pick<Walk, "seals
 });
 
 export async function verify(
-  chain: Chain,
+  given: Chain,
   { after = 0, expected }: { readonly after?: number; readonly expected?: string | undefined },
 ): Promise<AuditVerification> {
-  const head = await readHead(chain);
+  const head = await readHead(given);
+  const chain = withParts(given, { earlier: await readEarlierKeys(given, head) });
   const wrong = await headProblem(chain, head, expected);
   if (head === null || wrong !== null) return result(wrong, { seals: 0, rows: 0 });
   const walk = await begin(chain, head, after);

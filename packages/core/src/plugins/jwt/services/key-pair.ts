@@ -1,7 +1,7 @@
 import type { JWK } from "jose";
 import { type Services, toBase64Url } from "../../../plugin.ts";
 import type { KeyPairConfig } from "../options.ts";
-import { PRIVATE_KEY_PURPOSE } from "../tables.ts";
+import { jwks } from "../tables.ts";
 import type { KeyRow } from "./key-order.ts";
 
 const EXTRACTABLE = { extractable: true };
@@ -38,7 +38,7 @@ export interface Signer {
   readonly key: CryptoKey;
 }
 
-type Seals = Pick<Services, "seal" | "open" | "openForeign">;
+type Seals = Pick<Services, "openIn" | "openForeign">;
 
 function readJson(text: string | null): unknown {
   try {
@@ -68,10 +68,10 @@ export function toPublicKey(row: KeyRow): PublicKey | null {
  * better-auth encrypts private keys or, by an option, stores them as plain JSON. Returns null if no secret decrypts the
  * key.
  */
-async function openPrivateKey({ open, openForeign }: Seals, text: string): Promise<unknown> {
-  const own = readJson(await open(PRIVATE_KEY_PURPOSE, text));
+async function openPrivateKey({ openIn, openForeign }: Seals, row: KeyRow): Promise<unknown> {
+  const own = readJson(await openIn(jwks, "privateKey", row));
   if (own !== null) return own;
-  const foreign = readJson(text);
+  const foreign = readJson(row.privateKey);
   return typeof foreign === "string" ? readJson(await openForeign(foreign)) : foreign;
 }
 
@@ -79,7 +79,7 @@ const isKnown = (alg: string): alg is KeyPairConfig["alg"] => Object.hasOwn(ALGO
 const headerOf = (header: object): string => toBase64Url(JSON.stringify(header));
 
 export async function toSigner(services: Seals, row: KeyRow): Promise<Signer | null> {
-  const jwk = await openPrivateKey(services, row.privateKey);
+  const jwk = await openPrivateKey(services, row);
   const alg = isObject(jwk) ? algorithmOf(row, jwk) : "";
   if (!isObject(jwk) || !isKnown(alg)) return null;
   const { importJWK } = await import("jose/key/import");
@@ -92,16 +92,17 @@ export async function toSigner(services: Seals, row: KeyRow): Promise<Signer | n
   }
 }
 
-export async function makeKeyPair({ alg, ...config }: KeyPairConfig, { seal }: Pick<Services, "seal">) {
+export async function makeKeyPair({ alg, ...config }: KeyPairConfig, { sealIn }: Pick<Services, "sealIn">) {
   const [{ generateKeyPair }, { exportJWK }] = await Promise.all([
     import("jose/key/generate/keypair"),
     import("jose/key/export"),
   ]);
   const pair = await generateKeyPair(alg, { ...config, ...EXTRACTABLE });
   const [publicKey, privateKey] = await Promise.all([exportJWK(pair.publicKey), exportJWK(pair.privateKey)]);
+  const shown = { publicKey: JSON.stringify(publicKey) };
   return {
-    publicKey: JSON.stringify(publicKey),
-    privateKey: await seal(PRIVATE_KEY_PURPOSE, JSON.stringify(privateKey)),
+    ...shown,
+    privateKey: await sealIn(jwks, "privateKey", shown, JSON.stringify(privateKey)),
     alg,
     crv: publicKey.crv ?? null,
   };

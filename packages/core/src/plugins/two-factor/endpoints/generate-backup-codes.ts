@@ -35,7 +35,7 @@ export const generateBackupCodes = (settings: Settings) =>
       if (!isEnrolled(user)) throw ctx.error("TWO_FACTOR_NOT_ENABLED");
       await assertReauthenticated(ctx, ctx.session, ctx.body.password);
       const codes = makeCodes(ctx.services, settings.backupCodes);
-      const backupCodes = await sealCodes(ctx.services, codes);
+      const backupCodes = await sealCodes(ctx.services, user.id, codes);
       await ctx.transaction(async (services) => {
         const current = await lockCaller(ctx, services, ctx.session);
         if (current === null) throw ctx.error("UNAUTHORIZED");

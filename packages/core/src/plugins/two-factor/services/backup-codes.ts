@@ -1,12 +1,11 @@
 import { equalsInConstantTime, hashToken, type Row, type Services } from "../../../plugin.ts";
-import { BACKUP_CODES_PURPOSE, type twoFactor } from "../tables.ts";
+import { twoFactor } from "../tables.ts";
+import { hashesOf, normalize, parseList } from "./code-hashes.ts";
 
 type StoredCodes = Pick<Row<typeof twoFactor>, "backupCodes" | "userId">;
 const CHARACTERS = 10;
 /** The alphabet omits characters that look alike on paper. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
-
-const normalize = (code: string): string => code.replaceAll(/[\s-]/g, "");
 
 export const makeCodes = (services: Services, amount: number): string[] =>
   Array.from({ length: amount }, () => {
@@ -14,30 +13,19 @@ export const makeCodes = (services: Services, amount: number): string[] =>
     return `${code.slice(0, CHARACTERS / 2)}-${code.slice(CHARACTERS / 2)}`;
   });
 
-const sealHashes = (services: Services, hashes: readonly string[]): Promise<string> =>
-  services.seal(BACKUP_CODES_PURPOSE, JSON.stringify(hashes));
+const sealHashes = (services: Services, userId: string, hashes: readonly string[]): Promise<string> =>
+  services.sealIn(twoFactor, "backupCodes", { userId }, JSON.stringify(hashes));
 
-export const sealCodes = (services: Services, codes: readonly string[]): Promise<string> =>
-  sealHashes(
-    services,
-    codes.map((code) => hashToken(normalize(code))),
-  );
-
-function parseList(text: string): string[] {
-  try {
-    const list: unknown = JSON.parse(text);
-    return Array.isArray(list) ? list.filter((value) => typeof value === "string") : [];
-  } catch {
-    return [];
-  }
-}
+export const sealCodes = (services: Services, userId: string, codes: readonly string[]): Promise<string> =>
+  sealHashes(services, userId, hashesOf(codes));
 
 /** better-auth stores the codes themselves, encrypted or in plain text. */
-export async function readHashes(services: Services, { backupCodes: kept, userId }: StoredCodes): Promise<string[]> {
-  const own = await services.open(BACKUP_CODES_PURPOSE, kept, userId);
+export async function readHashes(services: Services, factor: StoredCodes): Promise<string[]> {
+  const { backupCodes: kept, userId } = factor;
+  const own = await services.openIn(twoFactor, "backupCodes", factor);
   if (own !== null) return parseList(own);
   const foreign = (await services.openForeign(kept, userId)) ?? (kept.startsWith("[") ? kept : null);
-  return foreign === null ? [] : parseList(foreign).map((code) => hashToken(normalize(code)));
+  return foreign === null ? [] : hashesOf(parseList(foreign));
 }
 
 export async function withoutCode(services: Services, factor: StoredCodes, code: string): Promise<string | null> {
@@ -50,6 +38,7 @@ export async function withoutCode(services: Services, factor: StoredCodes, code:
     ? null
     : sealHashes(
         services,
+        factor.userId,
         hashes.filter((hash) => hash !== used),
       );
 }

@@ -32,7 +32,7 @@ export async function beginEnrolment(
   asked: EnrollingUser,
 ): Promise<Enrolment> {
   const backupCodes = makeCodes(ctx.services, settings.backupCodes);
-  const sealed = await sealCodes(ctx.services, backupCodes);
+  const sealed = await sealCodes(ctx.services, asked.user.id, backupCodes);
   const secret = await withUserLocked(ctx, asked, async (services, user) => {
     const factor = await findFactor(services, user.id);
     if (isVerified(factor) && isEnrolled(user)) throw ctx.error("TOTP_ALREADY_ENABLED");
@@ -57,7 +57,7 @@ export async function beginMailed(
   asked: EnrollingUser,
 ): Promise<MailedEnrolment> {
   const backupCodes = makeCodes(ctx.services, settings.backupCodes);
-  const sealed = await sealCodes(ctx.services, backupCodes);
+  const sealed = await sealCodes(ctx.services, asked.user.id, backupCodes);
   return withUserLocked(ctx, asked, async (services, user) => {
     if (!canMail(settings, services, user, asked.pending)) throw ctx.error("OTP_NOT_CONFIGURED");
     if (isEnrolled(user)) return { secret: "", backupCodes: [], isOn: true };

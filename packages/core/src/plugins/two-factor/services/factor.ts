@@ -1,6 +1,6 @@
 import { type EndpointContext, op, type Row, type Services, type SessionGate } from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
-import { SECRET_PURPOSE, twoFactor, twoFactorCode } from "../tables.ts";
+import { twoFactor, twoFactorCode } from "../tables.ts";
 import { sealCodes } from "./backup-codes.ts";
 import { forgetMet } from "./met-at.ts";
 import { stepOf, totpUri } from "./totp.ts";
@@ -15,7 +15,8 @@ export const findFactor = ({ store }: Services, userId: string): Promise<Factor 
   store.find(twoFactor, { where: { userId } });
 
 const makeSecret = (services: Services): string => services.randomText(SECRET_CHARACTERS, SECRET_ALPHABET);
-const sealSecret = (services: Services, secret: string): Promise<string> => services.seal(SECRET_PURPOSE, secret);
+const sealSecret = (services: Services, userId: string, secret: string): Promise<string> =>
+  services.sealIn(twoFactor, "secret", { userId }, secret);
 
 export async function replaceFactor(
   services: Services,
@@ -27,7 +28,7 @@ export async function replaceFactor(
   const secret = makeSecret(services);
   await store.delete(twoFactor, { where: { userId } });
   const id = services.newId("twoFactor");
-  const row = { userId, secret: await sealSecret(services, secret), backupCodes, verified: false, verifiedAt };
+  const row = { userId, secret: await sealSecret(services, userId, secret), backupCodes, verified: false, verifiedAt };
   await store.insert(twoFactor, id === undefined ? row : { ...row, id });
   return secret;
 }
@@ -36,8 +37,8 @@ export async function replaceFactor(
 export const isVerified = (factor: Factor | null): boolean =>
   factor !== null && (factor.verified as boolean | null) !== false;
 
-export const openSecret = async (services: Services, { secret, userId }: Factor): Promise<string | null> =>
-  (await services.open(SECRET_PURPOSE, secret, userId)) ?? (await services.openForeign(secret, userId));
+export const openSecret = async (services: Services, factor: Factor): Promise<string | null> =>
+  (await services.openIn(twoFactor, "secret", factor)) ?? (await services.openForeign(factor.secret, factor.userId));
 
 export async function stepOfFactor(
   settings: Settings,
@@ -90,10 +91,12 @@ export async function removeFactorSince(services: Services, userId: string, sinc
     return;
   }
   const where = { id: factor.id };
-  if (isLater(shownAt))
-    await services.store.update(twoFactor, { where }, { secret: await sealSecret(services, makeSecret(services)) });
+  if (isLater(shownAt)) {
+    const secret = await sealSecret(services, userId, makeSecret(services));
+    await services.store.update(twoFactor, { where }, { secret });
+  }
   if (isLater(backupCodesAt)) {
-    await services.store.update(twoFactor, { where }, { backupCodes: await sealCodes(services, []) });
+    await services.store.update(twoFactor, { where }, { backupCodes: await sealCodes(services, userId, []) });
   }
 }
 

@@ -107,6 +107,7 @@ const texts: AuditTexts = {
   "audit.did.api-key.revoked": "hat einen API-Schlüssel widerrufen",
   "audit.did.call.refused": "durfte {path} nicht aufrufen",
   "audit.did.jwks.rotated": "hat einen neuen Signaturschlüssel erzeugt",
+  "audit.did.secret.rotated": "hat das Geheimnis des Servers ersetzt",
   "audit.did.audit.exported": "hat das Audit-Protokoll heruntergeladen",
 };
 

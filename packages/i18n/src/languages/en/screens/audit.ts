@@ -107,6 +107,7 @@ const texts = {
   "audit.did.api-key.revoked": "revoked an API key",
   "audit.did.call.refused": "was denied access to {path}",
   "audit.did.jwks.rotated": "created a new signing key",
+  "audit.did.secret.rotated": "replaced the server’s secret",
   "audit.did.audit.exported": "downloaded the audit log",
 } as const satisfies Readonly<Record<string, Text>>;
 

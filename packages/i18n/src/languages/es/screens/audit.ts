@@ -107,6 +107,7 @@ const texts: AuditTexts = {
   "audit.did.api-key.revoked": "revocó una clave de API",
   "audit.did.call.refused": "no tenía permiso para llamar a {path}",
   "audit.did.jwks.rotated": "creó una clave de firma nueva",
+  "audit.did.secret.rotated": "reemplazó el secreto del servidor",
   "audit.did.audit.exported": "descargó el registro de auditoría",
 };
 

@@ -107,6 +107,7 @@ const texts: AuditTexts = {
   "audit.did.api-key.revoked": "a révoqué une clé API",
   "audit.did.call.refused": "n’avait pas le droit d’appeler {path}",
   "audit.did.jwks.rotated": "a créé une nouvelle clé de signature",
+  "audit.did.secret.rotated": "a remplacé le secret du serveur",
   "audit.did.audit.exported": "a téléchargé le journal d’audit",
 };
 

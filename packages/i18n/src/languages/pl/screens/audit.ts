@@ -107,6 +107,7 @@ const texts: AuditTexts = {
   "audit.did.api-key.revoked": "Unieważniono klucz API",
   "audit.did.call.refused": "Odmówiono wywołania {path}",
   "audit.did.jwks.rotated": "Utworzono nowy klucz podpisu",
+  "audit.did.secret.rotated": "Zastąpiono sekret serwera",
   "audit.did.audit.exported": "Pobrano dziennik audytu",
 };
 

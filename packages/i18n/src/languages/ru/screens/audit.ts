@@ -107,6 +107,7 @@ const texts: AuditTexts = {
   "audit.did.api-key.revoked": "Отозван ключ API",
   "audit.did.call.refused": "Отказано в вызове {path}",
   "audit.did.jwks.rotated": "Создан новый ключ подписи",
+  "audit.did.secret.rotated": "Секрет сервера заменён",
   "audit.did.audit.exported": "Скачан журнал аудита",
 };
 

@@ -107,6 +107,7 @@ const texts: AuditTexts = {
   "audit.did.api-key.revoked": "bir API anahtarını iptal etti",
   "audit.did.call.refused": "{path} çağrısına izin verilmedi",
   "audit.did.jwks.rotated": "yeni bir imza anahtarı oluşturdu",
+  "audit.did.secret.rotated": "sunucunun gizli anahtarını değiştirdi",
   "audit.did.audit.exported": "denetim günlüğünü indirdi",
 };
 

@@ -107,6 +107,7 @@ const texts: AuditTexts = {
   "audit.did.api-key.revoked": "Відкликано ключ API",
   "audit.did.call.refused": "Відмовлено у виклику {path}",
   "audit.did.jwks.rotated": "Створено новий ключ підпису",
+  "audit.did.secret.rotated": "Секрет сервера замінено",
   "audit.did.audit.exported": "Завантажено журнал аудиту",
 };
 
