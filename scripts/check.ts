@@ -49,7 +49,7 @@ const wanted = process.argv.slice(2);
 const names = new Set(steps.map(({ name }) => name));
 if (wanted.includes("--help")) {
   console.log(
-    `npm test runs every step, npm test -- floors "docs snippets" some of them, npm test -- types:core tests:packages/core
+    `npm test runs every step that is not left to CI=true, npm test -- floors "docs snippets" some of them, npm test -- types:core tests:packages/core
 those of one package alone:\n${[...names].join("\n")}`,
   );
   process.exit(0);
