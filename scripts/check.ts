@@ -1,5 +1,11 @@
 import { availableParallelism } from "node:os";
+import { isLong } from "../tests/ground/long-form.ts";
 import { runSteps, type Step } from "./lib/schedule.ts";
+
+interface OwnStep extends Step {
+  /** Runs in the long form or by name only, because it costs much and seldom finds what the others do not. */
+  readonly isLong?: true;
+}
 
 const script = (name: string, ...args: string[]): readonly [string, ...string[]] => [
   "node",
@@ -8,7 +14,7 @@ const script = (name: string, ...args: string[]): readonly [string, ...string[]]
 ];
 
 // The long steps that wait for `pack` begin as soon as they can, and the short ones fill the time beside them.
-const steps: readonly Step[] = [
+const steps: readonly OwnStep[] = [
   { name: "build", command: script("build") },
   { name: "format and lint", command: ["biome", "check", "--error-on-warnings", "."] },
   { name: "floors", command: script("floors") },
@@ -19,16 +25,16 @@ const steps: readonly Step[] = [
   { name: "the copied examples", command: script("copied-example"), after: ["pack"] },
   { name: "site", command: ["node", "--conditions=source", "docs/site/check.ts"] },
   { name: "type budget", command: script("type-budget"), after: ["pack"] },
-  { name: "are the types wrong", command: script("attw"), after: ["pack"] },
-  { name: "strangers' plugins", command: script("stranger-plugins"), after: ["pack"] },
-  { name: "a stranger's database", command: script("stranger-database"), after: ["pack"] },
+  { name: "are the types wrong", command: script("attw"), after: ["pack"], isLong: true },
+  { name: "strangers' plugins", command: script("stranger-plugins"), after: ["pack"], isLong: true },
+  { name: "a stranger's database", command: script("stranger-database"), after: ["pack"], isLong: true },
   { name: "runtimes", command: script("runtimes"), after: ["pack"] },
   { name: "the command line", command: script("command-line"), after: ["pack"] },
   { name: "docs snippets", command: script("snippets") },
   { name: "types of React", command: script("react-types"), after: ["pack"] },
   { name: "the examples' commands", command: script("example-commands"), after: ["build"] },
   { name: "strangers' tests", command: script("stranger-tests"), after: ["pack"] },
-  { name: "duplicates", command: script("duplicates") },
+  { name: "duplicates", command: script("duplicates"), isLong: true },
   { name: "bundle sizes", command: script("bundle-sizes"), after: ["build"] },
   { name: "knip", command: ["knip", "--no-progress", "--no-config-hints"] },
   { name: "generated", command: ["node", "--conditions=source", "docs/generate/write.ts", "--check"] },
@@ -43,7 +49,7 @@ const wanted = process.argv.slice(2);
 const names = new Set(steps.map(({ name }) => name));
 if (wanted.includes("--help")) {
   console.log(
-    `npm test runs every step, npm test -- floors "docs snippets" some of them, npm test -- types:core tests:packages/core
+    `npm test runs every step that is not left to CI=true, npm test -- floors "docs snippets" some of them, npm test -- types:core tests:packages/core
 those of one package alone:\n${[...names].join("\n")}`,
   );
   process.exit(0);
@@ -60,7 +66,7 @@ if (unknown !== undefined) {
   process.exit(1);
 }
 const chosen = steps
-  .filter(({ name }) => asked.size === 0 || asked.has(name))
+  .filter(({ name, isLong: long = false }) => (asked.size === 0 ? isLong || !long : asked.has(name)))
   .map((step) => ({ ...step, command: [...step.command, ...(asked.get(step.name) ?? [])] as const }));
 const present = new Set(chosen.map(({ name }) => name));
 const runnable = chosen.map((step) => ({ ...step, after: (step.after ?? []).filter((name) => present.has(name)) }));

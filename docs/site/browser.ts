@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { representatives } from "sallyport-tests/ground/long-form";
 import { barriers, bringAxe, overflow } from "./barriers.ts";
 
@@ -37,8 +37,8 @@ async function awaitPreview(page: Page): Promise<void> {
 }
 
 /** axe in both schemes, and whether a telephone has to scroll sideways. */
-async function inspect(browser: Browser, origin: string, path: string): Promise<string[]> {
-  const page = await browser.newPage({ reducedMotion: "reduce" });
+async function inspect(context: BrowserContext, origin: string, path: string): Promise<string[]> {
+  const page = await context.newPage();
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(`${path} throws: ${error.message}`));
   for (const colorScheme of ["light", "dark"] as const) {
@@ -108,6 +108,9 @@ export async function visit(browser: Browser, origin: string): Promise<string[]>
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
   const problems: string[] = [];
   for (const look of [search, darkSwitch, keys]) problems.push(...(await look(page, origin)));
-  for (const path of representatives("pages", PAGES)) problems.push(...(await inspect(browser, origin, path)));
+  // The pages of one context load their files once.
+  const context = await browser.newContext({ reducedMotion: "reduce" });
+  for (const path of representatives("pages", PAGES)) problems.push(...(await inspect(context, origin, path)));
+  await context.close();
   return problems;
 }

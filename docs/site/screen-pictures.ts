@@ -20,9 +20,15 @@ async function takeScreen(page: Page, origin: string, { name, state }: (typeof S
 /** Takes the pictures of the start page. */
 export async function takeScreens(browser: Browser, origin: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
+  // A context loads the files of the previews once. What a screen keeps must not show on another.
+  const context = await browser.newContext({ reducedMotion: "reduce" });
   for (const screen of SCREENS) {
-    const context = await browser.newContext({ viewport: screen.size, reducedMotion: "reduce" });
-    await takeScreen(await context.newPage(), origin, screen);
-    await context.close();
+    const page = await context.newPage();
+    await page.setViewportSize(screen.size);
+    await takeScreen(page, origin, screen);
+    await page.evaluate(() => localStorage.clear());
+    await context.clearCookies();
+    await page.close();
   }
+  await context.close();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLong, representatives, rounds } from "./long-form.ts";
+import { isLong, representatives, rounds, spoken } from "./long-form.ts";
 
 const KINDS = ["memory", "SQLite", "PostgreSQL", "MariaDB"];
 
@@ -14,4 +14,8 @@ test.each(["seat", "seats"])("a single kind is chosen for every title: %s", (tit
 
 test("the long form runs every round, and the short form a few", () => {
   expect([rounds(20), rounds(20, 5), rounds(2)]).toEqual(isLong ? [20, 20, 2] : [3, 5, 2]);
+});
+
+test("the long form speaks every language, and the short form two", () => {
+  expect(spoken(["de", "en", "tr"])).toEqual(isLong ? ["de", "en", "tr"] : ["de", "en"]);
 });

@@ -2,12 +2,13 @@ import { languages } from "@sallyport/i18n/languages";
 import type { Page } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { hasChromium } from "../ground/chromium.ts";
+import { spoken } from "../ground/long-form.ts";
 import { openBrowser } from "../ground/open-browser.ts";
 import { whileOpen } from "../ground/while-open.ts";
 import { lookAtPage } from "./look-at-page.ts";
 import { openSocialHarness, type SocialHarness } from "./social-harness.ts";
 
-const LANGUAGES = languages.map(({ tag }) => tag);
+const LANGUAGES = spoken(languages.map(({ tag }) => tag));
 const PASSWORD = "correct horse battery";
 
 describe.runIf(hasChromium)("the verification link of a sign-up in Chromium", () => {

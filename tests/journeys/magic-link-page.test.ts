@@ -4,12 +4,13 @@ import { languages } from "@sallyport/i18n/languages";
 import type { Page } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { hasChromium } from "../ground/chromium.ts";
+import { spoken } from "../ground/long-form.ts";
 import { openBrowser } from "../ground/open-browser.ts";
 import { whileOpen } from "../ground/while-open.ts";
 import { lookAtPage } from "./look-at-page.ts";
 import { openSocialHarness, type SocialHarness } from "./social-harness.ts";
 
-const LANGUAGES = languages.map(({ tag }) => tag);
+const LANGUAGES = spoken(languages.map(({ tag }) => tag));
 const EMAIL = "grace@example.com";
 const QUESTION = `Do you want to sign in as ${EMAIL} in this browser?`;
 

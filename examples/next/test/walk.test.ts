@@ -8,7 +8,8 @@ import { addAuthenticator, withoutAutofill } from "sallyport-tests/screens/groun
 import { describe, expect, test } from "vitest";
 import { openNext } from "./support/next-site.ts";
 
-describe.runIf(hasChromium)("the built Next example, in Chromium", () => {
+// A Next application is also built and used by the tests of `@sallyport/next`, and this one by the copied examples.
+describe.runIf(hasChromium && isLong)("the built Next example, in Chromium", () => {
   // Next is built first, while other tests may run.
   const site = whileOpen(openNext, 600_000);
   const browser = whileOpen(openBrowser);
@@ -108,8 +109,5 @@ describe.runIf(hasChromium)("the built Next example, in Chromium", () => {
     expect(complaints).toEqual([]);
   });
 
-  // The short form takes this walk through the Hono example.
-  test.runIf(isLong)("with JavaScript: works from the first sign-up to an accepted invitation", () =>
-    walkExample(site, browser),
-  );
+  test("with JavaScript: works from the first sign-up to an accepted invitation", () => walkExample(site, browser));
 });

@@ -3,6 +3,7 @@ import { haveIBeenPwned } from "@sallyport/core/have-i-been-pwned";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
+import { isLong } from "../../ground/long-form.ts";
 import { whileOpen } from "../../ground/while-open.ts";
 import { LANGUAGES } from "../ground/languages.ts";
 import { widen } from "../ground/look.ts";
@@ -21,7 +22,7 @@ function findRange(prefix: string): string[] {
   return hash.startsWith(prefix) ? [`${hash.slice(prefix.length)}:12`] : [];
 }
 
-describe.runIf(hasChromium)("a leaked password, at the width of a phone", () => {
+describe.runIf(hasChromium && isLong)("a leaked password, at the width of a phone", () => {
   const site = whileOpen(() => openVisits({ page: "account.tsx", plugins: [haveIBeenPwned({ findRange })] }));
 
   /** The field has the focus and says why. A safe password is accepted instead. */

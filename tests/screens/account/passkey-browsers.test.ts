@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
+import { isLong } from "../../ground/long-form.ts";
 import { button, entry, field, say } from "../ground/page.ts";
 import { PASSWORD } from "../ground/people.ts";
 import { passkeys } from "../ground/sites.ts";
@@ -29,7 +30,7 @@ function watchCalls(page: Page): string[] {
   return paths;
 }
 
-describe.runIf(hasChromium)("passkey features of browsers, in Chromium", () => {
+describe.runIf(hasChromium && isLong)("passkey features of browsers, in Chromium", () => {
   const site = passkeys();
 
   /** Signs in by password on a page whose client creates passkeys automatically. */

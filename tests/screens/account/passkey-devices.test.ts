@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
+import { isLong } from "../../ground/long-form.ts";
 import { LANGUAGES } from "../ground/languages.ts";
 import { look } from "../ground/look.ts";
 import { button, field, heading, say } from "../ground/page.ts";
@@ -36,7 +37,7 @@ async function withPasskey(site: ReturnType<typeof passkeys>, options: Authentic
   return { ...visit, device };
 }
 
-describe.runIf(hasChromium)("devices without user verification, in Chromium", () => {
+describe.runIf(hasChromium && isLong)("devices without user verification, in Chromium", () => {
   const site = passkeys();
 
   async function answerSecondFactor(page: Page): Promise<void> {
@@ -74,7 +75,7 @@ describe.runIf(hasChromium)("devices without user verification, in Chromium", ()
   });
 });
 
-describe.runIf(hasChromium)("a server that requires user verification, in Chromium", () => {
+describe.runIf(hasChromium && isLong)("a server that requires user verification, in Chromium", () => {
   const site = passkeys({ authenticatorSelection: { userVerification: "required" } });
 
   test("rejects a security key without user verification and explains why", async () => {

@@ -1,6 +1,7 @@
 import type { Page, Route } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
+import { isLong } from "../../ground/long-form.ts";
 import { described, focused, read, tabTo } from "../ground/listen.ts";
 import { say } from "../ground/page.ts";
 import { account } from "../ground/sites.ts";
@@ -29,7 +30,7 @@ async function crop(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-describe.runIf(hasChromium)("profile picture in Chromium", () => {
+describe.runIf(hasChromium && isLong)("profile picture in Chromium", () => {
   const site = account();
 
   /** Focuses the upload button; `answers` are the application's responses to the uploads, in order. */

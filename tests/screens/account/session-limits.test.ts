@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
+import { isLong } from "../../ground/long-form.ts";
 import { whileOpen } from "../../ground/while-open.ts";
 import { tabTo } from "../ground/listen.ts";
 import { widen } from "../ground/look.ts";
@@ -11,7 +12,7 @@ import { openVisits, type Visit } from "../ground/visits.ts";
 
 const IDLE = 1800;
 
-describe.runIf(hasChromium)("sessions that end early, at the width of a phone", () => {
+describe.runIf(hasChromium && isLong)("sessions that end early, at the width of a phone", () => {
   const site = whileOpen(() =>
     openVisits({ page: "session-limits.tsx", session: { idleTimeout: IDLE, maxSessions: 2 } }),
   );

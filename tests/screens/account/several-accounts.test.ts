@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
+import { isLong } from "../../ground/long-form.ts";
 import { focused, tabTo } from "../ground/listen.ts";
 import { look, widen } from "../ground/look.ts";
 import { button, entry, field, heading, say } from "../ground/page.ts";
@@ -9,7 +10,7 @@ import { severalAccounts } from "../ground/sites.ts";
 
 const labelOf = (name: string): string => say("userButton.label", { name });
 
-describe.runIf(hasChromium)("several accounts in Chromium", () => {
+describe.runIf(hasChromium && isLong)("several accounts in Chromium", () => {
   const site = severalAccounts();
 
   test("an account is added, chosen and signed out by keyboard at the width of a phone", async () => {

@@ -13,9 +13,6 @@ const group = (page: Page) => page.getByRole("group", { name: say("captcha.lead"
 const email = (page: Page) => page.locator('[name="email"]');
 const press = (page: Page, name: string) => button(page, name).click();
 
-/** A list of buttons, one button, and a form. */
-const LOOKED_AT = ["sign-in-social", "send-verification-email", "sign-in-magic-link"];
-
 interface Way {
   readonly at: string;
   /** Reaches the button that sends the call, and presses it. */
@@ -121,7 +118,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   },
 };
 
-describe.runIf(hasChromium)("captchas of the screens' calls in Chromium", () => {
+describe.runIf(hasChromium && isLong)("captchas of the screens' calls in Chromium", () => {
   const site = captchas();
   const response = () => site.service.asked.at(-1)?.form.response;
 
@@ -138,7 +135,7 @@ describe.runIf(hasChromium)("captchas of the screens' calls in Chromium", () => 
   async function solve(page: Page, name: string): Promise<void> {
     await group(page).waitFor();
     const before = site.service.asked.length;
-    if (isLong || LOOKED_AT.includes(name)) await look(page, `captcha-${name}`);
+    await look(page, `captcha-${name}`);
     await widen(page, 360);
     expect(site.service.asked).toHaveLength(before);
     await press(page, HUMAN);

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
+import { isLong } from "../../ground/long-form.ts";
 import { openFedCmProvider } from "../ground/fedcm-provider.ts";
 import { look, widen } from "../ground/look.ts";
 import { lookInLanguages } from "../ground/look-in-languages.ts";
@@ -36,7 +37,7 @@ async function openDialogs(page: Page) {
   };
 }
 
-describe.runIf(hasChromium)("FedCM in Chromium", () => {
+describe.runIf(hasChromium && isLong)("FedCM in Chromium", () => {
   const site = oneTaps();
 
   /** Opens a browser whose user is signed in at the identity provider. */

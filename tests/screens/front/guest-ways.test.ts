@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
+import { isLong } from "../../ground/long-form.ts";
 import { ALICE, guests } from "../ground/guest-site.ts";
 import { focused, tabTo } from "../ground/listen.ts";
 import { look, widen } from "../ground/look.ts";
@@ -13,7 +14,7 @@ const pressed = (name: string): string => `button "${name}"`;
 const textbox = (name: string): string => `textbox "${name}"`;
 const LOCAL = say("social.continue", { provider: "Local" });
 
-describe.runIf(hasChromium)("a guest becomes a user at the width of a phone, by keyboard", () => {
+describe.runIf(hasChromium && isLong)("a guest becomes a user at the width of a phone, by keyboard", () => {
   const site = guests();
 
   const idOf = async ({ user }: Visit): Promise<unknown> => Reflect.get(Object(await user()), "id");

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
+import { isLong } from "../../ground/long-form.ts";
 import { focused, tabTo } from "../ground/listen.ts";
 import { look, widen } from "../ground/look.ts";
 import { lookInLanguages } from "../ground/look-in-languages.ts";
@@ -14,7 +15,7 @@ const pressed = (name: string): string => `button "${name}"`;
 const textbox = (name: string): string => `textbox "${name}"`;
 const known = (page: Page) => page.locator('[data-part="identifier"] [role="status"]');
 
-describe.runIf(hasChromium)("a sign-in that asks for the identifier first, in Chromium", () => {
+describe.runIf(hasChromium && isLong)("a sign-in that asks for the identifier first, in Chromium", () => {
   const site = allMethods();
 
   async function open(page: Page): Promise<void> {

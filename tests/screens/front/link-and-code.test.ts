@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
+import { isLong } from "../../ground/long-form.ts";
 import { focused, tabTo } from "../ground/listen.ts";
 import { look, widen } from "../ground/look.ts";
 import { button, say } from "../ground/page.ts";
@@ -8,7 +9,7 @@ import { withoutAutofill } from "../ground/virtual-authenticator.ts";
 
 const textbox = (name: string): string => `textbox "${name}"`;
 
-describe.runIf(hasChromium)("a link and a code in one mail, in Chromium", () => {
+describe.runIf(hasChromium && isLong)("a link and a code in one mail, in Chromium", () => {
   const site = allMethods({ sendCode: true });
 
   /** Asks for the mail at the desk, by keyboard. */

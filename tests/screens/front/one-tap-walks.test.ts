@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
+import { isLong } from "../../ground/long-form.ts";
 import { focused, read, tabTo } from "../ground/listen.ts";
 import { look, widen } from "../ground/look.ts";
 import { lookInLanguages } from "../ground/look-in-languages.ts";
@@ -9,7 +10,7 @@ import { oneTaps } from "../ground/service-sites.ts";
 
 const REFUSED = "We couldn’t sign you in. Try again.";
 
-describe.runIf(hasChromium)("One Tap at the width of a phone, by keyboard", () => {
+describe.runIf(hasChromium && isLong)("One Tap at the width of a phone, by keyboard", () => {
   const site = oneTaps();
 
   test("a visitor is told that a token was refused, tries again, and Google is marked as last used", async () => {

@@ -1,9 +1,8 @@
 import { type TextKey, type TextValues, writeText } from "@sallyport/i18n/screens";
-import { isLong } from "../../ground/long-form.ts";
+import { isLong, spoken } from "../../ground/long-form.ts";
 import { LANGUAGES, type Tag } from "./languages.ts";
 
-/** All languages in CI, and otherwise the ones with the shortest and the longest words. */
-export const TAGS: readonly Tag[] = isLong ? (Object.keys(LANGUAGES) as Tag[]) : ["en", "de"];
+export const TAGS: readonly Tag[] = spoken(Object.keys(LANGUAGES) as Tag[]);
 
 /** The languages of tests that reach a state again in each: in the short form English. */
 export const REACHED_IN: readonly Tag[] = isLong ? TAGS : ["en"];

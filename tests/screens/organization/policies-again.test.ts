@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
+import { isLong } from "../../ground/long-form.ts";
 import { tabTo } from "../ground/listen.ts";
 import { widen } from "../ground/look.ts";
 import { lookInLanguages } from "../ground/look-in-languages.ts";
@@ -13,7 +14,7 @@ const ANOTHER_METHOD =
   "This organization doesn’t allow the sign-in method that you used. Sign in again with another one.";
 const AGAIN = `button "${say("policies.signInAgain")}"`;
 
-describe.runIf(hasChromium)("signing in again for a policy, at the width of a phone, by keyboard", () => {
+describe.runIf(hasChromium && isLong)("signing in again for a policy, at the width of a phone, by keyboard", () => {
   const site = policies();
 
   const day = () => new Intl.DateTimeFormat("en", { dateStyle: "medium" }).format(site.now().getTime() + HOUR * 1000);

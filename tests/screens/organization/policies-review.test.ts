@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
+import { isLong } from "../../ground/long-form.ts";
 import { totpOf } from "../../ground/totp.ts";
 import { widen } from "../ground/look.ts";
 import { button, field, heading, inDialog, say } from "../ground/page.ts";
@@ -13,7 +14,7 @@ const AGE = `${say("policies.change")}: ${say("policies.age")}`;
 const METHODS = `${say("policies.change")}: ${say("policies.methods")}`;
 const NONE = say("policies.affected.none");
 
-describe.runIf(hasChromium)("the review of a change of policies that takes effect at once", () => {
+describe.runIf(hasChromium && isLong)("the review of a change of policies that takes effect at once", () => {
   const site = policies(0);
 
   /** Opens the policies of an owner who has just signed in, and whose member signed in hours ago. */

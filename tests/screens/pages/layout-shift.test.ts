@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
-import { representatives } from "../../ground/long-form.ts";
+import { isLong } from "../../ground/long-form.ts";
 import { cutOff } from "../ground/cut-off.ts";
 import { lookEnlarged, WIDTHS } from "../ground/look.ts";
 import { loading } from "../ground/sites.ts";
@@ -94,12 +94,12 @@ async function moveContent(page: Page): Promise<void> {
   await expect.poll(counted, { timeout: 20_000 }).toBeGreaterThan(0.02);
 }
 
-describe.runIf(hasChromium)("screens while they load", () => {
+describe.runIf(hasChromium && isLong)("screens while they load", () => {
   const site = loading();
   const addressOf = (path: string): string => path.replace(":ada", site.ada.id);
 
   test.each(SCREENS)("%s does not move its content", async (path) => {
-    for (const width of representatives(path, WIDTHS)) {
+    for (const width of WIDTHS) {
       // Movements that follow a change of the window's size would not count.
       const viewport = { width, height: 760 };
       const { page } = await site.visitAlone("en", path === "/sign-in" ? undefined : site.root, { viewport });

@@ -16,7 +16,7 @@ const middle = async (locator: Locator): Promise<number> => {
 
 const part = (page: Page, name: string): Locator => page.locator(`[data-part=${name}]`);
 
-describe.runIf(hasChromium)("right-to-left screens with longer words, and in forced colours", () => {
+describe.runIf(hasChromium && isLong)("right-to-left screens with longer words, and in forced colours", () => {
   const site = account();
   const ofOrganizations = organizations();
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
+import { isLong } from "../../ground/long-form.ts";
 import { look } from "../ground/look.ts";
 import { button, say } from "../ground/page.ts";
 import { account } from "../ground/sites.ts";
@@ -25,7 +26,7 @@ const wear = (page: Page, sheet: string): Promise<void> =>
     style.textContent = css;
   }, sheet);
 
-describe.runIf(hasChromium)("Tailwind and shadcn with the screens, in Chromium", () => {
+describe.runIf(hasChromium && isLong)("Tailwind and shadcn with the screens, in Chromium", () => {
   const site = account();
 
   /** Opens the sign-in page with another style sheet, and with classes. */

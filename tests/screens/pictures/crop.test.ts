@@ -2,6 +2,7 @@ import { images } from "@sallyport/core/images";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
+import { isLong } from "../../ground/long-form.ts";
 import { whileOpen } from "../../ground/while-open.ts";
 import { focused, tabTo } from "../ground/listen.ts";
 import { say } from "../ground/page.ts";
@@ -45,7 +46,7 @@ const look = (page: Page, address: string) =>
     return [bitmap.width, bitmap.height, at(8), at(bitmap.width - 8)];
   }, address);
 
-describe.runIf(hasChromium)("cropping a picture in Chromium", () => {
+describe.runIf(hasChromium && isLong)("cropping a picture in Chromium", () => {
   const site = whileOpen(() => openVisits({ page: "account.tsx", plugins: [images()] }));
 
   async function begin() {

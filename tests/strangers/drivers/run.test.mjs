@@ -37,9 +37,26 @@ function storesOn(kind) {
   });
 }
 
-function migrationsOn(kind) {
-  test("migrate creates every table in an empty database, and then nothing more", async () => {
+function closingOn(kind) {
+  test("a closed database opens no connection, which would keep the process alive", async (t) => {
     const fresh = await kind.create();
+    t.after(fresh.drop);
+    const database = fresh.open({ autoMigrate: true });
+    const store = database.open({ tables: [user], ids });
+    assert.equal(await store.count(user, { where: {} }), 0);
+    const late = [1, 2, 3].map(() => store.count(user, { where: {} }).catch((error) => error));
+    await database.close();
+    late.push(store.count(user, { where: {} }).catch((error) => error));
+    const answers = await Promise.all(late);
+    for (const answer of answers) assert.ok(answer === 0 || isStoreUnavailable(answer), String(answer?.stack));
+    assert.ok(isStoreUnavailable(answers.at(-1)), String(answers.at(-1)));
+  });
+}
+
+function migrationsOn(kind) {
+  test("migrate creates every table in an empty database, and then nothing more", async (t) => {
+    const fresh = await kind.create();
+    t.after(fresh.drop);
     const source = { database: fresh.open(), schema: contractSchema };
     const plan = await planMigration(source);
     assert.deepEqual(plan.statements, await generateSql(source, kind.dialect));
@@ -49,19 +66,19 @@ function migrationsOn(kind) {
     const { tables, history } = await inspectDatabase(source);
     assert.ok(tables.some(({ name }) => name === "user"));
     assert.deepEqual(history[0].statements, plan.statements);
-    await fresh.drop();
   });
 
-  test("one of four concurrent migrations runs the statements", async () => {
+  test("one of four concurrent migrations runs the statements", async (t) => {
     const fresh = await kind.create();
+    t.after(fresh.drop);
     const migrating = [1, 2, 3, 4].map(() => migrate({ database: fresh.open(), schema: contractSchema }));
     const plans = await Promise.all(migrating);
     assert.equal(plans.filter(({ statements }) => statements.length > 0).length, 1);
-    await fresh.drop();
   });
 
-  test("migrate adopts the tables of an earlier system under their names", async () => {
+  test("migrate adopts the tables of an earlier system under their names", async (t) => {
     const fresh = await kind.create();
+    t.after(fresh.drop);
     await fresh.ask(theirs(kind));
     const database = fresh.open({ naming: "snake_case", tables: { user: { name: "users" } } });
     const schema = { tables: [user, session], ids };
@@ -82,7 +99,6 @@ function migrationsOn(kind) {
       left.map(({ userId }) => userId),
       [other.id],
     );
-    await fresh.drop();
   });
 }
 
@@ -106,8 +122,9 @@ async function openApplication(database) {
 }
 
 function peopleOn(kind) {
-  test("a user signs up, signs in and signs out", async () => {
+  test("a user signs up, signs in and signs out", async (t) => {
     const fresh = await kind.create();
+    t.after(fresh.drop);
     const ask = await openApplication(fresh.open());
     const ada = { name: "Ada", email: "ada@example.com", password: "correct horse battery" };
     assert.equal((await ask("/sign-up/email", ada)).status, 200);
@@ -116,13 +133,13 @@ function peopleOn(kind) {
     assert.equal((await ask("/get-session", undefined, cookie)).body.user.email, ada.email);
     assert.equal((await ask("/sign-out", {}, cookie)).status, 200);
     assert.equal((await ask("/get-session", undefined, cookie)).body, null);
-    await fresh.drop();
   });
 }
 
 for (const kind of [libsqlFiles, ...(await serverDatabases())]) {
   describe(kind.name, () => {
     storesOn(kind);
+    closingOn(kind);
     migrationsOn(kind);
     peopleOn(kind);
   });

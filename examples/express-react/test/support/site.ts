@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { NODE_COMPILE_CACHE } from "sallyport-tests/ground/compile-cache";
-import { isLong } from "sallyport-tests/ground/long-form";
 import { builtPages } from "./built-pages.ts";
 import { builtServer } from "./built-server.ts";
 
@@ -35,14 +34,14 @@ async function firstWords(server: ChildProcess): Promise<string> {
 }
 
 export interface Setup {
-  /** Whether passwords are hashed at their real cost. Default: in the long form. */
+  /** Whether passwords are hashed at their real cost, as one walk does. Default false. */
   readonly realHashes?: boolean;
 }
 
 /** Builds the pages if needed and starts the example on a free port with an empty database. */
 export async function createSite(
   settings: Readonly<Record<string, string>> = {},
-  { realHashes = isLong }: Setup = {},
+  { realHashes = false }: Setup = {},
 ): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), "sallyport-example-"));
   let dist = "";
