@@ -6,28 +6,28 @@ import type { Deps } from "./deps.ts";
 type StoredCodes = Omit<Codes, keyof CodeGuesses>;
 type CodeGuesses = Pick<Codes, "attempt" | "forgive" | "asked">;
 
-let codeGuesses: typeof import("./code-guesses.ts") | null = null;
-let storedCodes: typeof import("./stored-codes.ts") | null = null;
+let makeGuesses: typeof import("./code-guesses.ts").createCodeGuesses | null = null;
+let makeCodes: typeof import("./stored-codes.ts").createStoredCodes | null = null;
 
 export function createCodes(deps: Deps, store: Store): Codes {
   let madeCodes: StoredCodes | null = null;
   let madeGuesses: CodeGuesses | null = null;
   const stored = (): StoredCodes | Promise<StoredCodes> => {
-    if (storedCodes === null)
-      return import("./stored-codes.ts").then((module) => {
-        storedCodes = module;
+    if (makeCodes === null)
+      return import("./stored-codes.ts").then(({ createStoredCodes }) => {
+        makeCodes = createStoredCodes;
         return stored();
       });
-    madeCodes ??= storedCodes.createStoredCodes(deps, store);
+    madeCodes ??= makeCodes(deps, store);
     return madeCodes;
   };
   const guesses = (): CodeGuesses | Promise<CodeGuesses> => {
-    if (codeGuesses === null)
-      return import("./code-guesses.ts").then((module) => {
-        codeGuesses = module;
+    if (makeGuesses === null)
+      return import("./code-guesses.ts").then(({ createCodeGuesses }) => {
+        makeGuesses = createCodeGuesses;
         return guesses();
       });
-    madeGuesses ??= codeGuesses.createCodeGuesses(deps, store);
+    madeGuesses ??= makeGuesses(deps, store);
     return madeGuesses;
   };
   return {

@@ -3,7 +3,7 @@ import type { FindRange } from "./options.ts";
 const SERVICE = "https://api.pwnedpasswords.com/range/";
 const RANGE_CHARACTERS = 1_000_000;
 
-/** Where `pwnedPasswords()` asks. */
+/** The address that `pwnedPasswords()` asks. */
 export interface PwnedPasswordsOptions {
   /** The URL before the prefix. Default: the service of Have I Been Pwned. */
   readonly url?: string;

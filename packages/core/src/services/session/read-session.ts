@@ -54,7 +54,7 @@ export function createSessionReader(
   inTransaction: boolean,
 ): Pick<Sessions, "read" | "authenticate" | "find" | "isRemembered"> {
   const { cookies, cache } = parts;
-  const { config } = parts.deps;
+  const { config, callerRules } = parts.deps;
   const { findByToken, findLive } = createSessionFinder(parts);
   const renew = createRenewer(parts, findByToken);
   const isRemembered = isRememberedBy(parts);
@@ -70,7 +70,6 @@ export function createSessionReader(
 
   return {
     isRemembered,
-
     async read(scope, { disableCookieCache, disableRefresh }) {
       const token = cookies.readToken(scope);
       if (token === null) return endedNotes.repeat(scope);
@@ -81,8 +80,7 @@ export function createSessionReader(
       const found = await findLive(token, { clears: scope });
       if (found === null) return endedNotes.tell(scope, token, cookies.isCarried(scope));
       const [row, user] = found;
-      const isAsked = parts.deps.callerRules.length > 0;
-      if (isAsked && (await endUnlessAllowed(scope, parts.toActive(row, user))) === null) return null;
+      if (callerRules.length > 0 && (await endUnlessAllowed(scope, parts.toActive(row, user))) === null) return null;
       const remembered = isRemembered(scope, row);
       const extendable = remembered && !disableRefresh && !config.session.disableRefresh;
       const renewal = renew(row, extendable ? scope : null);

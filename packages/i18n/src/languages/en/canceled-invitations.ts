@@ -1,7 +1,6 @@
 import type { Translated } from "../../screens/group.ts";
 import type { Text } from "../../screens/text.ts";
 
-/** How one or several invitations are canceled. */
 export const canceledInvitations = {
   "invitations.cancel": "Cancel invitation",
   "invitations.cancel.title": "Cancel this invitation?",

@@ -44,7 +44,7 @@ function useFocus(id: string | undefined): RefObject<HTMLDivElement | null> {
     const { activeElement } = document;
     let heading: HTMLElement | null | undefined;
     const focus = (): void => {
-      // What has loaded may replace the heading, which then loses the focus.
+      // Loaded content may replace the heading, which then loses the focus.
       const from = heading?.isConnected === false ? document.body : activeElement;
       const found = box.current?.querySelector("h2");
       if (!found || document.activeElement !== from) return;

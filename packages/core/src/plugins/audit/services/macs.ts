@@ -36,7 +36,7 @@ interface Mac<Row, Place> {
   matches(signer: Signer, row: Row & Place & { readonly mac: string }): boolean;
 }
 
-/** Whoever knows an earlier secret must not be able to write new seals with it, so its keys only count up to a seal. */
+/** Someone who knows an earlier secret must not be able to write new seals with it, so its keys only count up to a seal. */
 const defineMac = <Row, Place>(
   purpose: string,
   name: keyof Omit<EarlierKeys, "until">,

@@ -141,8 +141,7 @@ const texts = {
   "teams.takeOut.of": "Remove {name} from {team}",
   "teams.takenOut": "{name} removed from {team}",
   "roles.title": "Roles",
-  "roles.lead":
-    "Create custom roles in addition to owner, admin, and member. You can only grant permissions you have.",
+  "roles.lead": "Create custom roles in addition to owner, admin, and member. You can only grant permissions you have.",
   "roles.none": "No custom roles yet",
   "roles.create": "Create role",
   "roles.name": "Role name",

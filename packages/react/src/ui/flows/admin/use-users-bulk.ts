@@ -14,7 +14,7 @@ export interface UsersBulkOptions {
 
 /** The actions of an admin for several users. */
 export interface UsersBulkFlow extends Pick<BulkFlow<User>, "isPending" | "failures"> {
-  /** Those of the chosen users who can be banned. */
+  /** The chosen users who can be banned. */
   readonly bannable: readonly User[];
   ban(terms: FormValues<"reason" | "end">): Promise<void>;
   signOut(): Promise<void>;
@@ -49,7 +49,6 @@ export const useBanUsers = (ban: UsersBulkFlow["ban"], onSent: () => void): Form
     },
   });
 
-/** Deletes users after the admin has typed what will happen. */
 export function useDeleteUsers(
   remove: UsersBulkFlow["remove"],
   phrase: string,

@@ -43,7 +43,6 @@ export function KeepCodes({ codes, onKept }: KeepCodesProps): ReactNode {
           {t("codes.kept")}
         </Button>
       </Actions>
-      {/* Last, so that it moves no button. */}
       <Status
         done={status === "copied" ? t("codes.copied") : ""}
         problem={status === "refused" ? t("codes.refused") : ""}

@@ -84,7 +84,7 @@ function On({ client, hasPassword, reauthenticate, hasTrusted, factor: { news, o
       heading={heading}
       lead={
         <>
-          {t("factor.asks")} {plugins?.passkey && t("factor.passkey")}{" "}
+          {t("factor.asks")} {plugins && "passkey" in plugins && t("factor.passkey")}{" "}
           {words && (
             <span data-part="codes-left" data-state={left !== null && left < FEW ? "few" : "enough"}>
               {words}

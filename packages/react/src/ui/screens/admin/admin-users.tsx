@@ -172,7 +172,7 @@ function Users({ news, ...options }: AdminUsersProps): ReactNode {
       <Found
         flow={flow}
         onDone={(words, failed) =>
-          // Without a failure, the buttons are gone that had the focus.
+          // A success removes the buttons that had the focus.
           setOwn(({ focusCount }) => ({ news: words, focusCount: focusCount + (failed.length === 0 ? 1 : 0) }))
         }
       />

@@ -107,7 +107,6 @@ function DeleteDialog({ flow, chosen, onClose }: DialogProps): ReactNode {
 
 const DIALOGS = { ban: BanDialog, signOut: SignOutDialog, delete: DeleteDialog } as const;
 
-/** What an admin may do with the users that are chosen. */
 export function UsersBulk({ chosen, onDone, onClear }: UsersBulkProps): ReactNode {
   const t = useAdminText();
   const may = useMay();

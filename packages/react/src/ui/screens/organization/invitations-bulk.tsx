@@ -18,7 +18,6 @@ interface Props {
   onClear(): void;
 }
 
-/** Cancels the invitations that are chosen. */
 export function InvitationsBulk({ chosen, onDone, onClear }: Props): ReactNode {
   const t = useOrganizationText();
   const { organization } = useOrganizationClient();
