@@ -13,13 +13,13 @@ import {
 } from "../../flows/admin/use-users-bulk.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { Actions } from "../../parts/actions.tsx";
-import { BulkFailures } from "../../parts/bulk-failures.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { Field } from "../../parts/field.tsx";
 import { Form } from "../../parts/form.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { useAdminText } from "../../provider/use-admin-text.ts";
+import { BulkFailures } from "../bulk/bulk-failures.tsx";
 import { BanFields } from "./ban-fields.tsx";
 
 type Action = "ban" | "signOut" | "delete";

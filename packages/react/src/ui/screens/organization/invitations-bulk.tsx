@@ -1,16 +1,10 @@
-import type { PagedInvitation } from "@sallyport/core/organization";
 import { type ReactNode, useState } from "react";
-import { useRecheck } from "../../flows/organization/use-recheck.ts";
-import { useBulk } from "../../flows/use-bulk.ts";
+import { type CancelableInvitation, useCancelInvitations } from "../../flows/organization/use-cancel-invitations.ts";
 import { Actions } from "../../parts/actions.tsx";
-import { BulkFailures } from "../../parts/bulk-failures.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Confirm } from "../../parts/confirm.tsx";
-import { useOrganizationClient } from "../../provider/use-organization-client.ts";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
-
-/** The server returns the id only to members who may invite. */
-export type CancelableInvitation = PagedInvitation & { readonly id: string };
+import { BulkFailures } from "../bulk/bulk-failures.tsx";
 
 interface Props {
   readonly chosen: readonly CancelableInvitation[];
@@ -20,16 +14,8 @@ interface Props {
 
 export function InvitationsBulk({ chosen, onDone, onClear }: Props): ReactNode {
   const t = useOrganizationText();
-  const { organization } = useOrganizationClient();
-  const recheck = useRecheck();
-  const { isPending, failures, run } = useBulk<CancelableInvitation>();
+  const { isPending, failures, cancel } = useCancelInvitations(chosen, onDone);
   const [isOpen, setOpen] = useState(false);
-  const cancel = (): Promise<void> =>
-    run(
-      chosen,
-      ({ id }) => recheck(organization.cancelInvitation({ invitationId: id })),
-      (count, failed) => onDone(count === 0 ? "" : t("invitations.cancelAll.done", { count }), failed),
-    );
   return (
     <>
       <Button tone="text" onClick={onClear}>

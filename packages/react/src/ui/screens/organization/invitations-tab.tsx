@@ -2,21 +2,22 @@ import type { ActiveMember, PagedInvitation } from "@sallyport/core/organization
 import mail from "lucide/dist/esm/icons/mail.mjs";
 import { type ReactNode, useRef } from "react";
 import { usePermission } from "../../../organization/hooks.ts";
+import type { CancelableInvitation } from "../../flows/organization/use-cancel-invitations.ts";
 import { type InvitationListFlow, useInvitationList } from "../../flows/organization/use-invitation-list.ts";
 import { useInvite } from "../../flows/organization/use-invite.ts";
 import { type ChangeFlow, useChange } from "../../flows/use-change.ts";
 import { useChosen } from "../../flows/use-chosen.ts";
 import { Icon } from "../../icons/icon.tsx";
-import { BulkBar } from "../../parts/bulk-bar.tsx";
-import { Choice, ChooseAll } from "../../parts/choice.tsx";
 import { Empty } from "../../parts/empty.tsx";
 import { Pager } from "../../parts/pager.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { Rows } from "../../parts/rows.tsx";
 import { Status } from "../../parts/status.tsx";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
+import { BulkBar } from "../bulk/bulk-bar.tsx";
+import { Choice, ChooseAll } from "../bulk/choice.tsx";
 import { InvitationRow } from "./invitation-row.tsx";
-import { type CancelableInvitation, InvitationsBulk } from "./invitations-bulk.tsx";
+import { InvitationsBulk } from "./invitations-bulk.tsx";
 import { InvitePanel } from "./invite-panel.tsx";
 import { RetryButton } from "./retry-button.tsx";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Failure } from "../flows/use-bulk.ts";
+import type { Failure } from "../../flows/use-bulk.ts";
 
 interface BulkFailuresProps<Row> {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import type { ChosenFlow } from "../flows/use-chosen.ts";
+import type { ChosenFlow } from "../../flows/use-chosen.ts";
 
 interface ChoiceProps<Row extends { readonly id: string }> {
   readonly flow: ChosenFlow<Row>;
