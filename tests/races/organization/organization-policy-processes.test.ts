@@ -62,6 +62,8 @@ describeServers("policies of an organization", openPolicies, (opened) => {
           ["200", refusal],
           ...(by === "bob" ? [["200", "403 ORGANIZATION_REQUIRES_SECOND_FACTOR_SETUP"]] : []),
           ["400 POLICY_NEEDS_AN_OWNER_WITH_SECOND_FACTOR", "200"],
+          // The sign-in methods of an account may be gone before its user.
+          ...(path === "/delete-user" ? [["400 POLICY_NEEDS_AN_OWNER_WITH_METHOD", "200"]] : []),
         ]).toContainEqual([policy, departure]);
       }
     },
