@@ -12,24 +12,18 @@ let storedCodes: typeof import("./stored-codes.ts") | null = null;
 export function createCodes(deps: Deps, store: Store): Codes {
   let madeCodes: StoredCodes | null = null;
   let madeGuesses: CodeGuesses | null = null;
-  const stored = (): StoredCodes | Promise<StoredCodes> => {
-    if (storedCodes === null)
-      return import("./stored-codes.ts").then((module) => {
-        storedCodes = module;
-        return stored();
-      });
+  async function loadStored(): Promise<StoredCodes> {
+    storedCodes ??= await import("./stored-codes.ts");
     madeCodes ??= storedCodes.createStoredCodes(deps, store);
     return madeCodes;
-  };
-  const guesses = (): CodeGuesses | Promise<CodeGuesses> => {
-    if (codeGuesses === null)
-      return import("./code-guesses.ts").then((module) => {
-        codeGuesses = module;
-        return guesses();
-      });
+  }
+  async function loadGuesses(): Promise<CodeGuesses> {
+    codeGuesses ??= await import("./code-guesses.ts");
     madeGuesses ??= codeGuesses.createCodeGuesses(deps, store);
     return madeGuesses;
-  };
+  }
+  const stored = () => madeCodes ?? loadStored();
+  const guesses = () => madeGuesses ?? loadGuesses();
   return {
     issue: (...input) => chain(stored(), (codes) => codes.issue(...input)),
     pretend: (...input) => chain(stored(), (codes) => codes.pretend(...input)),

@@ -18,7 +18,7 @@ export interface CompleteParts {
   readonly pendingSignIns: ReturnType<typeof createPendingSignIns>;
 }
 
-export const runAfterCommit = async ({ afterCommit }: CompleteParts, work: () => Promise<void>): Promise<void> =>
+const runAfterCommit = async ({ afterCommit }: CompleteParts, work: () => Promise<void>): Promise<void> =>
   afterCommit === null ? work() : afterCommit.next(work);
 
 async function definitionOf({ deps }: CompleteParts, scope: CompletionScope, user: User, name: string) {
