@@ -23,11 +23,15 @@ export const completionGuards: Guards = {
     ],
     [
       "a session's cookies before its commit",
-      "    await runAfterCommit(parts, async () => {",
-      "    await runAfterCommit({ ...parts, afterCommit: null }, async () => {",
+      "    if (afterCommit === null) return finish()",
+      "    if (afterCommit !== undefined) return finish()",
     ],
-    ["guesses that a session does not forgive", "  await forgetAttempts(deps, store, scope, signIn);\n", ""],
-    ["a pending sign-in's cookie outlives its session's beginning", "      pendingSignIns.clear(scope);\n", ""],
+    [
+      "guesses that a session does not forgive",
+      "  if (met.length > 0) await forgetAttempts(deps, store, scope, { user, met });\n",
+      "",
+    ],
+    ["a pending sign-in's cookie outlives its session's beginning", "  pendingSignIns.clear(scope);\n", ""],
     [
       "a session begun in a transaction is not remembered as its own",
       "  if (afterCommit !== null) rememberBegun(afterCommit, session.token);\n",

@@ -12,24 +12,18 @@ let makeCodes: typeof import("./stored-codes.ts").createStoredCodes | null = nul
 export function createCodes(deps: Deps, store: Store): Codes {
   let madeCodes: StoredCodes | null = null;
   let madeGuesses: CodeGuesses | null = null;
-  const stored = (): StoredCodes | Promise<StoredCodes> => {
-    if (makeCodes === null)
-      return import("./stored-codes.ts").then(({ createStoredCodes }) => {
-        makeCodes = createStoredCodes;
-        return stored();
-      });
+  async function loadStored(): Promise<StoredCodes> {
+    makeCodes ??= (await import("./stored-codes.ts")).createStoredCodes;
     madeCodes ??= makeCodes(deps, store);
     return madeCodes;
-  };
-  const guesses = (): CodeGuesses | Promise<CodeGuesses> => {
-    if (makeGuesses === null)
-      return import("./code-guesses.ts").then(({ createCodeGuesses }) => {
-        makeGuesses = createCodeGuesses;
-        return guesses();
-      });
+  }
+  async function loadGuesses(): Promise<CodeGuesses> {
+    makeGuesses ??= (await import("./code-guesses.ts")).createCodeGuesses;
     madeGuesses ??= makeGuesses(deps, store);
     return madeGuesses;
-  };
+  }
+  const stored = () => madeCodes ?? loadStored();
+  const guesses = () => madeGuesses ?? loadGuesses();
   return {
     issue: (...input) => chain(stored(), (codes) => codes.issue(...input)),
     pretend: (...input) => chain(stored(), (codes) => codes.pretend(...input)),
