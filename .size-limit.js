@@ -138,7 +138,7 @@ const LATER = {
     limits: {
       "policies-tab": "11.8 kB",
       "settings-tab": "5.7 kB",
-      "roles-tab": "4.2 kB",
+      "roles-tab": "4.3 kB",
       "teams-tab": "3.9 kB",
       "invitations-tab": "3.4 kB",
     },
