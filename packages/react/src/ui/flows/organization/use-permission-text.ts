@@ -31,7 +31,7 @@ function useWords() {
   };
 }
 
-/** The words of a table, whose heads begin with a capital letter. */
+/** The words of a table, whose heads are capitalized. */
 export function usePermissionWords(): ReturnType<typeof useWords> {
   const words = useWords();
   const { locale } = useUI().language;
