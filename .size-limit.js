@@ -57,7 +57,7 @@ const SCREENS = {
   },
   "ui/admin": { AdminUser: "29.7 kB", AdminUsers: "24.2 kB", AuditLog: "25 kB", ImpersonationBanner: "14.2 kB" },
   "ui/api-key": { ApiKeys: "29.7 kB" },
-  "ui/username": { UsernameField: "14.8 kB" },
+  "ui/username": { UsernameField: "15.1 kB" },
 };
 
 /** They need a session alone. */
@@ -128,7 +128,7 @@ const LATER = {
       others: "4.8 kB",
       "phone-panel": "4.4 kB",
       "qr-code": "4.2 kB",
-      enrol: "3.4 kB",
+      enrol: "3.7 kB",
       "crop-dialog": "2.4 kB",
       "devices-panel": "2.3 kB",
     },
@@ -137,8 +137,8 @@ const LATER = {
     entry: "ui/organization",
     limits: {
       "policies-tab": "11.8 kB",
-      "settings-tab": "5.5 kB",
-      "roles-tab": "4.2 kB",
+      "settings-tab": "5.7 kB",
+      "roles-tab": "4.3 kB",
       "teams-tab": "3.9 kB",
       "invitations-tab": "3.4 kB",
     },

@@ -36,7 +36,7 @@ describe.runIf(hasChromium)("mails in a browser", () => {
     await page.close();
   });
 
-  it("breaks no word such as E-Mail after its first letter", async () => {
+  it("breaks no word after its first character", async () => {
     const page = await browser.newPage();
     const broken = (): Promise<string[]> =>
       page.evaluate(() => {

@@ -10,7 +10,7 @@ const OUTLOOK_CLOSE = "<!--[if mso]></td></tr></table><![endif]-->";
 // Pushes the mail's text out of the preview line in the inbox.
 const FILLER = "&#847;&zwnj;&nbsp;".repeat(60);
 
-// Some languages write email with a hyphen, after which the line would break.
+/** Keeps a word with a hyphen after one character on one line. */
 const wordsOf = (text: string): string =>
   escapeHtml(text).replaceAll(/(?<![\p{L}\p{N}])\p{L}-\p{L}+/gu, '<span style="white-space:nowrap">$&</span>');
 

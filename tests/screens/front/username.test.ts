@@ -14,6 +14,24 @@ const TAKEN = "This username isn’t available. Choose another one.";
 describe.runIf(hasChromium)("usernames in Chromium", () => {
   const site = usernames();
 
+  test("the field looks on an application's own page as it does in the sign-up", async () => {
+    const { page } = await site.visit("en");
+    const looks = async (path: string) => {
+      await page.goto(path);
+      const box = page.locator('[data-part="input-box"]').filter({ has: field(page, say("username.label")) });
+      return box.evaluate((element) => {
+        const { borderRadius, borderColor, backgroundColor, fontFamily, height } = getComputedStyle(element);
+        return { borderRadius, borderColor, backgroundColor, fontFamily, height };
+      });
+    };
+    const own = await looks("/own-page");
+    expect(own).toEqual(await looks("/sign-up"));
+    expect(own.borderRadius).not.toBe("0px");
+    await page.goto("/own-page");
+    await field(page, say("username.label")).waitFor();
+    await look(page, "username, own page");
+  });
+
   test("sign-up finds a free name by keyboard at the width of a phone, and sign-in accepts it", async () => {
     const { page, call, user } = await site.visit("en");
     await widen(page, 360);

@@ -35,6 +35,23 @@ describe.runIf(hasChromium)("organization states in Chromium", () => {
     await lookInLanguages(page, name, tag);
   });
 
+  test("on a phone, the menu of an invitation stays beside its button while that counts", async () => {
+    const { page } = await site.visit("de", cast.owner);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto("/organization#invitations");
+    const actions = page.locator('[data-part="row"] > [data-part="actions"]').first();
+    await actions.locator('[data-part="button"]').click();
+    await expect.poll(() => actions.locator('[data-part="button"]').getAttribute("data-state")).toBe("off");
+    const places = await actions.locator("button").evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility())
+        .map((one) => one.getBoundingClientRect())
+        .map(({ top, height }) => Math.round(top + height / 2)),
+    );
+    expect(places).toHaveLength(2);
+    expect(places[0]).toBe(places[1]);
+  });
+
   test("on a phone, the line of sections shows the current one, and the others by Tab", async () => {
     const { page } = await site.visit("de", cast.owner);
     await page.setViewportSize({ width: 320, height: 640 });

@@ -155,7 +155,7 @@ describe.runIf(hasChromium)("organizations from creation to deletion", () => {
     await button(page, say("roles.create")).click();
     await page.getByLabel(say("roles.name")).fill("recruiter");
     const may = `${say("invitations.title")}: ${say("permission.create")}`;
-    await page.getByLabel(may, { exact: true }).check();
+    await page.getByRole("checkbox", { name: new RegExp(`^${may}$`, "i") }).check();
     await button(page, say("organization.save")).click();
     await page.getByText(say("roles.saved", { role: "recruiter" })).waitFor();
     await page.getByText(may, { exact: true }).waitFor();

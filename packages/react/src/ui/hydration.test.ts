@@ -143,7 +143,8 @@ inEachReact("server rendering", ({ harness, stage, site, provided, wake, until }
     await until(() => expect(container.innerHTML).toContain(then));
     expect([mismatches, warn.mock.calls, line.answered("/get-session") - before]).toEqual([[], [], 0]);
     // A screen sets the document's title; other components leave it alone.
-    expect(document.title).toBe(container.querySelector("h1")?.textContent ?? "");
+    const title = container.querySelector("h1")?.textContent ?? "";
+    expect(document.title).toBe(name === isAtSessions ? `Sessions · ${title}` : title);
   });
 
   const signIn = (initialCapabilities: typeof CAPABILITIES, props = {}) => {

@@ -45,7 +45,8 @@ function useFocus(id: string | undefined): RefObject<HTMLDivElement | null> {
     let heading: HTMLElement | null | undefined;
     const focus = (): void => {
       // Loaded content may replace the heading, which then loses the focus.
-      const from = heading?.isConnected === false ? document.body : activeElement;
+      const lost = heading?.isConnected ? null : document.body;
+      const from = heading ? lost : activeElement;
       const found = box.current?.querySelector("h2");
       if (!found || document.activeElement !== from) return;
       heading = found;

@@ -43,6 +43,7 @@ const AREA_OF: Readonly<Record<string, EventArea>> = {
   captcha: "server",
   jwks: "server",
   audit: "server",
+  secret: "server",
 };
 
 export function areaOf(event: string): EventArea {

@@ -1,5 +1,7 @@
 import type { OrganizationKey } from "@sallyport/i18n/screens";
+import { useUI } from "../../provider/ui-context.ts";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
+import { capitalized } from "../admin/use-role-name.ts";
 
 const resources: Readonly<Record<string, OrganizationKey>> = {
   organization: "permission.organization",
@@ -16,7 +18,7 @@ const actions: Readonly<Record<string, OrganizationKey>> = {
   cancel: "permission.cancel",
 };
 
-export function usePermissionWords() {
+function useWords() {
   const t = useOrganizationText();
   const wordOf = (words: typeof actions, name: string): string => {
     const key = Object.hasOwn(words, name) ? words[name] : undefined;
@@ -29,7 +31,14 @@ export function usePermissionWords() {
   };
 }
 
+/** The words of a table, whose heads are capitalized. */
+export function usePermissionWords(): ReturnType<typeof useWords> {
+  const words = useWords();
+  const { locale } = useUI().language;
+  return { ...words, action: (name) => capitalized(words.action(name), locale) };
+}
+
 export function usePermissionText(): (resource: string, does: readonly string[]) => string {
-  const words = usePermissionWords();
+  const words = useWords();
   return (resource, does) => `${words.resource(resource)}: ${does.map(words.action).join(", ")}`;
 }
