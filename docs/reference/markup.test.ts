@@ -37,6 +37,7 @@ test("a part has the same set of states in every file that renders it", () => {
   const found = [...names].filter((name) => statesOf(name).length > 0).map((name) => [name, statesOf(name).join(" ")]);
   expect(Object.fromEntries(found)).toEqual({
     avatar: "initials picture unknown",
+    bulk: "closed open",
     button: "closed idle off open pending",
     check: "invalid valid",
     checkbox: "invalid valid",

@@ -9,6 +9,7 @@ import { PASSWORD } from "../ground/people.ts";
 import { policies } from "../ground/sites.ts";
 
 const REQUIRE = `${say("policies.require")}: ${say("policies.secondFactor")}`;
+
 describe.runIf(hasChromium)("policies of an organization, at the width of a phone", () => {
   const site = policies();
   /** The server's clock may be ahead, because a test moves it. */

@@ -59,6 +59,7 @@ export { Notice } from "./parts/notice.tsx";
 export { Pager } from "./parts/pager.tsx";
 export { Panel } from "./parts/panel.tsx";
 export { PasswordField } from "./parts/password-field.tsx";
+export { PermissionTable } from "./parts/permission-table.tsx";
 export { ProviderIcon } from "./parts/provider-icon.tsx";
 export { ResendButton } from "./parts/resend-button.tsx";
 export { RowFacts } from "./parts/row-facts.tsx";
