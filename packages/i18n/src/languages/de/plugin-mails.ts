@@ -1,21 +1,9 @@
-import type {
-  AppValues,
-  EmailCodeMailText,
-  MagicLinkMailText,
-  OrganizationMailTexts,
-  PasskeyMailTexts,
-  PhoneMessageText,
-  PhoneNumberMailTexts,
-  SignInFactTexts,
-  SignInNoticeMailText,
-  TwoFactorCodeText,
-  TwoFactorMailTexts,
-} from "../../texts/mails.ts";
+import type * as mails from "../../texts/mails.ts";
 
-const toAccount = ({ app }: AppValues) =>
+const toAccount = ({ app }: mails.AppValues) =>
   `Sie erhalten diese E-Mail, weil diese E-Mail-Adresse zu einem Konto bei ${app} gehört.`;
 
-export const twoFactorCode: TwoFactorCodeText = {
+export const twoFactorCode: mails.TwoFactorCodeText = {
   subject: ({ app, code }) => `${code} ist Ihr Code für ${app}`,
   paragraphs: ({ minutes }) => [
     "Geben Sie diesen Code ein, um sich anzumelden.",
@@ -25,7 +13,7 @@ export const twoFactorCode: TwoFactorCodeText = {
   footer: "Sie erhalten diese E-Mail, weil jemand einen Code für die Anmeldung angefordert hat.",
 };
 
-export const magicLinkMail: MagicLinkMailText = {
+export const magicLinkMail: mails.MagicLinkMailText = {
   subject: ({ app }) => `Bei ${app} anmelden`,
   heading: "Mit einem Klick anmelden",
   paragraph: "Öffnen Sie den Link, um sich anzumelden. Er funktioniert einmal.",
@@ -37,7 +25,7 @@ export const magicLinkMail: MagicLinkMailText = {
     `Sie erhalten diese E-Mail, weil jemand bei ${app} einen Anmeldelink für diese Adresse angefordert hat.`,
 };
 
-export const emailCodeMail: EmailCodeMailText = {
+export const emailCodeMail: mails.EmailCodeMailText = {
   subject: ({ app, code }) => `${code} ist Ihr Code für ${app}`,
   ask: {
     "sign-in": "Geben Sie diesen Code ein, um sich anzumelden.",
@@ -52,7 +40,7 @@ export const emailCodeMail: EmailCodeMailText = {
     `Sie erhalten diese E-Mail, weil jemand bei ${app} einen Code für diese Adresse angefordert hat.`,
 };
 
-export const twoFactorMails: TwoFactorMailTexts = {
+export const twoFactorMails: mails.TwoFactorMailTexts = {
   enabled: {
     subject: ({ app }) => `Zwei-Faktor-Authentifizierung für Ihr Konto bei ${app} aktiviert`,
     heading: () => "Zwei-Faktor-Authentifizierung ist aktiviert",
@@ -75,7 +63,7 @@ export const twoFactorMails: TwoFactorMailTexts = {
   },
 };
 
-export const passkeyMails: PasskeyMailTexts = {
+export const passkeyMails: mails.PasskeyMailTexts = {
   added: {
     subject: ({ app }) => `Ihrem Konto bei ${app} wurde ein Passkey hinzugefügt`,
     heading: () => "Ein Passkey wurde hinzugefügt",
@@ -98,11 +86,11 @@ export const passkeyMails: PasskeyMailTexts = {
   },
 };
 
-export const phoneMessage: PhoneMessageText = {
+export const phoneMessage: mails.PhoneMessageText = {
   code: ({ code, minutes }) => `Ihr Code ist ${code}. Er läuft in ${minutes} Minuten ab. Geben Sie ihn niemals weiter.`,
 };
 
-export const phoneNumberMails: PhoneNumberMailTexts = {
+export const phoneNumberMails: mails.PhoneNumberMailTexts = {
   added: {
     subject: ({ app }) => `Ihrem Konto bei ${app} wurde eine Telefonnummer hinzugefügt`,
     heading: () => "Eine Telefonnummer wurde hinzugefügt",
@@ -135,7 +123,7 @@ export const phoneNumberMails: PhoneNumberMailTexts = {
   },
 };
 
-export const organizationMails: OrganizationMailTexts = {
+export const organizationMails: mails.OrganizationMailTexts = {
   policy: {
     subject: ({ app, organization }) => `${organization} ändert die Anmeldung bei ${app}`,
     heading: ({ organization }) => `Neue Regeln für die Anmeldung bei ${organization}`,
@@ -172,14 +160,14 @@ export const organizationMails: OrganizationMailTexts = {
   },
 };
 
-export const signInFacts: SignInFactTexts = {
+export const signInFacts: mails.SignInFactTexts = {
   device: ({ device }) => `Gerät: ${device}`,
   unknown: "unbekannt",
   time: ({ time }) => `Zeitpunkt: ${time}`,
   address: ({ address }) => `IP-Adresse: ${address}`,
 };
 
-export const signInNoticeMail: SignInNoticeMailText = {
+export const signInNoticeMail: mails.SignInNoticeMailText = {
   subject: ({ app }) => `Neue Anmeldung bei ${app}`,
   heading: "Neue Anmeldung in Ihrem Konto",
   paragraph: ({ app }) => `Jemand hat sich mit einem neuen Gerät in Ihrem Konto bei ${app} angemeldet.`,

@@ -1,28 +1,16 @@
-import type {
-  AppValues,
-  EmailCodeMailText,
-  MagicLinkMailText,
-  OrganizationMailTexts,
-  PasskeyMailTexts,
-  PhoneMessageText,
-  PhoneNumberMailTexts,
-  SignInFactTexts,
-  SignInNoticeMailText,
-  TwoFactorCodeText,
-  TwoFactorMailTexts,
-} from "../../texts/mails.ts";
+import type * as mails from "../../texts/mails.ts";
 
-const toAccount = ({ app }: AppValues) =>
+const toAccount = ({ app }: mails.AppValues) =>
   `You received this email because this email address belongs to an account at ${app}.`;
 
-export const twoFactorCode: TwoFactorCodeText = {
+export const twoFactorCode: mails.TwoFactorCodeText = {
   subject: ({ app, code }) => `${code} is your ${app} code`,
   paragraphs: ({ minutes }) => ["Enter this code to sign in.", `It works once and expires in ${minutes} minutes.`],
   ifNotYou: "If you aren’t signing in, someone else knows your password. Change it now.",
   footer: "You received this email because someone requested a code to sign in.",
 };
 
-export const magicLinkMail: MagicLinkMailText = {
+export const magicLinkMail: mails.MagicLinkMailText = {
   subject: ({ app }) => `Sign in to ${app}`,
   heading: "Sign in with one click",
   paragraph: "Open the link to sign in. It works once.",
@@ -32,7 +20,7 @@ export const magicLinkMail: MagicLinkMailText = {
   footer: ({ app }) => `You received this email because someone requested a sign-in link for this address at ${app}.`,
 };
 
-export const emailCodeMail: EmailCodeMailText = {
+export const emailCodeMail: mails.EmailCodeMailText = {
   subject: ({ app, code }) => `${code} is your ${app} code`,
   ask: {
     "sign-in": "Enter this code to sign in.",
@@ -45,7 +33,7 @@ export const emailCodeMail: EmailCodeMailText = {
   footer: ({ app }) => `You received this email because someone requested a code for this address at ${app}.`,
 };
 
-export const twoFactorMails: TwoFactorMailTexts = {
+export const twoFactorMails: mails.TwoFactorMailTexts = {
   enabled: {
     subject: ({ app }) => `Two-factor authentication is on for your ${app} account`,
     heading: () => "Two-factor authentication is on",
@@ -68,7 +56,7 @@ export const twoFactorMails: TwoFactorMailTexts = {
   },
 };
 
-export const passkeyMails: PasskeyMailTexts = {
+export const passkeyMails: mails.PasskeyMailTexts = {
   added: {
     subject: ({ app }) => `A passkey was added to your ${app} account`,
     heading: () => "A passkey was added",
@@ -91,11 +79,11 @@ export const passkeyMails: PasskeyMailTexts = {
   },
 };
 
-export const phoneMessage: PhoneMessageText = {
+export const phoneMessage: mails.PhoneMessageText = {
   code: ({ code, minutes }) => `Your code is ${code}. It expires in ${minutes} minutes. Never give it to anyone.`,
 };
 
-export const phoneNumberMails: PhoneNumberMailTexts = {
+export const phoneNumberMails: mails.PhoneNumberMailTexts = {
   added: {
     subject: ({ app }) => `A phone number was added to your ${app} account`,
     heading: () => "A phone number was added",
@@ -128,7 +116,7 @@ export const phoneNumberMails: PhoneNumberMailTexts = {
   },
 };
 
-export const organizationMails: OrganizationMailTexts = {
+export const organizationMails: mails.OrganizationMailTexts = {
   policy: {
     subject: ({ app, organization }) => `${organization} changes how you sign in to ${app}`,
     heading: ({ organization }) => `${organization} has new sign-in rules`,
@@ -160,14 +148,14 @@ export const organizationMails: OrganizationMailTexts = {
   },
 };
 
-export const signInFacts: SignInFactTexts = {
+export const signInFacts: mails.SignInFactTexts = {
   device: ({ device }) => `Device: ${device}`,
   unknown: "unknown",
   time: ({ time }) => `Time: ${time}`,
   address: ({ address }) => `IP address: ${address}`,
 };
 
-export const signInNoticeMail: SignInNoticeMailText = {
+export const signInNoticeMail: mails.SignInNoticeMailText = {
   subject: ({ app }) => `New sign-in to ${app}`,
   heading: "New sign-in to your account",
   paragraph: ({ app }) => `Someone signed in to your ${app} account from a new device.`,

@@ -1,21 +1,9 @@
-import type {
-  AppValues,
-  EmailCodeMailText,
-  MagicLinkMailText,
-  OrganizationMailTexts,
-  PasskeyMailTexts,
-  PhoneMessageText,
-  PhoneNumberMailTexts,
-  SignInFactTexts,
-  SignInNoticeMailText,
-  TwoFactorCodeText,
-  TwoFactorMailTexts,
-} from "../../texts/mails.ts";
+import type * as mails from "../../texts/mails.ts";
 
-const toAccount = ({ app }: AppValues) =>
+const toAccount = ({ app }: mails.AppValues) =>
   `Has recibido este correo porque esta dirección de correo pertenece a una cuenta de ${app}.`;
 
-export const twoFactorCode: TwoFactorCodeText = {
+export const twoFactorCode: mails.TwoFactorCodeText = {
   subject: ({ app, code }) => `${code} es tu código de ${app}`,
   paragraphs: ({ minutes }) => [
     "Introduce este código para iniciar sesión.",
@@ -25,7 +13,7 @@ export const twoFactorCode: TwoFactorCodeText = {
   footer: "Has recibido este correo porque alguien ha solicitado un código para iniciar sesión.",
 };
 
-export const magicLinkMail: MagicLinkMailText = {
+export const magicLinkMail: mails.MagicLinkMailText = {
   subject: ({ app }) => `Inicia sesión en ${app}`,
   heading: "Inicia sesión con un clic",
   paragraph: "Abre el enlace para iniciar sesión. Sirve una sola vez.",
@@ -36,7 +24,7 @@ export const magicLinkMail: MagicLinkMailText = {
     `Has recibido este correo porque alguien ha solicitado un enlace de inicio de sesión para esta dirección en ${app}.`,
 };
 
-export const emailCodeMail: EmailCodeMailText = {
+export const emailCodeMail: mails.EmailCodeMailText = {
   subject: ({ app, code }) => `${code} es tu código de ${app}`,
   ask: {
     "sign-in": "Introduce este código para iniciar sesión.",
@@ -49,7 +37,7 @@ export const emailCodeMail: EmailCodeMailText = {
   footer: ({ app }) => `Has recibido este correo porque alguien ha solicitado un código para esta dirección en ${app}.`,
 };
 
-export const twoFactorMails: TwoFactorMailTexts = {
+export const twoFactorMails: mails.TwoFactorMailTexts = {
   enabled: {
     subject: ({ app }) => `La autenticación de dos factores está activada en tu cuenta de ${app}`,
     heading: () => "La autenticación de dos factores está activada",
@@ -72,7 +60,7 @@ export const twoFactorMails: TwoFactorMailTexts = {
   },
 };
 
-export const passkeyMails: PasskeyMailTexts = {
+export const passkeyMails: mails.PasskeyMailTexts = {
   added: {
     subject: ({ app }) => `Se ha añadido una llave de acceso a tu cuenta de ${app}`,
     heading: () => "Se ha añadido una llave de acceso",
@@ -95,11 +83,11 @@ export const passkeyMails: PasskeyMailTexts = {
   },
 };
 
-export const phoneMessage: PhoneMessageText = {
+export const phoneMessage: mails.PhoneMessageText = {
   code: ({ code, minutes }) => `Tu código es ${code}. Caduca en ${minutes} minutos. Nunca lo compartas.`,
 };
 
-export const phoneNumberMails: PhoneNumberMailTexts = {
+export const phoneNumberMails: mails.PhoneNumberMailTexts = {
   added: {
     subject: ({ app }) => `Se ha añadido un número de teléfono a tu cuenta de ${app}`,
     heading: () => "Se ha añadido un número de teléfono",
@@ -132,7 +120,7 @@ export const phoneNumberMails: PhoneNumberMailTexts = {
   },
 };
 
-export const organizationMails: OrganizationMailTexts = {
+export const organizationMails: mails.OrganizationMailTexts = {
   policy: {
     subject: ({ app, organization }) => `${organization} cambia el inicio de sesión en ${app}`,
     heading: ({ organization }) => `Nuevas reglas de inicio de sesión de ${organization}`,
@@ -164,14 +152,14 @@ export const organizationMails: OrganizationMailTexts = {
   },
 };
 
-export const signInFacts: SignInFactTexts = {
+export const signInFacts: mails.SignInFactTexts = {
   device: ({ device }) => `Dispositivo: ${device}`,
   unknown: "desconocido",
   time: ({ time }) => `Hora: ${time}`,
   address: ({ address }) => `Dirección IP: ${address}`,
 };
 
-export const signInNoticeMail: SignInNoticeMailText = {
+export const signInNoticeMail: mails.SignInNoticeMailText = {
   subject: ({ app }) => `Nuevo inicio de sesión en ${app}`,
   heading: "Nuevo inicio de sesión en tu cuenta",
   paragraph: ({ app }) => `Alguien ha iniciado sesión en tu cuenta de ${app} desde un dispositivo nuevo.`,

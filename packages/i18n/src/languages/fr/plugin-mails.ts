@@ -1,21 +1,9 @@
-import type {
-  AppValues,
-  EmailCodeMailText,
-  MagicLinkMailText,
-  OrganizationMailTexts,
-  PasskeyMailTexts,
-  PhoneMessageText,
-  PhoneNumberMailTexts,
-  SignInFactTexts,
-  SignInNoticeMailText,
-  TwoFactorCodeText,
-  TwoFactorMailTexts,
-} from "../../texts/mails.ts";
+import type * as mails from "../../texts/mails.ts";
 
-const toAccount = ({ app }: AppValues) =>
+const toAccount = ({ app }: mails.AppValues) =>
   `Vous recevez cet e-mail parce que cette adresse e-mail est associée à un compte ${app}.`;
 
-export const twoFactorCode: TwoFactorCodeText = {
+export const twoFactorCode: mails.TwoFactorCodeText = {
   subject: ({ app, code }) => `${code} est votre code ${app}`,
   paragraphs: ({ minutes }) => [
     "Saisissez ce code pour vous connecter.",
@@ -26,7 +14,7 @@ export const twoFactorCode: TwoFactorCodeText = {
   footer: "Vous recevez cet e-mail parce que quelqu’un a demandé un code de connexion.",
 };
 
-export const magicLinkMail: MagicLinkMailText = {
+export const magicLinkMail: mails.MagicLinkMailText = {
   subject: ({ app }) => `Connectez-vous à ${app}`,
   heading: "Connectez-vous en un clic",
   paragraph: "Ouvrez le lien pour vous connecter. Il ne fonctionne qu’une fois.",
@@ -38,7 +26,7 @@ export const magicLinkMail: MagicLinkMailText = {
     `Vous recevez cet e-mail parce que quelqu’un a demandé un lien de connexion à ${app} pour cette adresse.`,
 };
 
-export const emailCodeMail: EmailCodeMailText = {
+export const emailCodeMail: mails.EmailCodeMailText = {
   subject: ({ app, code }) => `${code} est votre code ${app}`,
   ask: {
     "sign-in": "Saisissez ce code pour vous connecter.",
@@ -51,7 +39,7 @@ export const emailCodeMail: EmailCodeMailText = {
   footer: ({ app }) => `Vous recevez cet e-mail parce que quelqu’un a demandé un code à ${app} pour cette adresse.`,
 };
 
-export const twoFactorMails: TwoFactorMailTexts = {
+export const twoFactorMails: mails.TwoFactorMailTexts = {
   enabled: {
     subject: ({ app }) => `L’authentification à deux facteurs est activée pour votre compte ${app}`,
     heading: () => "L’authentification à deux facteurs est activée",
@@ -74,7 +62,7 @@ export const twoFactorMails: TwoFactorMailTexts = {
   },
 };
 
-export const passkeyMails: PasskeyMailTexts = {
+export const passkeyMails: mails.PasskeyMailTexts = {
   added: {
     subject: ({ app }) => `Une clé d’accès a été ajoutée à votre compte ${app}`,
     heading: () => "Une clé d’accès a été ajoutée",
@@ -97,12 +85,12 @@ export const passkeyMails: PasskeyMailTexts = {
   },
 };
 
-export const phoneMessage: PhoneMessageText = {
+export const phoneMessage: mails.PhoneMessageText = {
   code: ({ code, minutes }) =>
     `Votre code est ${code}. Il expire dans ${minutes} minutes. Ne le donnez jamais à personne.`,
 };
 
-export const phoneNumberMails: PhoneNumberMailTexts = {
+export const phoneNumberMails: mails.PhoneNumberMailTexts = {
   added: {
     subject: ({ app }) => `Un numéro de téléphone a été ajouté à votre compte ${app}`,
     heading: () => "Un numéro de téléphone a été ajouté",
@@ -135,7 +123,7 @@ export const phoneNumberMails: PhoneNumberMailTexts = {
   },
 };
 
-export const organizationMails: OrganizationMailTexts = {
+export const organizationMails: mails.OrganizationMailTexts = {
   policy: {
     subject: ({ app, organization }) => `${organization} change la connexion à ${app}`,
     heading: ({ organization }) => `Nouvelles règles de connexion pour ${organization}`,
@@ -172,14 +160,14 @@ export const organizationMails: OrganizationMailTexts = {
   },
 };
 
-export const signInFacts: SignInFactTexts = {
+export const signInFacts: mails.SignInFactTexts = {
   device: ({ device }) => `Appareil : ${device}`,
   unknown: "inconnu",
   time: ({ time }) => `Heure : ${time}`,
   address: ({ address }) => `Adresse IP : ${address}`,
 };
 
-export const signInNoticeMail: SignInNoticeMailText = {
+export const signInNoticeMail: mails.SignInNoticeMailText = {
   subject: ({ app }) => `Nouvelle connexion à ${app}`,
   heading: "Nouvelle connexion à votre compte",
   paragraph: ({ app }) => `Quelqu’un s’est connecté à votre compte ${app} depuis un nouvel appareil.`,

@@ -1,28 +1,16 @@
-import type {
-  AppValues,
-  EmailCodeMailText,
-  MagicLinkMailText,
-  OrganizationMailTexts,
-  PasskeyMailTexts,
-  PhoneMessageText,
-  PhoneNumberMailTexts,
-  SignInFactTexts,
-  SignInNoticeMailText,
-  TwoFactorCodeText,
-  TwoFactorMailTexts,
-} from "../../texts/mails.ts";
+import type * as mails from "../../texts/mails.ts";
 
-const toAccount = ({ app }: AppValues) =>
+const toAccount = ({ app }: mails.AppValues) =>
   `Otrzymujesz tę wiadomość, ponieważ ten adres e-mail jest przypisany do konta ${app}.`;
 
-export const twoFactorCode: TwoFactorCodeText = {
+export const twoFactorCode: mails.TwoFactorCodeText = {
   subject: ({ app, code }) => `${code} to Twój kod do ${app}`,
   paragraphs: ({ minutes }) => ["Wpisz ten kod, aby się zalogować.", `Działa raz i wygasa po ${minutes} min.`],
   ifNotYou: "Jeśli to nie Ty się logujesz, ktoś inny zna Twoje hasło. Zmień je od razu.",
   footer: "Otrzymujesz tę wiadomość, ponieważ ktoś poprosił o kod do logowania.",
 };
 
-export const magicLinkMail: MagicLinkMailText = {
+export const magicLinkMail: mails.MagicLinkMailText = {
   subject: ({ app }) => `Zaloguj się do ${app}`,
   heading: "Zaloguj się jednym kliknięciem",
   paragraph: "Otwórz link, aby się zalogować. Działa raz.",
@@ -32,7 +20,7 @@ export const magicLinkMail: MagicLinkMailText = {
   footer: ({ app }) => `Otrzymujesz tę wiadomość, ponieważ ktoś poprosił w ${app} o link do logowania dla tego adresu.`,
 };
 
-export const emailCodeMail: EmailCodeMailText = {
+export const emailCodeMail: mails.EmailCodeMailText = {
   subject: ({ app, code }) => `${code} to Twój kod do ${app}`,
   ask: {
     "sign-in": "Wpisz ten kod, aby się zalogować.",
@@ -45,7 +33,7 @@ export const emailCodeMail: EmailCodeMailText = {
   footer: ({ app }) => `Otrzymujesz tę wiadomość, ponieważ ktoś poprosił w ${app} o kod dla tego adresu.`,
 };
 
-export const twoFactorMails: TwoFactorMailTexts = {
+export const twoFactorMails: mails.TwoFactorMailTexts = {
   enabled: {
     subject: ({ app }) => `Uwierzytelnianie dwuskładnikowe dla konta ${app} jest włączone`,
     heading: () => "Uwierzytelnianie dwuskładnikowe jest włączone",
@@ -68,7 +56,7 @@ export const twoFactorMails: TwoFactorMailTexts = {
   },
 };
 
-export const passkeyMails: PasskeyMailTexts = {
+export const passkeyMails: mails.PasskeyMailTexts = {
   added: {
     subject: ({ app }) => `Do Twojego konta ${app} dodano klucz dostępu`,
     heading: () => "Dodano klucz dostępu",
@@ -91,11 +79,11 @@ export const passkeyMails: PasskeyMailTexts = {
   },
 };
 
-export const phoneMessage: PhoneMessageText = {
+export const phoneMessage: mails.PhoneMessageText = {
   code: ({ code, minutes }) => `Twój kod to ${code}. Wygasa po ${minutes} min. Nigdy nikomu go nie podawaj.`,
 };
 
-export const phoneNumberMails: PhoneNumberMailTexts = {
+export const phoneNumberMails: mails.PhoneNumberMailTexts = {
   added: {
     subject: ({ app }) => `Do Twojego konta ${app} dodano numer telefonu`,
     heading: () => "Dodano numer telefonu",
@@ -128,7 +116,7 @@ export const phoneNumberMails: PhoneNumberMailTexts = {
   },
 };
 
-export const organizationMails: OrganizationMailTexts = {
+export const organizationMails: mails.OrganizationMailTexts = {
   policy: {
     subject: ({ app, organization }) => `${organization} zmienia logowanie do ${app}`,
     heading: ({ organization }) => `Nowe zasady logowania w ${organization}`,
@@ -163,14 +151,14 @@ export const organizationMails: OrganizationMailTexts = {
   },
 };
 
-export const signInFacts: SignInFactTexts = {
+export const signInFacts: mails.SignInFactTexts = {
   device: ({ device }) => `Urządzenie: ${device}`,
   unknown: "nieznane",
   time: ({ time }) => `Czas: ${time}`,
   address: ({ address }) => `Adres IP: ${address}`,
 };
 
-export const signInNoticeMail: SignInNoticeMailText = {
+export const signInNoticeMail: mails.SignInNoticeMailText = {
   subject: ({ app }) => `Nowe logowanie w ${app}`,
   heading: "Nowe logowanie na Twoje konto",
   paragraph: ({ app }) => `Ktoś zalogował się na Twoje konto ${app} z nowego urządzenia.`,

@@ -1,28 +1,16 @@
-import type {
-  AppValues,
-  EmailCodeMailText,
-  MagicLinkMailText,
-  OrganizationMailTexts,
-  PasskeyMailTexts,
-  PhoneMessageText,
-  PhoneNumberMailTexts,
-  SignInFactTexts,
-  SignInNoticeMailText,
-  TwoFactorCodeText,
-  TwoFactorMailTexts,
-} from "../../texts/mails.ts";
+import type * as mails from "../../texts/mails.ts";
 
-const toAccount = ({ app }: AppValues) =>
+const toAccount = ({ app }: mails.AppValues) =>
   `Вы получили это письмо, потому что этот адрес электронной почты привязан к аккаунту ${app}.`;
 
-export const twoFactorCode: TwoFactorCodeText = {
+export const twoFactorCode: mails.TwoFactorCodeText = {
   subject: ({ app, code }) => `${code} — ваш код для ${app}`,
   paragraphs: ({ minutes }) => ["Введите этот код, чтобы войти.", `Он действует один раз, в течение ${minutes} мин.`],
   ifNotYou: "Если вы сейчас не входите, кто-то другой знает ваш пароль. Смените его сейчас.",
   footer: "Вы получили это письмо, потому что кто-то запросил код для входа.",
 };
 
-export const magicLinkMail: MagicLinkMailText = {
+export const magicLinkMail: mails.MagicLinkMailText = {
   subject: ({ app }) => `Вход в ${app}`,
   heading: "Войдите одним нажатием",
   paragraph: "Откройте ссылку, чтобы войти. Она действует один раз.",
@@ -32,7 +20,7 @@ export const magicLinkMail: MagicLinkMailText = {
   footer: ({ app }) => `Вы получили это письмо, потому что кто-то запросил в ${app} ссылку для входа по этому адресу.`,
 };
 
-export const emailCodeMail: EmailCodeMailText = {
+export const emailCodeMail: mails.EmailCodeMailText = {
   subject: ({ app, code }) => `${code} — ваш код для ${app}`,
   ask: {
     "sign-in": "Введите этот код, чтобы войти.",
@@ -45,7 +33,7 @@ export const emailCodeMail: EmailCodeMailText = {
   footer: ({ app }) => `Вы получили это письмо, потому что кто-то запросил в ${app} код для этого адреса.`,
 };
 
-export const twoFactorMails: TwoFactorMailTexts = {
+export const twoFactorMails: mails.TwoFactorMailTexts = {
   enabled: {
     subject: ({ app }) => `Двухфакторная аутентификация для аккаунта ${app} включена`,
     heading: () => "Двухфакторная аутентификация включена",
@@ -68,7 +56,7 @@ export const twoFactorMails: TwoFactorMailTexts = {
   },
 };
 
-export const passkeyMails: PasskeyMailTexts = {
+export const passkeyMails: mails.PasskeyMailTexts = {
   added: {
     subject: ({ app }) => `В ваш аккаунт ${app} добавлен ключ доступа`,
     heading: () => "Добавлен ключ доступа",
@@ -91,11 +79,11 @@ export const passkeyMails: PasskeyMailTexts = {
   },
 };
 
-export const phoneMessage: PhoneMessageText = {
+export const phoneMessage: mails.PhoneMessageText = {
   code: ({ code, minutes }) => `Ваш код: ${code}. Он действует ${minutes} мин. Никому его не сообщайте.`,
 };
 
-export const phoneNumberMails: PhoneNumberMailTexts = {
+export const phoneNumberMails: mails.PhoneNumberMailTexts = {
   added: {
     subject: ({ app }) => `В ваш аккаунт ${app} добавлен номер телефона`,
     heading: () => "Добавлен номер телефона",
@@ -128,7 +116,7 @@ export const phoneNumberMails: PhoneNumberMailTexts = {
   },
 };
 
-export const organizationMails: OrganizationMailTexts = {
+export const organizationMails: mails.OrganizationMailTexts = {
   policy: {
     subject: ({ app, organization }) => `${organization} меняет вход в ${app}`,
     heading: ({ organization }) => `Новые правила входа в ${organization}`,
@@ -160,14 +148,14 @@ export const organizationMails: OrganizationMailTexts = {
   },
 };
 
-export const signInFacts: SignInFactTexts = {
+export const signInFacts: mails.SignInFactTexts = {
   device: ({ device }) => `Устройство: ${device}`,
   unknown: "неизвестно",
   time: ({ time }) => `Время: ${time}`,
   address: ({ address }) => `Сетевой адрес: ${address}`,
 };
 
-export const signInNoticeMail: SignInNoticeMailText = {
+export const signInNoticeMail: mails.SignInNoticeMailText = {
   subject: ({ app }) => `Новый вход в ${app}`,
   heading: "Новый вход в ваш аккаунт",
   paragraph: ({ app }) => `Кто-то вошёл в ваш аккаунт ${app} с нового устройства.`,

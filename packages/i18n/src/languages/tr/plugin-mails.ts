@@ -1,21 +1,9 @@
-import type {
-  AppValues,
-  EmailCodeMailText,
-  MagicLinkMailText,
-  OrganizationMailTexts,
-  PasskeyMailTexts,
-  PhoneMessageText,
-  PhoneNumberMailTexts,
-  SignInFactTexts,
-  SignInNoticeMailText,
-  TwoFactorCodeText,
-  TwoFactorMailTexts,
-} from "../../texts/mails.ts";
+import type * as mails from "../../texts/mails.ts";
 
-const toAccount = ({ app }: AppValues) =>
+const toAccount = ({ app }: mails.AppValues) =>
   `Bu e-postayı, bu e-posta adresi bir ${app} hesabına ait olduğu için aldınız.`;
 
-export const twoFactorCode: TwoFactorCodeText = {
+export const twoFactorCode: mails.TwoFactorCodeText = {
   subject: ({ app, code }) => `${code} ${app} kodunuz`,
   paragraphs: ({ minutes }) => [
     "Oturum açmak için bu kodu girin.",
@@ -25,7 +13,7 @@ export const twoFactorCode: TwoFactorCodeText = {
   footer: "Bu e-postayı, biri oturum açmak için kod istediği için aldınız.",
 };
 
-export const magicLinkMail: MagicLinkMailText = {
+export const magicLinkMail: mails.MagicLinkMailText = {
   subject: ({ app }) => `${app} oturumunuzu açın`,
   heading: "Tek tıkla oturum açın",
   paragraph: "Oturum açmak için bağlantıyı açın. Bir kez geçerlidir.",
@@ -35,7 +23,7 @@ export const magicLinkMail: MagicLinkMailText = {
   footer: ({ app }) => `Bu e-postayı, biri ${app} için bu adrese bir oturum açma bağlantısı istediği için aldınız.`,
 };
 
-export const emailCodeMail: EmailCodeMailText = {
+export const emailCodeMail: mails.EmailCodeMailText = {
   subject: ({ app, code }) => `${code} ${app} kodunuz`,
   ask: {
     "sign-in": "Oturum açmak için bu kodu girin.",
@@ -48,7 +36,7 @@ export const emailCodeMail: EmailCodeMailText = {
   footer: ({ app }) => `Bu e-postayı, biri ${app} için bu adrese bir kod istediği için aldınız.`,
 };
 
-export const twoFactorMails: TwoFactorMailTexts = {
+export const twoFactorMails: mails.TwoFactorMailTexts = {
   enabled: {
     subject: ({ app }) => `${app} hesabınızda iki faktörlü kimlik doğrulama açık`,
     heading: () => "İki faktörlü kimlik doğrulama açık",
@@ -71,7 +59,7 @@ export const twoFactorMails: TwoFactorMailTexts = {
   },
 };
 
-export const passkeyMails: PasskeyMailTexts = {
+export const passkeyMails: mails.PasskeyMailTexts = {
   added: {
     subject: ({ app }) => `${app} hesabınıza bir geçiş anahtarı eklendi`,
     heading: () => "Bir geçiş anahtarı eklendi",
@@ -94,11 +82,11 @@ export const passkeyMails: PasskeyMailTexts = {
   },
 };
 
-export const phoneMessage: PhoneMessageText = {
+export const phoneMessage: mails.PhoneMessageText = {
   code: ({ code, minutes }) => `Kodunuz: ${code}. Süresi ${minutes} dakika sonra dolar. Kodu asla kimseye vermeyin.`,
 };
 
-export const phoneNumberMails: PhoneNumberMailTexts = {
+export const phoneNumberMails: mails.PhoneNumberMailTexts = {
   added: {
     subject: ({ app }) => `${app} hesabınıza bir telefon numarası eklendi`,
     heading: () => "Bir telefon numarası eklendi",
@@ -131,7 +119,7 @@ export const phoneNumberMails: PhoneNumberMailTexts = {
   },
 };
 
-export const organizationMails: OrganizationMailTexts = {
+export const organizationMails: mails.OrganizationMailTexts = {
   policy: {
     subject: ({ app, organization }) => `${organization}, ${app} için oturum açma kurallarını değiştiriyor`,
     heading: ({ organization }) => `${organization} için yeni oturum açma kuralları`,
@@ -163,14 +151,14 @@ export const organizationMails: OrganizationMailTexts = {
   },
 };
 
-export const signInFacts: SignInFactTexts = {
+export const signInFacts: mails.SignInFactTexts = {
   device: ({ device }) => `Cihaz: ${device}`,
   unknown: "bilinmiyor",
   time: ({ time }) => `Zaman: ${time}`,
   address: ({ address }) => `IP adresi: ${address}`,
 };
 
-export const signInNoticeMail: SignInNoticeMailText = {
+export const signInNoticeMail: mails.SignInNoticeMailText = {
   subject: ({ app }) => `${app} hesabınızda yeni oturum`,
   heading: "Hesabınızda yeni bir oturum açıldı",
   paragraph: ({ app }) => `Biri yeni bir cihazdan ${app} hesabınızda oturum açtı.`,

@@ -1,28 +1,16 @@
-import type {
-  AppValues,
-  EmailCodeMailText,
-  MagicLinkMailText,
-  OrganizationMailTexts,
-  PasskeyMailTexts,
-  PhoneMessageText,
-  PhoneNumberMailTexts,
-  SignInFactTexts,
-  SignInNoticeMailText,
-  TwoFactorCodeText,
-  TwoFactorMailTexts,
-} from "../../texts/mails.ts";
+import type * as mails from "../../texts/mails.ts";
 
-const toAccount = ({ app }: AppValues) =>
+const toAccount = ({ app }: mails.AppValues) =>
   `Ви отримали цей лист, тому що цю адресу електронної пошти прив’язано до облікового запису ${app}.`;
 
-export const twoFactorCode: TwoFactorCodeText = {
+export const twoFactorCode: mails.TwoFactorCodeText = {
   subject: ({ app, code }) => `${code} — ваш код для ${app}`,
   paragraphs: ({ minutes }) => ["Введіть цей код, щоб увійти.", `Він діє один раз, протягом ${minutes} хв.`],
   ifNotYou: "Якщо ви зараз не входите, хтось інший знає ваш пароль. Змініть його зараз.",
   footer: "Ви отримали цей лист, тому що хтось запросив код для входу.",
 };
 
-export const magicLinkMail: MagicLinkMailText = {
+export const magicLinkMail: mails.MagicLinkMailText = {
   subject: ({ app }) => `Вхід до ${app}`,
   heading: "Увійдіть одним натисканням",
   paragraph: "Відкрийте посилання, щоб увійти. Воно діє один раз.",
@@ -32,7 +20,7 @@ export const magicLinkMail: MagicLinkMailText = {
   footer: ({ app }) => `Ви отримали цей лист, тому що хтось запросив у ${app} посилання для входу за цією адресою.`,
 };
 
-export const emailCodeMail: EmailCodeMailText = {
+export const emailCodeMail: mails.EmailCodeMailText = {
   subject: ({ app, code }) => `${code} — ваш код для ${app}`,
   ask: {
     "sign-in": "Введіть цей код, щоб увійти.",
@@ -45,7 +33,7 @@ export const emailCodeMail: EmailCodeMailText = {
   footer: ({ app }) => `Ви отримали цей лист, тому що хтось запросив у ${app} код для цієї адреси.`,
 };
 
-export const twoFactorMails: TwoFactorMailTexts = {
+export const twoFactorMails: mails.TwoFactorMailTexts = {
   enabled: {
     subject: ({ app }) => `Двофакторну автентифікацію для облікового запису ${app} увімкнено`,
     heading: () => "Двофакторну автентифікацію увімкнено",
@@ -68,7 +56,7 @@ export const twoFactorMails: TwoFactorMailTexts = {
   },
 };
 
-export const passkeyMails: PasskeyMailTexts = {
+export const passkeyMails: mails.PasskeyMailTexts = {
   added: {
     subject: ({ app }) => `До вашого облікового запису ${app} додано ключ доступу`,
     heading: () => "Додано ключ доступу",
@@ -91,11 +79,11 @@ export const passkeyMails: PasskeyMailTexts = {
   },
 };
 
-export const phoneMessage: PhoneMessageText = {
+export const phoneMessage: mails.PhoneMessageText = {
   code: ({ code, minutes }) => `Ваш код: ${code}. Він діє ${minutes} хв. Нікому його не повідомляйте.`,
 };
 
-export const phoneNumberMails: PhoneNumberMailTexts = {
+export const phoneNumberMails: mails.PhoneNumberMailTexts = {
   added: {
     subject: ({ app }) => `До вашого облікового запису ${app} додано номер телефону`,
     heading: () => "Додано номер телефону",
@@ -128,7 +116,7 @@ export const phoneNumberMails: PhoneNumberMailTexts = {
   },
 };
 
-export const organizationMails: OrganizationMailTexts = {
+export const organizationMails: mails.OrganizationMailTexts = {
   policy: {
     subject: ({ app, organization }) => `${organization} змінює вхід до ${app}`,
     heading: ({ organization }) => `Нові правила входу до ${organization}`,
@@ -159,14 +147,14 @@ export const organizationMails: OrganizationMailTexts = {
   },
 };
 
-export const signInFacts: SignInFactTexts = {
+export const signInFacts: mails.SignInFactTexts = {
   device: ({ device }) => `Пристрій: ${device}`,
   unknown: "невідомо",
   time: ({ time }) => `Час: ${time}`,
   address: ({ address }) => `Мережева адреса: ${address}`,
 };
 
-export const signInNoticeMail: SignInNoticeMailText = {
+export const signInNoticeMail: mails.SignInNoticeMailText = {
   subject: ({ app }) => `Новий вхід у ${app}`,
   heading: "Новий вхід у ваш обліковий запис",
   paragraph: ({ app }) => `Хтось увійшов у ваш обліковий запис ${app} з нового пристрою.`,

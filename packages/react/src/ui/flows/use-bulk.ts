@@ -7,13 +7,11 @@ interface Answer {
   readonly error: { readonly code: string; readonly message: string } | null;
 }
 
-/** A row that an action was refused for. */
 export interface Failure<Row> {
   readonly row: Row;
   readonly reason: string;
 }
 
-/** An action for several rows. */
 export interface BulkFlow<Row> {
   readonly isPending: boolean;
   readonly failures: readonly Failure<Row>[];

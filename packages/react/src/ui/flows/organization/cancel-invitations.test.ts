@@ -1,23 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { inEachReact } from "../../../fixtures/in-each-react.ts";
-import { IN_ACME } from "../../../fixtures/organization-flow.ts";
+import { IN_ACME, invitationOf } from "../../../fixtures/organization-flow.ts";
 import { refusal } from "../../../fixtures/screens.ts";
-import type { CancelableInvitation } from "./use-cancel-invitations.ts";
 
 const CANCEL = "/organization/cancel-invitation";
-
-const invitationOf = (index: number): CancelableInvitation => ({
-  id: `i${index}`,
-  cursor: `c${index}`,
-  organizationId: "o1",
-  email: `guest-${index}@example.com`,
-  role: "member",
-  teamId: null,
-  status: "pending",
-  inviterId: "ada",
-  expiresAt: new Date("2100-01-01T00:00:00.000Z"),
-  createdAt: new Date("2026-01-01T00:00:00.000Z"),
-});
 
 inEachReact("canceling several invitations", ({ playOn }) => {
   test("useCancelInvitations: cancels each once, and keeps one that was refused", async () => {

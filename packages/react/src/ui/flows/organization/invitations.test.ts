@@ -1,7 +1,6 @@
-import type { PagedInvitation } from "@sallyport/core/organization";
 import { expect, test } from "vitest";
 import { inEachReact } from "../../../fixtures/in-each-react.ts";
-import { IN_ACME } from "../../../fixtures/organization-flow.ts";
+import { IN_ACME, invitationOf } from "../../../fixtures/organization-flow.ts";
 import { type Answers, refusal } from "../../../fixtures/screens.ts";
 
 const GET = "/organization/get-invitation";
@@ -12,19 +11,6 @@ const LIST = "/organization/list-invitations";
 const INVITE = "/organization/invite-member";
 const CANCEL = "/organization/cancel-invitation";
 const DETAILS = { id: "i1", email: "ada@example.com", role: "admin", organizationName: "Acme" };
-const invitationOf = (index: number): PagedInvitation => ({
-  id: `i${index}`,
-  cursor: `c${index}`,
-  organizationId: "o1",
-  email: `guest-${index}@example.com`,
-  role: "member",
-  teamId: null,
-  status: "pending",
-  inviterId: "ada",
-  expiresAt: new Date("2100-01-01T00:00:00.000Z"),
-  createdAt: new Date("2026-01-01T00:00:00.000Z"),
-});
-
 inEachReact("invitations", ({ harness, site, open, playOn, until, aside }) => {
   /** Opens the link of an invitation. */
   function openLink(answers: Answers = {}) {

@@ -7,7 +7,6 @@ interface BulkFailuresProps<Row> {
   nameOf(row: Row): string;
 }
 
-/** For whom an action failed, and why. */
 export const BulkFailures = <Row,>({ title, failures, nameOf }: BulkFailuresProps<Row>): ReactNode => (
   <div data-part="bulk-failures" role="alert">
     {failures.length > 0 && (
