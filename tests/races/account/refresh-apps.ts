@@ -2,7 +2,7 @@ import type { CustomProviderOptions } from "@sallyport/core";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { CHEAP } from "../../ground/open-auth.ts";
 
-interface Refreshing {
+export interface Refreshing {
   readonly provider: CustomProviderOptions;
 }
 

@@ -36,7 +36,7 @@ async function insertKnown(lab: OpenedAuth, known: readonly Known[]): Promise<vo
 /** Signs up somebody who may get every mail, and whoever invites with organizations. Returns the cookie. */
 async function signUpEnrolled(lab: OpenedAuth, name: string): Promise<string> {
   const browser = await signUp(lab, name);
-  const columns: object = { emailVerified: true, twoFactorEnabled: true };
+  const columns: object = { emailVerified: name !== "moving", twoFactorEnabled: true };
   await lab.store.update(user, { where: { email: personOf(name).email } }, columns);
   for (let index = 0; name.startsWith("in") && index < ORGANIZATIONS; index += 1) {
     const slug = organizationOf(name, index);

@@ -29,8 +29,8 @@ export interface Flood {
 
 export const NOTICED = personOf("noticed");
 
-/** Their addresses are verified, and they have a second factor. */
-export const SIGNED_IN = ["asking", "changing", "coded", "leaving", "inviting", "insisting"] as const;
+/** They have a second factor, and all but the last one a verified address. */
+export const SIGNED_IN = ["asking", "changing", "coded", "leaving", "inviting", "insisting", "moving"] as const;
 /** Each is an organization of those who invite. */
 export const ORGANIZATIONS = 8;
 export const organizationOf = (name: string, index: number): string => `${name}-${index % ORGANIZATIONS}`;
@@ -113,6 +113,11 @@ export const FLOODS: Readonly<Record<string, Flood>> = {
       const calls = [changeEmail("asking", headers), mailCode(headers), askDeletion(headers)];
       return calls[index % calls.length] ?? mailCode(headers);
     },
+  },
+  "changes to other addresses, of one user": {
+    limit: { max: 20, window: HOUR },
+    calls: 60,
+    call: (index, { moving = "" }) => changeEmail(`moving${index}`, { cookie: moving, ...networkOf(13, index) }),
   },
   "invitations to one address": {
     limit: { max: 10, window: HOUR },

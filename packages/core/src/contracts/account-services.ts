@@ -62,6 +62,12 @@ export type MailMessage = {
     ("user" extends keyof MailContents[Kind] ? { readonly user: User } : unknown);
 }[MailKind];
 
+/** A user whose mails go to addresses that are not proven to be theirs, and who has a limit of their own. */
+export interface MailSender {
+  readonly id: string;
+  readonly as: "inviter" | "changer";
+}
+
 export interface Mails {
   can(kind: MailKind): boolean;
   /** Sends after the commit. It never rejects. */
@@ -76,7 +82,7 @@ export interface Mails {
    * Counts a signed-in user's mail separately, so that an inviter cannot use up the recipient's limit. @throws
    * TOO_MANY_REQUESTS
    */
-  assertAllowed(email: string, inviterId?: string): Promise<void>;
+  assertAllowed(email: string, sender?: MailSender): Promise<void>;
 }
 
 /** The reason why a user cannot be deleted. */

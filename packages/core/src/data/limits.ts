@@ -69,6 +69,7 @@ export const REFUSAL_CODE_CHARACTERS = 100;
 export const MAILS_TO_ONE_ADDRESS = { window: 3600, max: 10 } as const;
 /** Prevents an inviter from using the server as a spam relay. */
 export const MAILS_OF_ONE_INVITER = { window: 3600, max: 200 } as const;
+export const MAILS_TO_NEW_ADDRESSES = { window: 3600, max: 20 } as const;
 
 export const OUTBOX_ATTEMPTS = 8;
 export const OUTBOX_RETRY_SECONDS = 30;

@@ -51,7 +51,7 @@ export const changeEmail = defineEndpoint({
     if (await services.users.isTaken(newEmail)) throw ctx.error("COULDNT_UPDATE_YOUR_EMAIL");
     const asksCurrent = !provesNew && active.user.emailVerified;
     const mailedTo = asksCurrent ? active.user.email : newEmail;
-    await services.mails.assertAllowed(mailedTo);
+    await services.mails.assertAllowed(mailedTo, asksCurrent ? undefined : { id: active.user.id, as: "changer" });
 
     await ctx.transaction(async (services) => {
       const { emailProofs, mails } = services;

@@ -90,7 +90,7 @@ export const requestEmailChange = (settings: Settings) =>
         : null;
       // The current mailbox does not approve the change, so the session must be fresh.
       if (right === null && !services.sessions.isFresh(active.session)) throw ctx.error("SESSION_NOT_FRESH");
-      await services.mails.assertAllowed(newEmail);
+      await services.mails.assertAllowed(newEmail, { id: active.user.id, as: "changer" });
       await services.codes.asked(ctx, newEmail);
       await ctx.transaction(async (inside) => {
         const user = await lockOwner(ctx, inside, active);

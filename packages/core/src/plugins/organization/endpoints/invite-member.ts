@@ -168,7 +168,7 @@ export const inviteMember = (settings: Settings) =>
         const limit = await settings.invitation.limit(caller.organization);
         if (isInvitationMailed(settings, ctx, email)) {
           await assertWouldBeSent(settings, ctx.services, caller, { draft, asked, limit });
-          await ctx.services.mails.assertAllowed(email, user.id);
+          await ctx.services.mails.assertAllowed(email, { id: user.id, as: "inviter" });
         }
         return limit;
       };

@@ -1,5 +1,6 @@
 import type { PagedInvitation } from "@sallyport/core/organization";
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
+import { useInvitations } from "../../../organization/hooks.ts";
 import type { PagesState } from "../../../use-pages.ts";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
 import { useErrorText } from "../../provider/use-text.ts";
@@ -27,6 +28,9 @@ export function useInvitationList(): InvitationListFlow {
   const errorText = useErrorText();
   const recheck = useRecheck();
   const reading = useLatestAnswer();
+  const invitations = useInvitations();
+  const counted = useRef(invitations);
+  counted.current = invitations;
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const [state, setState] = useState<State>({ rows: null, error: null });
   const cursor = cursors.at(-1);
@@ -37,6 +41,10 @@ export function useInvitationList(): InvitationListFlow {
       () => recheck(client.organization.listInvitations({ query })),
       ({ data, error }) => {
         setState((was) => ({ rows: data ?? was.rows, error }));
+        const { data: known, refetch } = counted.current;
+        const isWhole = cursor === undefined && data !== null && data.length <= ROWS;
+        // The count beside the link was read earlier than the list.
+        if (isWhole && known?.filter(({ status }) => status === "pending").length !== data.length) void refetch();
         if (data?.length === 0) setCursors((was) => was.slice(0, -1));
       },
     );
