@@ -111,6 +111,7 @@ describe.runIf(hasChromium)("front screens by keyboard, as read by a screen read
       "paragraph:",
       words("text", say("enrol.key")),
       expect.stringMatching(/^code: [A-Z2-7 ]{40,}$/),
+      button(say("enrol.copy")),
       textbox(say("again.code")),
       button(say("enrol.turnOn")),
       button(say("common.cancel")),

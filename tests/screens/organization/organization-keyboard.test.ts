@@ -98,8 +98,8 @@ describe.runIf(hasChromium)("organizations by keyboard", () => {
         - 'button "Organization: Globex"': Globex
         - text: Organizations
         - 'menu "Organization: Globex"':
-          - menuitem "Acme Member · 2 members"
-          - menuitem "Globex Owner · 1 member"
+          - menuitemradio "Acme Member · 2 members"
+          - menuitemradio "Globex Owner · 1 member" [checked]
           - menuitem "Manage organization"
           - menuitem "Create organization"
         - paragraph: You may invite."

@@ -14,7 +14,7 @@ export function UsernameInput({ own = "", defaultValue = own, ...props }: Userna
   const rules = data?.plugins.username;
   const [typed, setTyped] = useState(String(defaultValue));
   const { note } = useUsernameAvailability(typed.trim(), own);
-  // A blank line keeps the place of the hint until the rules are known.
+  // A blank line keeps the place of the hint until the rules are known. A note takes its place.
   const hint = data === null ? "\u00a0" : rules && t("username.hint", { min: rules.minLength, max: rules.maxLength });
   return (
     <Field
@@ -23,7 +23,7 @@ export function UsernameInput({ own = "", defaultValue = own, ...props }: Userna
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
-      hint={hint}
+      hint={note === "" ? hint : undefined}
       {...props}
       note={note}
       defaultValue={defaultValue}
