@@ -136,7 +136,7 @@ export const STATES: Readonly<Record<string, (scene: Scene) => Promise<void>>> =
     await button(page, say("audit.filters")).click();
     const picker = page.getByRole("combobox", { name: say("audit.actor"), exact: true });
     await picker.fill("a");
-    await page.getByRole("option", { name: "Ada" }).waitFor();
+    await page.getByRole("option", { name: "Ada ada@example.com" }).waitFor();
     await picker.press("ArrowDown");
   },
   "audit log, no user found": async ({ page, say }) => {

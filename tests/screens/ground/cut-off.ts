@@ -67,8 +67,20 @@ function overlaps(hides: string, under: string): string[] {
     const layer = element.closest(
       "dialog, [popover], [data-part=combobox-popup], [data-part=bulk], :is([data-part=switcher], [data-part=user-button]) > [data-part=problem]",
     );
+    // What is scrolled out of a list of names is covered by nothing.
+    const list = element.closest("[data-part=bulk-names]")?.getBoundingClientRect();
     for (const { left, right, top, bottom } of rects)
-      boxes.push({ node, layer, place: boxes.length, rect: { left, right, top, bottom } });
+      boxes.push({
+        node,
+        layer,
+        place: boxes.length,
+        rect: {
+          left,
+          right,
+          top: Math.max(top, list?.top ?? top),
+          bottom: Math.min(bottom, list?.bottom ?? bottom),
+        },
+      });
   };
   const walker = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
   for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
