@@ -69,7 +69,7 @@ export type { ScreenProps } from "./parts/screen.tsx";
 export { Screen } from "./parts/screen.tsx";
 export { SearchField } from "./parts/search-field.tsx";
 export type { Section } from "./parts/sections.tsx";
-export { Sections } from "./parts/sections.tsx";
+export { Sections, SectionTitle } from "./parts/sections.tsx";
 export type { Choice, ChoiceGroup } from "./parts/select-field.tsx";
 export { SelectField } from "./parts/select-field.tsx";
 export { Skeleton, SkeletonText } from "./parts/skeleton.tsx";
