@@ -22,8 +22,8 @@ inEachReact("the account screen", ({ harness, stage, provided, mount, until }) =
     const profile = createElement(UserProfile, { sections: ["devices", own, page, "profile"] });
     const html = renderToString(provided(stage(), profile, given));
     expect(pages(html)).toEqual(["Sessions", "Billing", "Profile"]);
-    // The list of sessions loads on demand.
-    expect(headings(html)).toEqual(["Your newsletters"]);
+    // The list of sessions before it loads on demand.
+    expect(headings(html).at(-1)).toBe("Your newsletters");
   });
 
   test("has no navigation with one page", () => {
