@@ -91,6 +91,12 @@ const code = async ({ mailbox }: Squatted, owner: Browser, type: string): Promis
   return (await mailbox.last("email-code", email)).code;
 };
 
+async function refusedByProvider({ world, lab }: Squatted, owner: Browser): Promise<void> {
+  expect(placeOf(await walk(world, owner, claimsOf("carol")))).toContain("account_not_linked");
+  expect(await whoIs(owner)).toBeNull();
+  expect(await lab.users()).toMatchObject([{ emailVerified: false }]);
+}
+
 /** The ways in which the owner can verify the mailbox. */
 const OWNERS = {
   async link(world: Squatted, owner: Browser) {
@@ -108,9 +114,17 @@ const OWNERS = {
       otp: await code(world, owner, "forget-password"),
       password: newPassword,
     }),
-  async provider(world: Squatted, owner: Browser) {
-    expect(placeOf(await walk(world.world, owner, claimsOf("carol")))).toContain("account_not_linked");
-    return OWNERS.verification(world, owner);
+  /** The provider alone does not open the account. What the owner proves in the same browser links it. */
+  async "code, which completes a refused sign-in by provider"(world: Squatted, owner: Browser) {
+    await refusedByProvider(world, owner);
+    return OWNERS.code(world, owner);
+  },
+  async "verification, after which the provider signs in"(world: Squatted, owner: Browser) {
+    await refusedByProvider(world, owner);
+    const verified = await OWNERS.verification(world, new Browser(world.lab));
+    expect(verified.status, verified.text).toBe(200);
+    expect(placeOf(await walk(world.world, owner, claimsOf("carol")))).toBe("/home");
+    return owner.get("/get-session");
   },
 };
 
@@ -166,10 +180,15 @@ describe.each(Object.entries(OWNERS))("verifying an unverified address by %s", (
     expect([answer.status, answer.text]).toEqual([200, expect.not.stringContaining("twoFactorRedirect")]);
     for (const [door, [open, refused]] of Object.entries(DOORS)) expect(await open(world), door).toEqual(refused);
     const accounts = (await world.lab.accounts()).map(({ providerId }) => providerId);
-    expect(accounts).toEqual(way === "reset" ? ["credential"] : []);
+    expect(accounts).toEqual(way === "reset" ? ["credential"] : way.includes("provider") ? ["mock"] : []);
     const [person] = await world.lab.users();
     expect(person).toMatchObject({ email, emailVerified: true, twoFactorEnabled: false });
-    if (way === "link" || way === "code") expect(await whoIs(owner)).toBe("carol");
+    if (way.includes("provider")) {
+      const device = new Browser(world.lab);
+      await walk(world.world, device, claimsOf("carol"));
+      expect(await whoIs(device)).toBe("carol");
+    }
+    if (!["verification", "reset"].includes(way)) expect(await whoIs(owner)).toBe("carol");
     if (way === "reset") expect((await trySignIn(owner, "carol", { password: newPassword })).status).toBe(200);
   });
 });
