@@ -10,7 +10,7 @@ import { Browser, Outbox } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
 import { addPasskey, signInBy } from "../../ground/authenticator/ceremonies.ts";
 import { SoftwareAuthenticator } from "../../ground/authenticator/software-authenticator.ts";
-import { openAuth } from "../../ground/open-auth.ts";
+import type { OpenedAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp, trySignIn, whoIs } from "../../ground/people.ts";
 import { totpOf } from "../../ground/totp.ts";
 import { link, placeOf } from "../account/account-life.ts";
@@ -76,7 +76,7 @@ async function openSquatted() {
   };
 }
 
-async function signInAgain(lab: Awaited<ReturnType<typeof openAuth>>, squatter: Browser): Promise<Browser> {
+async function signInAgain(lab: OpenedAuth, squatter: Browser): Promise<Browser> {
   const trusted = new Browser(lab);
   trusted.cookies.copy(squatter.cookies);
   trusted.cookies.delete("sallyport.session_token");
@@ -191,18 +191,4 @@ describe.each(Object.entries(OWNERS))("verifying an unverified address by %s", (
     if (!["verification", "reset"].includes(way)) expect(await whoIs(owner)).toBe("carol");
     if (way === "reset") expect((await trySignIn(owner, "carol", { password: newPassword })).status).toBe(200);
   });
-});
-
-test("a sign-in by link or code keeps the sessions and the password of a verified user", async () => {
-  const mailbox = new Outbox();
-  const lab = openAuth({ ...mailbox.options, plugins: [magicLink(), emailOTP()] });
-  const first = await signUp(lab, "carol");
-  await first.post("/email-otp/send-verification-otp", { email, type: "email-verification" });
-  const { code: otp } = await mailbox.last("email-code");
-  await first.post("/email-otp/verify-email", { email, otp });
-  const owner = new Browser(lab);
-  await owner.post("/sign-in/magic-link", { email });
-  await owner.post("/magic-link/confirm", { token: (await mailbox.last("magic-link")).token });
-  expect(await whoIs(first)).toBe("carol");
-  expect((await trySignIn(new Browser(lab), "carol")).status).toBe(200);
 });
