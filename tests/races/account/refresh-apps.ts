@@ -2,13 +2,15 @@ import type { CustomProviderOptions } from "@sallyport/core";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { CHEAP } from "../../ground/open-auth.ts";
 
-interface Refreshing {
-  readonly provider: CustomProviderOptions;
-}
-
 export const refreshApps = {
-  refresh: ({ provider }: Refreshing) => ({ customProviders: [provider] }),
-  rotation: ({ secrets, provider }: Refreshing & { readonly secrets: readonly string[] }) => ({
+  refresh: ({ provider }: { readonly provider: CustomProviderOptions }) => ({ customProviders: [provider] }),
+  rotation: ({
+    secrets,
+    provider,
+  }: {
+    readonly provider: CustomProviderOptions;
+    readonly secrets: readonly string[];
+  }) => ({
     secrets,
     emailAndPassword: { password: { scrypt: CHEAP } },
     plugins: [twoFactor()],
