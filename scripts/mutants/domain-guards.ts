@@ -55,6 +55,7 @@ export const domainGuards: Guards = {
     ["an outage lets users join where it must not", 'kept === "absent" || domains.suspends ?', 'kept === "absent" ?'],
   ],
   "services/domain/look-up.ts": [
+    ["a name without TXT records is an outage", '["ENODATA", "ENOTFOUND"]', '["ENOTFOUND"]'],
     ["any record", 'parts.join("") === value', 'parts.join("") !== ""'],
     ["a record that contains the value", 'parts.join("") === value', 'parts.join("").includes(value)'],
     ["records in parts", 'parts.join("")', "parts[0]"],

@@ -5,7 +5,7 @@ import { openBrowser } from "sallyport-tests/ground/open-browser";
 import { whileOpen } from "sallyport-tests/ground/while-open";
 import { look } from "sallyport-tests/screens/ground/look";
 import { addAuthenticator, withoutAutofill } from "sallyport-tests/screens/ground/virtual-authenticator";
-import { describe, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { atHome, fillSignUp, newPerson, openAccount, signOut } from "./support/person.ts";
 import { readMail } from "./support/read-mail.ts";
 import { createSite } from "./support/site.ts";
@@ -47,6 +47,38 @@ describe.runIf(hasChromium)("the sign-in methods of the demo", () => {
     await page.keyboard.press("Escape");
     await page.getByRole("textbox", { name: "Code", exact: true }).fill(code);
     await atHome(page);
+  });
+
+  it("keep a guest's browser when the guest creates an account with a phone number", async () => {
+    const phoneNumber = "+4915112345678";
+    const codes = () =>
+      [...site.output.matchAll(/^To \+4915112345678: .*?\b(\d{6})\b/gm)].map(([, code]) => code ?? "");
+    const enterCode = async (page: Page, sent: number) => {
+      await page.getByRole("textbox", { name: "Phone number" }).fill(phoneNumber);
+      await page.keyboard.press("Enter");
+      await expect.poll(codes).toHaveLength(sent);
+      await page.getByRole("textbox", { name: "Code", exact: true }).fill(codes().at(-1) ?? "");
+      await page.getByRole("heading", { name: `Hello, ${phoneNumber}`, exact: true }).waitFor();
+    };
+    const { context, open } = await createVisitor(browser, site.origin);
+    const userOf = async () => (await (await context.request.get("/api/auth/get-session")).json()).user;
+    const page = await open("/sign-in");
+    await press(page, "Continue as guest");
+    await atHome(page);
+    const guest = await userOf();
+    expect(guest).toMatchObject({ isAnonymous: true });
+    await page.goto("/sign-up");
+    await press(page, "Use a phone number");
+    await enterCode(page, 1);
+    const user = await userOf();
+    expect(user).toMatchObject({ isAnonymous: false, phoneNumber, phoneNumberVerified: true });
+    expect(user.id).not.toBe(guest.id);
+    await openAccount(page);
+    expect(await page.getByText("temporary").count()).toBe(0);
+    await signOut(page);
+    await press(page, "Use a phone number");
+    await enterCode(page, 2);
+    expect((await userOf()).id).toBe(user.id);
   });
 
   // The tests of the screens do the same on pages of their own.

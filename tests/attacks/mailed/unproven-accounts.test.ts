@@ -10,7 +10,7 @@ import { Browser, Outbox } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
 import { addPasskey, signInBy } from "../../ground/authenticator/ceremonies.ts";
 import { SoftwareAuthenticator } from "../../ground/authenticator/software-authenticator.ts";
-import { openAuth } from "../../ground/open-auth.ts";
+import type { OpenedAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp, trySignIn, whoIs } from "../../ground/people.ts";
 import { totpOf } from "../../ground/totp.ts";
 import { link, placeOf } from "../account/account-life.ts";
@@ -76,7 +76,7 @@ async function openSquatted() {
   };
 }
 
-async function signInAgain(lab: Awaited<ReturnType<typeof openAuth>>, squatter: Browser): Promise<Browser> {
+async function signInAgain(lab: OpenedAuth, squatter: Browser): Promise<Browser> {
   const trusted = new Browser(lab);
   trusted.cookies.copy(squatter.cookies);
   trusted.cookies.delete("sallyport.session_token");
@@ -90,6 +90,12 @@ const code = async ({ mailbox }: Squatted, owner: Browser, type: string): Promis
   await owner.post("/email-otp/send-verification-otp", { email, type });
   return (await mailbox.last("email-code", email)).code;
 };
+
+async function refusedByProvider({ world, lab }: Squatted, owner: Browser): Promise<void> {
+  expect(placeOf(await walk(world, owner, claimsOf("carol")))).toContain("account_not_linked");
+  expect(await whoIs(owner)).toBeNull();
+  expect(await lab.users()).toMatchObject([{ emailVerified: false }]);
+}
 
 /** The ways in which the owner can verify the mailbox. */
 const OWNERS = {
@@ -108,9 +114,17 @@ const OWNERS = {
       otp: await code(world, owner, "forget-password"),
       password: newPassword,
     }),
-  async provider(world: Squatted, owner: Browser) {
-    expect(placeOf(await walk(world.world, owner, claimsOf("carol")))).toContain("account_not_linked");
-    return OWNERS.verification(world, owner);
+  /** The provider alone does not open the account. What the owner proves in the same browser links it. */
+  async "code, which completes a refused sign-in by provider"(world: Squatted, owner: Browser) {
+    await refusedByProvider(world, owner);
+    return OWNERS.code(world, owner);
+  },
+  async "verification, after which the provider signs in"(world: Squatted, owner: Browser) {
+    await refusedByProvider(world, owner);
+    const verified = await OWNERS.verification(world, new Browser(world.lab));
+    expect(verified.status, verified.text).toBe(200);
+    expect(placeOf(await walk(world.world, owner, claimsOf("carol")))).toBe("/home");
+    return owner.get("/get-session");
   },
 };
 
@@ -166,24 +180,15 @@ describe.each(Object.entries(OWNERS))("verifying an unverified address by %s", (
     expect([answer.status, answer.text]).toEqual([200, expect.not.stringContaining("twoFactorRedirect")]);
     for (const [door, [open, refused]] of Object.entries(DOORS)) expect(await open(world), door).toEqual(refused);
     const accounts = (await world.lab.accounts()).map(({ providerId }) => providerId);
-    expect(accounts).toEqual(way === "reset" ? ["credential"] : []);
+    expect(accounts).toEqual(way === "reset" ? ["credential"] : way.includes("provider") ? ["mock"] : []);
     const [person] = await world.lab.users();
     expect(person).toMatchObject({ email, emailVerified: true, twoFactorEnabled: false });
-    if (way === "link" || way === "code") expect(await whoIs(owner)).toBe("carol");
+    if (way.includes("provider")) {
+      const device = new Browser(world.lab);
+      await walk(world.world, device, claimsOf("carol"));
+      expect(await whoIs(device)).toBe("carol");
+    }
+    if (!["verification", "reset"].includes(way)) expect(await whoIs(owner)).toBe("carol");
     if (way === "reset") expect((await trySignIn(owner, "carol", { password: newPassword })).status).toBe(200);
   });
-});
-
-test("a sign-in by link or code keeps the sessions and the password of a verified user", async () => {
-  const mailbox = new Outbox();
-  const lab = openAuth({ ...mailbox.options, plugins: [magicLink(), emailOTP()] });
-  const first = await signUp(lab, "carol");
-  await first.post("/email-otp/send-verification-otp", { email, type: "email-verification" });
-  const { code: otp } = await mailbox.last("email-code");
-  await first.post("/email-otp/verify-email", { email, otp });
-  const owner = new Browser(lab);
-  await owner.post("/sign-in/magic-link", { email });
-  await owner.post("/magic-link/confirm", { token: (await mailbox.last("magic-link")).token });
-  expect(await whoIs(first)).toBe("carol");
-  expect((await trySignIn(new Browser(lab), "carol")).status).toBe(200);
 });

@@ -4,10 +4,10 @@ import type { DomainOptions, ResolveTxt } from "../plugins/organization/policy-o
 import type { Person } from "./organizations.ts";
 import { openPolicies } from "./policies.ts";
 
-/** Creates the organization acme, and a resolver whose records are in `dns`, unless `instead` has another one. */
+/** Creates the organization acme, and a resolver whose records are in `dns`, unless `instead` has another one or none. */
 export async function openDomains(
   options: DomainOptions = {},
-  instead: { readonly current: ResolveTxt | null } = { current: null },
+  instead: { readonly current: ResolveTxt | null } | "default" = { current: null },
 ) {
   const dns = new Map<string, string[][]>();
   const state: { failure: Error | null } = { failure: null };
@@ -17,8 +17,8 @@ export async function openDomains(
     if (records === undefined) throw Object.assign(new Error("queryTxt ENOTFOUND"), { code: "ENOTFOUND" });
     return records;
   };
-  const resolveTxt: ResolveTxt = (name) => (instead.current ?? resolve)(name);
-  const opened = await openPolicies({ domains: { resolveTxt, ...options } });
+  const own: DomainOptions = instead === "default" ? {} : { resolveTxt: (name) => (instead.current ?? resolve)(name) };
+  const opened = await openPolicies({ domains: { ...own, ...options } });
   const { post, get, alice, create, person, verify } = opened;
   async function add(domain: string, by: Person = alice, organizationId = "acme") {
     const { body } = await post("add-domain", { domain, organizationId }, by);

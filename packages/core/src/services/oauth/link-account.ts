@@ -87,9 +87,7 @@ export async function linkAccount(
   const outcome = (await link()) ?? (await link()) ?? NOT_CREATED;
   if ("refused" in outcome) return outcome;
   const { user } = outcome;
-  if (outcome.isChanged || outcome.isProven) {
-    ctx.services.sessions.refreshCache(ctx, { session: active.session, user });
-  }
+  ctx.services.sessions.refreshCache(ctx, { session: active.session, user });
   if (outcome.isProven) await reportProven(ctx, user);
   return null;
 }

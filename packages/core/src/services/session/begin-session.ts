@@ -73,8 +73,8 @@ export function createSessionStarter(parts: SessionParts): SessionStarter {
 
     refreshCache(scope, active) {
       if (!config.session.cache.enabled || cookies.isCarried(scope)) return;
-      // A plugin may end the session because of the change, so the next request must read the store.
-      if (deps.callerRules.length > 0) cache.clear(scope);
+      // A plugin may end the session or make a guest a user because of the change, so the next request reads the store.
+      if (deps.callerRules.length > 0 || deps.guests.some((isGuest) => isGuest(active.user))) cache.clear(scope);
       else cache.write(scope, active, cookies.isRemembered(scope));
     },
   };
