@@ -6,7 +6,6 @@ import { expect, test } from "vitest";
 const FRONTS = [
   ["next/app", 275, "**/*.{tsx,css}"],
   ["hono-react/src", 240, "**/*.{ts,tsx,css}"],
-  ["express-react/src", 865, "**/*.{ts,tsx,css}"],
 ] as const;
 
 test.each(FRONTS)("the front end of %s has at most %i lines", (folder, limit, pattern) => {
