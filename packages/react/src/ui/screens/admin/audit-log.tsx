@@ -102,7 +102,7 @@ function Trail({ flow, organizationId }: { readonly flow: AuditLogFlow } & Audit
         <AuditEntries entries={entries} people={people} isAdmin={organizationId === undefined} isBusy={isRefetching} />
       )}
       {data?.entries.length === 0 && <Empty icon={log} text={t("audit.none")} />}
-      <Pager {...trail} />
+      {!isLoading && <Pager {...trail} />}
     </>
   );
 }
