@@ -16,6 +16,9 @@ interface Setting {
   readonly platform?: Pick<AuthOptions, "advanced" | "environment">;
 }
 
+/** With the accent of `src/theme.css`. */
+const BRAND = { name: "Example", color: "#0d7a5f" };
+
 /** The auth instance, the same on Node and workerd. */
 export function createExampleAuth({ baseURL, secret, database, mails, ...setting }: Setting) {
   const { adminEmail, platform = {} } = setting;
@@ -23,9 +26,7 @@ export function createExampleAuth({ baseURL, secret, database, mails, ...setting
     baseURL,
     ...(secret !== undefined && { secret }),
     database,
-    mail: {
-      send: createMailer({ from: "Example <no-reply@example.com>", transport: mails, brand: { name: "Example" } }),
-    },
+    mail: { send: createMailer({ from: "Example <no-reply@example.com>", transport: mails, brand: BRAND }) },
     emailAndPassword: { requireEmailVerification: true },
     emailVerification: { autoSignInAfterVerification: true },
     onAPIError: { errorURL: "/auth-error" },

@@ -21,5 +21,6 @@ const toConsole: Transport = {
 export const sendMail = createMailer({
   from: "Example <no-reply@example.com>",
   transport: inbox() ?? toConsole,
-  brand: { name: "Example" },
+  // The accent of `app/theme.css`.
+  brand: { name: "Example", color: "#0d7a5f" },
 });

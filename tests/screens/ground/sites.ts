@@ -66,16 +66,30 @@ export const allMethods = (link: MagicLinkOptions = {}) =>
 export const loading = () =>
   whileOpen(async () => {
     const ways = [magicLink(), emailOTP(), passkey({ rpName: "Screens" }), username(), twoFactor()];
-    const managed = [organization({ policies: { notice: 3600 } }), admin({ adminEmails: [ROOT] }), audit(), apiKey()];
+    const organizations = organization({
+      policies: { notice: 3600 },
+      teams: { enabled: true },
+      dynamicAccessControl: { enabled: true },
+    });
+    const managed = [organizations, admin({ adminEmails: [ROOT] }), audit(), apiKey()];
     const plugins = [...ways, ...managed];
     const user = { changeEmail: { enabled: true }, deleteUser: { enabled: true } };
     const site = await openVisits({ page: "loading.tsx", textsApart: true, plugins, user });
     const root = await site.person("Root", ROOT);
     const ada = await site.person("Ada");
     for (const name of ["Grace", "Edsger", "Barbara"]) await site.person(name);
-    await site.found(root, "Analytical Engines", [await site.person("Maximiliane Friederike")]);
+    const { id: organizationId } = await site.found(root, "Analytical Engines", [
+      await site.person("Maximiliane Friederike"),
+    ]);
+    const invited = { email: "guest@example.com", role: "member", organizationId };
+    await root.post("/organization/invite-member", invited);
+    const permission = { invitation: ["create", "cancel"] };
+    await root.post("/organization/create-role", { role: "recruiter", permission, organizationId });
     await root.post("/api-key/create", { name: "Nightly reports" });
-    return { ...site, root, ada };
+    const other = await site.found(ada, "Difference Engines");
+    const asked = { email: ROOT, role: "member", organizationId: other.id };
+    const invitation = await ada.post("/organization/invite-member", asked);
+    return { ...site, root, ada, invitation };
   });
 
 /** Verification, reset and change of an address by code. */

@@ -2,10 +2,13 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
 import { isLong } from "../../ground/long-form.ts";
+import { answering } from "../ground/answering.ts";
 import { cutOff } from "../ground/cut-off.ts";
+import type { Tag } from "../ground/languages.ts";
 import { lookEnlarged, WIDTHS } from "../ground/look.ts";
 import { loading } from "../ground/sites.ts";
 import { withoutAutofill } from "../ground/virtual-authenticator.ts";
+import type { VisitOptions } from "../ground/visits.ts";
 
 interface Shift extends PerformanceEntry {
   readonly value: number;
@@ -13,18 +16,37 @@ interface Shift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-/** `:ada` stands for the id of a user. */
+/** They are opened by nobody. */
+const FRONT = ["/sign-in", "/sign-up", "/forgot-password"] as const;
+/** `:ada` stands for the id of a user, and `:invitation` for that of an invitation. */
 const SCREENS = [
-  "/sign-in",
+  ...FRONT,
+  "/two-factor",
+  "/accept-invitation?id=:invitation",
+  "/create-organization",
   "/account",
   "/account#security",
+  "/account#sessions",
   "/organization#members",
+  "/organization#invitations",
+  "/organization#teams",
+  "/organization#roles",
   "/organization#security",
+  "/organization#settings",
   "/api-keys",
   "/audit",
   "/admin/users",
   "/admin/users/:ada",
 ] as const;
+/** A sign-in that waits for its second factor. */
+const PENDING = {
+  enabled: true,
+  methods: ["totp", "otp"],
+  pending: true,
+  enrollment: false,
+  backupCodesLeft: null,
+  required: false,
+};
 const STILL_LOADING = "[data-part^=skeleton], [data-part=screen]:empty, [aria-busy=true], main:empty";
 
 /** Counts how far the content moves from the first picture on, without the movements that follow an input. */
@@ -96,13 +118,22 @@ async function moveContent(page: Page): Promise<void> {
 
 describe.runIf(hasChromium && isLong)("screens while they load", () => {
   const site = loading();
-  const addressOf = (path: string): string => path.replace(":ada", site.ada.id);
+  const addressOf = (path: string): string =>
+    path.replace(":ada", site.ada.id).replace(":invitation", site.invitation.id);
+  /** Opens a browser in the session of who sees the screen. */
+  async function visit(tag: Tag, path: (typeof SCREENS)[number], own: VisitOptions = {}): Promise<Page> {
+    const isPending = path === "/two-factor";
+    const isOfNobody = isPending || FRONT.some((front) => front === path);
+    const { page } = await site.visitAlone(tag, isOfNobody ? undefined : site.root, own);
+    if (isPending) await answering(page, "/two-factor/status", PENDING);
+    return page;
+  }
 
   test.each(SCREENS)("%s does not move its content", async (path) => {
     for (const width of WIDTHS) {
       // Movements that follow a change of the window's size would not count.
       const viewport = { width, height: 760 };
-      const { page } = await site.visitAlone("en", path === "/sign-in" ? undefined : site.root, { viewport });
+      const page = await visit("en", path, { viewport });
       await withoutAutofill(page);
       await observe(page);
       await untilAnswered(page);
@@ -148,7 +179,7 @@ describe.runIf(hasChromium && isLong)("screens while they load", () => {
   });
 
   test.each(SCREENS)("%s fits and is accessible with text of twice the size", async (path) => {
-    const { page } = await site.visitAlone("de", path === "/sign-in" ? undefined : site.root);
+    const page = await visit("de", path);
     await withoutAutofill(page);
     await (await loader(page))(addressOf(path));
     await lookEnlarged(page, path.replaceAll("/", " "));

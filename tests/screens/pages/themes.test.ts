@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
+import { bringContrasts, type Contrasts } from "../ground/contrast.ts";
 import { button, say } from "../ground/page.ts";
 import { front } from "../ground/sites.ts";
 
@@ -49,32 +50,7 @@ interface Drawn {
 
 /** Reads the look of the sign-in screen, with contrasts as WCAG computes them. The page runs it. */
 function drawn(accent: string): Drawn {
-  const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-  if (context === null) throw new Error("This browser draws nothing");
-  const pixels = (colour: string): readonly [red: number, green: number, blue: number, alpha: number] => {
-    context.clearRect(0, 0, 1, 1);
-    context.fillStyle = colour;
-    context.fillRect(0, 0, 1, 1);
-    const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
-    return [red, green, blue, alpha];
-  };
-  const luminance = (colour: string): number => {
-    const [red, green, blue] = pixels(colour)
-      .map((value) => value / 255)
-      .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
-    return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
-  };
-  const contrast = (one: string, other: string): number => {
-    const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-    return (high + 0.05) / (low + 0.05);
-  };
-  const behind = (element: Element | null): string => {
-    for (let each = element; each !== null; each = each.parentElement) {
-      const { backgroundColor } = getComputedStyle(each);
-      if (pixels(backgroundColor)[3] === 255) return backgroundColor;
-    }
-    return "white";
-  };
+  const { pixels, contrast, behind } = (window as unknown as { contrasts: Contrasts }).contrasts;
   const find = (selector: string): Element => {
     const found = document.querySelector(`main ${selector}`);
     if (found === null) throw new Error(`No ${selector}`);
@@ -116,6 +92,7 @@ async function wear(page: Page, { css }: Theme, scheme: Scheme): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
   await page.evaluate((isDark) => document.documentElement.classList.toggle("dark", isDark), scheme === "dark");
   await page.addStyleTag({ content: css });
+  await bringContrasts(page);
 }
 
 describe.runIf(hasChromium)("themes in Chromium", () => {
