@@ -140,7 +140,7 @@ const LATER = {
       "settings-tab": "5.7 kB",
       "roles-tab": "4.3 kB",
       "teams-tab": "3.9 kB",
-      "invitations-tab": "4.9 kB",
+      "invitations-tab": "5 kB",
     },
   },
   AdminUser: { entry: "ui/admin", limits: { "user-sessions": "2.2 kB" } },

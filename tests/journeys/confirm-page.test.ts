@@ -5,7 +5,7 @@ import { hasChromium } from "../ground/chromium.ts";
 import { spoken } from "../ground/long-form.ts";
 import { openBrowser } from "../ground/open-browser.ts";
 import { whileOpen } from "../ground/while-open.ts";
-import { lookAtPage } from "./look-at-page.ts";
+import { lookAtPage, postIn } from "./look-at-page.ts";
 import { openSocialHarness, type SocialHarness } from "./social-harness.ts";
 
 const LANGUAGES = spoken(languages.map(({ tag }) => tag));
@@ -37,25 +37,18 @@ describe.runIf(hasChromium)("the verification link of a sign-up in Chromium", ()
     return page;
   }
 
-  const post = (page: Page, path: string, body: object): Promise<number> =>
-    page.evaluate(
-      async ([to, text]) =>
-        (await fetch(to, { method: "POST", headers: { "content-type": "application/json" }, body: text })).status,
-      [`/api/auth${path}`, JSON.stringify(body)] as const,
-    );
-
   /** Signs up in the browser, and returns the address and the mailed link. */
   async function signUp(page: Page): Promise<{ email: string; link: string }> {
     people += 1;
     const email = `person${people}@example.com`;
     await page.goto(harness.url);
     expect(
-      await post(page, "/sign-up/email", { name: "Grace", email, password: PASSWORD, callbackURL: "/welcome" }),
+      await postIn(page, "/sign-up/email", { name: "Grace", email, password: PASSWORD, callbackURL: "/welcome" }),
     ).toBe(200);
     await expect.poll(() => links.length).toBeGreaterThan(0);
     return { email, link: links.at(-1) ?? "" };
   }
-  const trySignIn = (page: Page, email: string) => post(page, "/sign-in/email", { email, password: PASSWORD });
+  const trySignIn = (page: Page, email: string) => postIn(page, "/sign-in/email", { email, password: PASSWORD });
 
   test("redirects at once in the browser that signed up", async () => {
     const here = await visit();

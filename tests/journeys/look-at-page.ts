@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
 import { barriersOf } from "../ground/barriers.ts";
 
@@ -9,3 +9,22 @@ export async function lookAtPage(page: Page, locale: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   expect(await barriersOf(page)).toEqual([]);
 }
+
+/** Opens a page in a context of its own, at the width of a phone. */
+export async function openPhone(
+  browser: Pick<Browser, "newContext">,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({ locale: "en", viewport: { width: 360, height: 640 }, ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  return page;
+}
+
+/** Calls the library from the page, and returns the status. */
+export const postIn = (page: Page, path: string, body: object): Promise<number> =>
+  page.evaluate(
+    async ([to, text]) =>
+      (await fetch(to, { method: "POST", headers: { "content-type": "application/json" }, body: text })).status,
+    [`/api/auth${path}`, JSON.stringify(body)] as const,
+  );

@@ -1,13 +1,13 @@
 import { emailOTP } from "@sallyport/core/email-otp";
 import { magicLink } from "@sallyport/core/magic-link";
 import { languages } from "@sallyport/i18n/languages";
-import type { Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { hasChromium } from "../ground/chromium.ts";
 import { spoken } from "../ground/long-form.ts";
 import { openBrowser } from "../ground/open-browser.ts";
 import { whileOpen } from "../ground/while-open.ts";
-import { lookAtPage } from "./look-at-page.ts";
+import { lookAtPage, openPhone } from "./look-at-page.ts";
 import { openSocialHarness, type SocialHarness } from "./social-harness.ts";
 
 const LANGUAGES = spoken(languages.map(({ tag }) => tag));
@@ -29,13 +29,7 @@ describe.runIf(hasChromium)("a magic link, in Chromium at the width of a phone",
     await harness.close();
   });
 
-  type Options = NonNullable<Parameters<Awaited<ReturnType<typeof openBrowser>>["newContext"]>[0]>;
-  async function visit(options: Options = {}): Promise<Page> {
-    const context = await browser.newContext({ locale: "en", viewport: { width: 360, height: 640 }, ...options });
-    const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
-    return page;
-  }
+  const visit = (options?: BrowserContextOptions): Promise<Page> => openPhone(browser, options);
 
   /** Asks for a link on the application's page. */
   async function ask(page: Page): Promise<string> {

@@ -3,13 +3,13 @@ import { signInNotice } from "@sallyport/core/sign-in-notice";
 import { errorPageTexts } from "@sallyport/i18n";
 import { languages } from "@sallyport/i18n/languages";
 import { signInNoticePageTexts } from "@sallyport/i18n/sign-in-notice-page";
-import type { Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { hasChromium } from "../ground/chromium.ts";
 import { spoken } from "../ground/long-form.ts";
 import { openBrowser } from "../ground/open-browser.ts";
 import { whileOpen } from "../ground/while-open.ts";
-import { lookAtPage } from "./look-at-page.ts";
+import { lookAtPage, openPhone, postIn } from "./look-at-page.ts";
 import { openSocialHarness, type SocialHarness } from "./social-harness.ts";
 
 const LANGUAGES = spoken(languages.map(({ tag }) => tag));
@@ -34,20 +34,8 @@ describe.runIf(hasChromium)("the link of a sign-in notice, in Chromium at the wi
     await harness.close();
   });
 
-  type Options = NonNullable<Parameters<Awaited<ReturnType<typeof openBrowser>>["newContext"]>[0]>;
-  async function visit(options: Options = {}): Promise<Page> {
-    const context = await browser.newContext({ locale: "en", viewport: { width: 360, height: 640 }, ...options });
-    const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
-    return page;
-  }
+  const visit = (options?: BrowserContextOptions): Promise<Page> => openPhone(browser, options);
 
-  const post = (page: Page, path: string, body: object): Promise<number> =>
-    page.evaluate(
-      async ([to, text]) =>
-        (await fetch(to, { method: "POST", headers: { "content-type": "application/json" }, body: text })).status,
-      [`/api/auth${path}`, JSON.stringify(body)] as const,
-    );
   const nameIn = (page: Page): Promise<unknown> =>
     page.evaluate(async () => (await (await fetch("/api/auth/get-session")).json())?.user.name ?? null);
 
@@ -61,8 +49,8 @@ describe.runIf(hasChromium)("the link of a sign-in notice, in Chromium at the wi
   async function signInElsewhere(): Promise<{ home: Page; thief: Page; link: string }> {
     const [home, thief] = [await visit(), await visit()];
     for (const page of [home, thief]) await page.goto(harness.url);
-    expect(await post(home, "/sign-up/email", PERSON)).toBe(200);
-    expect(await post(thief, "/sign-in/email", PERSON)).toBe(200);
+    expect(await postIn(home, "/sign-up/email", PERSON)).toBe(200);
+    expect(await postIn(thief, "/sign-in/email", PERSON)).toBe(200);
     return { home, thief, link: await linkOf("sign-in-notice") };
   }
 
@@ -77,7 +65,7 @@ describe.runIf(hasChromium)("the link of a sign-in notice, in Chromium at the wi
     expect([await nameIn(home), await nameIn(thief)]).toEqual([null, null]);
     const cookies = await reader.context().cookies();
     expect(cookies.filter(({ name }) => name.includes("session"))).toEqual([]);
-    expect(await post(thief, "/sign-in/email", PERSON)).toBe(401);
+    expect(await postIn(thief, "/sign-in/email", PERSON)).toBe(401);
     await reader.goto(link);
     await reader.getByText("This link is no longer valid.").waitFor();
     expect(new URL(await linkOf("reset-password")).searchParams.get("callbackURL")).toBe("/reset-password");

@@ -1,29 +1,16 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, expect, test } from "vitest";
+import { authWith, findingOf } from "./fixtures/doctor.ts";
 import { createProject, type Project } from "./fixtures/project.ts";
-import { runCli, runJson } from "./fixtures/run-cli.ts";
+import { runCli } from "./fixtures/run-cli.ts";
 
-const AUTH = `
-import { createAuth } from "@sallyport/core";
-import { phoneNumber } from "@sallyport/core/phone-number";
-import { sqlite } from "@sallyport/kysely";
-export const auth = createAuth({
-  baseURL: "http://localhost:3000",
-  secret: "a-secret-of-tests-0123456789-ABCDEFGH",
-  database: sqlite("app.db", { autoMigrate: false }),
-  plugins: [phoneNumber({ sendOTP: () => {} })],
-});
-`;
+const AUTH = authWith("phoneNumber", "phone-number", "phoneNumber({ sendOTP: () => {} })");
 
 let project: Project | undefined;
 afterEach(() => project?.remove());
 
-async function numberFinding(folder: string) {
-  const { json } = await runJson(["doctor"], { cwd: folder });
-  const findings = json.findings as { check: string; level: string; message: string }[];
-  return findings.find(({ check }) => check === "phone numbers");
-}
+const numberFinding = (folder: string) => findingOf(folder, "phone numbers");
 
 test("doctor names the users whose verified numbers are not in E.164, and shows no number", async () => {
   project = createProject(null);

@@ -1,29 +1,16 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, expect, test } from "vitest";
+import { authWith, findingOf } from "./fixtures/doctor.ts";
 import { createProject, type Project } from "./fixtures/project.ts";
-import { runCli, runJson } from "./fixtures/run-cli.ts";
+import { runCli } from "./fixtures/run-cli.ts";
 
-const AUTH = `
-import { createAuth } from "@sallyport/core";
-import { jwt } from "@sallyport/core/jwt";
-import { sqlite } from "@sallyport/kysely";
-export const auth = createAuth({
-  baseURL: "http://localhost:3000",
-  secret: "a-secret-of-tests-0123456789-ABCDEFGH",
-  database: sqlite("app.db", { autoMigrate: false }),
-  plugins: [jwt()],
-});
-`;
+const AUTH = authWith("jwt", "jwt", "jwt()");
 
 let project: Project | undefined;
 afterEach(() => project?.remove());
 
-async function sealedFinding(folder: string) {
-  const { json } = await runJson(["doctor"], { cwd: folder });
-  const findings = json.findings as { check: string; level: string; message: string }[];
-  return findings.find(({ check }) => check === "sealed values");
-}
+const sealedFinding = (folder: string) => findingOf(folder, "sealed values");
 
 test("doctor counts the values that were encrypted with a secret that is no longer configured", async () => {
   project = createProject(null);

@@ -2,6 +2,7 @@ import { createAuth } from "@sallyport/core";
 import { jwt } from "@sallyport/core/jwt";
 import { sqlite } from "@sallyport/kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { findingOf } from "./fixtures/doctor.ts";
 import { createProject, type Project } from "./fixtures/project.ts";
 import { runCli, runJson } from "./fixtures/run-cli.ts";
 
@@ -24,11 +25,7 @@ let project: Project;
 const use = (...given: Parameters<typeof configOf>): void => project.write("auth.ts", configOf(...given));
 const rotate = (...args: string[]) => runJson(["secret", "rotate", ...args], { cwd: project.folder });
 
-async function sealedFinding() {
-  const { json } = await runJson(["doctor"], { cwd: project.folder });
-  const findings = json.findings as { check: string; level: string; message: string }[];
-  return findings.find(({ check }) => check === "sealed values");
-}
+const sealedFinding = () => findingOf(project.folder, "sealed values");
 
 /** A server with the old secret has made a key. */
 beforeEach(async () => {

@@ -62,7 +62,7 @@ export type MailMessage = {
     ("user" extends keyof MailContents[Kind] ? { readonly user: User } : unknown);
 }[MailKind];
 
-/** A user whose mails go to addresses that are not proven to be theirs, and who has a limit of their own. */
+/** A user whose mails go to addresses that are not verified, and who has a limit of their own. */
 export interface MailSender {
   readonly id: string;
   readonly as: "inviter" | "changer";
