@@ -18,6 +18,7 @@ describe.runIf(hasChromium)("a server that stops and restarts", () => {
     await signUp(page, person);
     // The parts that load after the account must be there, too.
     await page.getByRole("button", { name: "Remove password" }).waitFor();
+    await page.waitForLoadState("networkidle");
 
     await site.stop();
     await page.clock.fastForward(60_001);
