@@ -4,7 +4,7 @@ import { overLimits, type Size } from "./lib/over-limits.ts";
 import { toolEnv } from "./lib/run.ts";
 import { root } from "./lib/workspace.ts";
 
-/** What a screen may add to a page that has the session's core already, in bytes. */
+/** The bytes that a screen may add to a page that already has the session's core. */
 const ADDED = { SignIn: 15_000, UserProfile: 30_000, OrganizationProfile: 30_000 };
 
 const { stdout, stderr } = spawnSync("size-limit", ["--json"], {

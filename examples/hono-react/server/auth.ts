@@ -16,7 +16,7 @@ interface Setting {
   readonly platform?: Pick<AuthOptions, "advanced" | "environment">;
 }
 
-/** With the accent of `src/theme.css`. */
+/** The color is the accent of `src/theme.css`. */
 const BRAND = { name: "Example", color: "#0d7a5f" };
 
 /** The auth instance, the same on Node and workerd. */
