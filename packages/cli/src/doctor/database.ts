@@ -22,6 +22,15 @@ function clockFinding({ clockAheadMilliseconds: ahead }: DatabaseReport): Findin
   ]);
 }
 
+function poolerFindings({ isPooled }: DatabaseReport, dialect: string): Finding[] {
+  if (isPooled !== true) return [];
+  const hints =
+    dialect === "postgres"
+      ? ["PgBouncer: set pool_mode to transaction or session, and max_prepared_statements to 200 (version 1.21 or newer)."]
+      : [];
+  return [fine("pooler", "A pooler or proxy is between this machine and the database server.", hints)];
+}
+
 async function schemaFinding({ database, schema }: LoadedAuth): Promise<Finding> {
   const { statements } = await planMigration({ database, schema });
   if (statements.length === 0) return fine("schema", "The tables match the configuration.");
@@ -72,6 +81,7 @@ export const checkDatabase: Check = async ({ loaded }) => {
   return [
     fine("database", `Connected. Last migrated: ${applied}`),
     clockFinding(report),
+    ...poolerFindings(report, loaded.database.dialect),
     ...lookAlikes,
     ...schema,
     ...seals,

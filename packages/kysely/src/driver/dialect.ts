@@ -39,6 +39,8 @@ export interface Dialect {
   /** Returns how tables are read and created. Called after `learn`. */
   migration(): MigrationDialect;
   learn?(probe: Probe): Promise<void>;
+  /** Expression for the server's id of a connection, to detect a pooler. */
+  readonly connectionId?: string;
   /** Prepares each new connection. `limits` is undefined for a migration that does not run in a transaction. */
   greet?(probe: Probe, limits: Limits | undefined): Promise<void>;
   /** Statements that begin a transaction. `limits` is undefined for a migration. */

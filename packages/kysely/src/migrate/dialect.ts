@@ -51,5 +51,6 @@ export interface MigrationTarget {
   readonly names: Names;
   readonly dialect: MigrationDialect;
   readonly probe: Probe;
+  isPooled?(): Promise<boolean | null>;
   exclusively<Result>(work: (probe: Probe) => Promise<Result>): Promise<Result>;
 }

@@ -24,4 +24,6 @@ export interface DatabaseReport {
   readonly history: readonly AppliedMigration[];
   /** How far the server's clock is ahead of this process; null if both use the same clock. */
   readonly clockAheadMilliseconds: number | null;
+  /** Whether a pooler such as PgBouncer is between this process and the server; null if the driver does not tell. */
+  readonly isPooled: boolean | null;
 }

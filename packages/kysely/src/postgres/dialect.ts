@@ -31,6 +31,7 @@ export function postgresDialect({ timeZone }: PostgresDialectOptions = {}): Dial
     grammar,
     migrationLock: { take: lock },
     migrationWaiting: postgresWaiting,
+    connectionId: "pg_backend_pid()",
     joinsInserts: true,
     migration: () => postgresMigration(grammar, timeZone !== undefined),
     begin: (limits) => (limits === undefined ? [begin] : [begin, ...bounded(limits)]),

@@ -88,6 +88,7 @@ export function sqlDatabase(parts: SqlDatabaseParts, options: SqlDatabaseOptions
     dialect: dialect.migration(),
     names,
     probe: server,
+    isPooled: () => server.isPooled(),
     exclusively: (work) => migrateAlone(server, dialect, limits.milliseconds, { ...options, work }),
   });
   const withTarget = <Result>(

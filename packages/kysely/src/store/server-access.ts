@@ -11,7 +11,7 @@ import type { TimeLimit } from "./time-limit.ts";
 const maxAttempts = 5;
 
 function isRetryable(server: Server, error: unknown): boolean {
-  return server.isCollision(error) || (error instanceof Error && server.isCollision(error.cause));
+  return server.isRepeatable(error) || (error instanceof Error && server.isRepeatable(error.cause));
 }
 
 export class ServerAccess implements Access {
