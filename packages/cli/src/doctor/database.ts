@@ -26,9 +26,20 @@ function poolerFindings({ isPooled }: DatabaseReport, dialect: string): Finding[
   if (isPooled !== true) return [];
   const hints =
     dialect === "postgres"
-      ? ["PgBouncer: set pool_mode to transaction or session, and max_prepared_statements to 200 (version 1.21 or newer)."]
+      ? [
+          "PgBouncer: set pool_mode to transaction or session.",
+          "From version 1.21, set max_prepared_statements to 200. For older ones: postgres(url, { prepare: false }).",
+        ]
       : [];
   return [fine("pooler", "A pooler or proxy is between this machine and the database server.", hints)];
+}
+
+function replicaFindings({ replicas }: DatabaseReport): Finding[] {
+  return replicas.map(({ problem: found }, at) => {
+    const who = replicas.length === 1 ? "The replica" : `Replica ${at + 1}`;
+    if (found === null) return fine("replicas", `${who} has everything that the primary has.`);
+    return note("replicas", `${who} is not read: ${found.replace(/\.$/, "")}. The primary answers all lists.`);
+  });
 }
 
 async function schemaFinding({ database, schema }: LoadedAuth): Promise<Finding> {
@@ -82,6 +93,7 @@ export const checkDatabase: Check = async ({ loaded }) => {
     fine("database", `Connected. Last migrated: ${applied}`),
     clockFinding(report),
     ...poolerFindings(report, loaded.database.dialect),
+    ...replicaFindings(report),
     ...lookAlikes,
     ...schema,
     ...seals,

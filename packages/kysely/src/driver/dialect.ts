@@ -27,6 +27,14 @@ export interface MigrationWaiting {
   readonly blockers?: string;
 }
 
+/** How to learn whether a replica has everything that the primary has committed. */
+export interface Replication {
+  /** Query on the primary for the parameters of `reached`. */
+  readonly position: string;
+  /** Query on a replica for what keeps it from being read, which is an empty text once it has reached the position. */
+  readonly reached: string;
+}
+
 /** The SQL of a database, independent of the driver. */
 export interface Dialect {
   readonly name: string;
@@ -34,6 +42,8 @@ export interface Dialect {
   readonly migrationLock: MigrationLock;
   /** Default: a migration waits for locks as long as a statement may take. */
   readonly migrationWaiting?: MigrationWaiting;
+  /** Default: replicas are not supported. */
+  readonly replication?: Replication;
   /** Whether several inserts can be one statement: `with … as (insert …) select 1`. */
   readonly joinsInserts: boolean;
   /** Returns how tables are read and created. Called after `learn`. */

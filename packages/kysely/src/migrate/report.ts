@@ -18,6 +18,12 @@ export interface FoundTable {
   readonly columns: readonly FoundColumn[];
 }
 
+/** A replica of `postgres(…, { replicas })`. */
+export interface ReplicaReport {
+  /** Why it cannot be read at the moment, or null. */
+  readonly problem: string | null;
+}
+
 /** The contents of a database. Reading them changes nothing. */
 export interface DatabaseReport {
   readonly tables: readonly FoundTable[];
@@ -26,4 +32,6 @@ export interface DatabaseReport {
   readonly clockAheadMilliseconds: number | null;
   /** Whether a pooler such as PgBouncer is between this process and the server; null if the driver does not tell. */
   readonly isPooled: boolean | null;
+  /** The replicas in the order of the option. */
+  readonly replicas: readonly ReplicaReport[];
 }
