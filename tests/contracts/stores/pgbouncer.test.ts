@@ -23,7 +23,6 @@ describe.runIf(server)("through PgBouncer in transaction mode", () => {
   });
   afterAll(() => pooler.close());
 
-  // Its version may not support prepared statements. They are used by default.
   describeStore("PostgreSQL", async () => {
     const fresh = await makeFresh();
     const open = () =>

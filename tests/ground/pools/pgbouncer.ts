@@ -9,20 +9,16 @@ import { postgresServer } from "../databases-servers.ts";
 import { asPostgres, hasProgram } from "./as-postgres.ts";
 import { freePort } from "./free-port.ts";
 
-/** A pooler before the PostgreSQL server of the tests. */
 export interface Pooler {
-  /** Returns the address of the same database, through the pooler. */
   through(address: string): string;
   close(): Promise<void>;
 }
 
 export interface PoolerOptions {
   readonly mode?: "transaction" | "statement";
-  /** How many connections to the server each database has. */
   readonly size?: number;
 }
 
-/** In CI, a missing pooler counts as available, so that its tests fail. */
 export const hasPgBouncer = process.env.CI === "true" || hasProgram("pgbouncer");
 
 const settingsOf = (port: number, { mode = "transaction", size = 4 }: PoolerOptions): string => {

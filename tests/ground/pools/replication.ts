@@ -9,7 +9,6 @@ import { freePort } from "./free-port.ts";
 import { answers } from "./pgbouncer.ts";
 import { SCRATCH } from "./scratch.ts";
 
-/** A PostgreSQL server and its streaming replica, apart from the server of the other tests. */
 export interface Replication {
   readonly primary: string;
   readonly replica: string;
@@ -21,7 +20,6 @@ const [newest] = globSync("/usr/lib/postgresql/*/bin/initdb").toSorted().reverse
 const BIN = newest === undefined ? "" : dirname(newest);
 const program = (name: string): string => join(BIN, name);
 
-/** In CI, a missing server counts as available, so that its tests fail. */
 export const hasReplication = process.env.CI === "true" || hasProgram(program("initdb"));
 
 const addressOf = (port: number): string => `postgres://root@127.0.0.1:${port}/postgres`;

@@ -47,7 +47,6 @@ async function openCollector() {
     url: `http://127.0.0.1:${port}`,
     close,
     counted: (path: string) => counts.get(path) ?? 0,
-    /** @param isAlone whether a call meets nobody */
     begin(isAlone: boolean) {
       counts.clear();
       met = Promise.withResolvers();

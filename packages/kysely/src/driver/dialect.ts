@@ -27,9 +27,8 @@ export interface MigrationWaiting {
   readonly blockers?: string;
 }
 
-/** How to learn whether a replica has everything that the primary has committed. */
+/** How a replica is compared with the primary, whose `position` returns the parameters of `reached`. */
 export interface Replication {
-  /** Query on the primary for the parameters of `reached`. */
   readonly position: string;
   /** Query on a replica for what keeps it from being read, which is an empty text once it has reached the position. */
   readonly reached: string;
@@ -42,7 +41,6 @@ export interface Dialect {
   readonly migrationLock: MigrationLock;
   /** Default: a migration waits for locks as long as a statement may take. */
   readonly migrationWaiting?: MigrationWaiting;
-  /** Default: replicas are not supported. */
   readonly replication?: Replication;
   /** Whether several inserts can be one statement: `with … as (insert …) select 1`. */
   readonly joinsInserts: boolean;

@@ -18,9 +18,8 @@ export interface FoundTable {
   readonly columns: readonly FoundColumn[];
 }
 
-/** A replica of `postgres(…, { replicas })`. */
+/** A replica of `postgres(…, { replicas })`, and why it cannot be read at the moment. */
 export interface ReplicaReport {
-  /** Why it cannot be read at the moment, or null. */
   readonly problem: string | null;
 }
 
@@ -32,6 +31,5 @@ export interface DatabaseReport {
   readonly clockAheadMilliseconds: number | null;
   /** Whether a pooler such as PgBouncer is between this process and the server; null if the driver does not tell. */
   readonly isPooled: boolean | null;
-  /** The replicas in the order of the option. */
   readonly replicas: readonly ReplicaReport[];
 }

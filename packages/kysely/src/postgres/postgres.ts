@@ -12,10 +12,7 @@ import type { PgConfig, PgPool } from "./pool.ts";
 export interface PostgresOptions extends SqlDatabaseOptions, PostgresDialectOptions {
   /** Uses prepared statements. Disable it for a pooler that does not support them. Default true. */
   readonly prepare?: boolean;
-  /**
-   * Streaming replicas. Long lists that guard nothing are read from one that has everything that was committed before
-   * the call. Default: everything is read from the primary.
-   */
+  /** Streaming replicas, for long lists that guard nothing. One that is older than the primary is not read. */
   readonly replicas?: readonly (string | PgConfig | PgPool)[];
 }
 

@@ -4,7 +4,6 @@ import { postgres } from "./postgres.ts";
 
 const schema = { tables: [user], ids: "text" } as const;
 
-/** A pooler that has lost every prepared statement. */
 function forgetfulPooler(code: string) {
   const asked: string[] = [];
   const client = {

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { codeOf } from "../store/network-errors.ts";
 
-/** @see https://www.postgresql.org/docs/current/errcodes-appendix.html invalid_sql_statement_name, duplicate_prepared_statement */
-export const isUnprepared = (error: unknown): boolean => codeOf(error) === "26000" || codeOf(error) === "42P05";
+const INVALID_SQL_STATEMENT_NAME = "26000";
+const DUPLICATE_PREPARED_STATEMENT = "42P05";
 
-/** The names of prepared statements. */
+export const isUnprepared = (error: unknown): boolean =>
+  [INVALID_SQL_STATEMENT_NAME, DUPLICATE_PREPARED_STATEMENT].includes(codeOf(error));
+
 export class Prepared {
   readonly #known = new Map<string, string>();
   #isOn = true;
@@ -19,7 +21,6 @@ export class Prepared {
     return name;
   }
 
-  /** Ends the use of prepared statements: a pooler runs them on connections that do not know them. */
   end(): void {
     this.#isOn = false;
     this.#known.clear();

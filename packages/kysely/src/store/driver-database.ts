@@ -28,7 +28,6 @@ type AnyDriver = Driver | ((limits: Limits) => Promise<Driver>);
 export interface SqlDatabaseParts {
   readonly dialect: Dialect;
   readonly driver: AnyDriver;
-  /** Drivers of read replicas, if the dialect has `replication`. */
   readonly replicas?: readonly AnyDriver[];
 }
 
@@ -71,6 +70,10 @@ class ServerSource {
     }
   }
 
+  async surroundings(server: Server) {
+    return { isPooled: await server.isPooled(), replicas: (await this.replicas?.inspect(server)) ?? [] };
+  }
+
   async close(): Promise<void> {
     const isOpen = !this.#isClosed && this.#made.isStarted;
     this.#isClosed = true;
@@ -101,10 +104,7 @@ export function sqlDatabase(parts: SqlDatabaseParts, options: SqlDatabaseOptions
     dialect: dialect.migration(),
     names,
     probe: server,
-    surroundings: async () => ({
-      isPooled: await server.isPooled(),
-      replicas: (await source.replicas?.inspect(server)) ?? [],
-    }),
+    surroundings: () => source.surroundings(server),
     exclusively: (work) => migrateAlone(server, dialect, limits.milliseconds, { ...options, work }),
   });
   const withTarget = <Result>(

@@ -18,7 +18,6 @@ interface Replica {
   restsUntil: number;
 }
 
-/** Reads from replicas, but only what is not older than the primary was when the call began. */
 export class Replicas {
   readonly #replication: Replication;
   readonly #replicas: readonly Replica[];
@@ -29,7 +28,7 @@ export class Replicas {
     this.#replicas = servers.map((server) => ({ server, restsUntil: 0 }));
   }
 
-  /** Returns undefined if the primary must be read. A replica that fails or is behind is left alone for a while. */
+  /** Reads nothing older than the primary. Returns undefined if the primary must be read. */
   async read<Result>(
     primary: Server,
     work: (session: Session) => Awaitable<Result>,

@@ -92,7 +92,6 @@ export class Server implements Session, Probe {
     return this.#dialect.isCollision(error) || this.#driver.isRepeatable?.(error) === true;
   }
 
-  /** Returns null if the driver does not tell which connection it has. */
   async isPooled(): Promise<boolean | null> {
     const { connectionId } = this.#dialect;
     if (connectionId === undefined) return null;
