@@ -1,6 +1,5 @@
 import type { PgClient } from "./pool.ts";
 
-/** A pooler may queue the request, PgBouncer for ten seconds. */
 const timeoutMilliseconds = 15_000;
 
 function requestOf(processId: number, secretKey: number): Uint8Array {
@@ -13,8 +12,8 @@ function requestOf(processId: number, secretKey: number): Uint8Array {
 }
 
 /**
- * Cancels a running statement through a connection of its own, outside the pool. The server closes it: PgBouncer 1.18
- * crashes if the client does so first.
+ * Cancels a running statement through a connection of its own, outside the pool. The server closes it: PgBouncer may
+ * queue it for ten seconds, and version 1.18 crashes if the client closes it first.
  * @see https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-CANCELING-REQUESTS
  */
 export async function cancel({ host, port, processID, secretKey }: PgClient): Promise<void> {
