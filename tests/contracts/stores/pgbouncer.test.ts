@@ -10,6 +10,8 @@ import { describeStore } from "./store-contract.ts";
 
 const server = freshSqlDatabases().find(({ name, available }) => name === "PostgreSQL" && available && hasPgBouncer);
 
+const SIZE = 6;
+
 async function makeFresh() {
   const fresh = await server?.create();
   if (fresh === undefined) throw new Error("PostgreSQL is not available");
@@ -19,7 +21,7 @@ async function makeFresh() {
 describe.runIf(server)("through PgBouncer in transaction mode", () => {
   let pooler: Pooler;
   beforeAll(async () => {
-    pooler = await startPgBouncer({ size: 6 });
+    pooler = await startPgBouncer({ size: SIZE });
   });
   afterAll(() => pooler.close());
 
@@ -75,6 +77,20 @@ describe.runIf(server)("through PgBouncer in transaction mode", () => {
     await console.end();
     expect(await store?.find(user, { where: { id } })).toMatchObject({ name: "Ada" });
     expect(await store?.transaction((inside) => inside.update(user, { where: { id } }, { name: "Bo" }))).toBe(1);
+  });
+
+  test("calls that wait in the queue of the pooler fail in time, and do not run later", async () => {
+    const { fresh, pooled } = await openBoth({ statementTimeoutMilliseconds: 500 });
+    await fresh.database.migrate(contractSchema);
+    const store = pooled[0]?.open(contractSchema);
+    const { id } = (await store?.insert(user, newUser())) ?? newUser();
+    const consoles = await Promise.all(Array.from({ length: SIZE }, () => openConsole(pooler.through(fresh.address))));
+    for (const { ask } of consoles) await ask("begin");
+    const late = Array.from({ length: 6 }, () => store?.update(user, { where: { id } }, { name: "late" }));
+    for (const one of await Promise.allSettled(late)) expect(one.status).toBe("rejected");
+    for (const { ask, end } of consoles) await ask("commit").then(end);
+    await expect.poll(() => store?.count(user, { where: {} })).toBe(1);
+    expect(await store?.find(user, { where: { id } })).toMatchObject({ name: "Ada" });
   });
 
   test("a report tells that there is a pooler", async () => {
