@@ -69,6 +69,7 @@ export const GUIDES: Readonly<Record<string, readonly string[]>> = {
     "guide/migrations",
     "guide/drizzle",
     "guide/prisma",
+    "guide/poolers",
     "guide/drivers",
     "guide/cors",
     "guide/outbox",

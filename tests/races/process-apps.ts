@@ -18,6 +18,7 @@ import { username } from "@sallyport/core/username";
 import { redisCounter } from "@sallyport/redis";
 import { Redis } from "ioredis";
 import { CHEAP, ORIGIN } from "../ground/open-auth.ts";
+import { deadlocks } from "./account/deadlock-app.ts";
 import { refreshApps } from "./account/refresh-apps.ts";
 import { policyMails } from "./organization/organization-policy-app.ts";
 import { keyPlugins } from "./plugins/api-key-harness.ts";
@@ -74,6 +75,7 @@ export const processApps = {
   "policy-mails": policyMails,
   "api-key": () => ({ plugins: keyPlugins() }),
   ...refreshApps,
+  deadlocks,
   /** With 0 seconds, sessions are not cached. */
   admin: ({ adminEmail, cacheSeconds }: { readonly adminEmail: string; readonly cacheSeconds: number }) => ({
     emailAndPassword: { password: { scrypt: CHEAP } },
