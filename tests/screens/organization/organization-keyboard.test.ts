@@ -91,7 +91,7 @@ describe.runIf(hasChromium)("organizations by keyboard", () => {
     const switcher = button(page, say("switcher.label", { name: "Globex" }));
     await tabTo(page, switcher);
     await page.keyboard.press("Enter");
-    await page.getByText(say("switcher.members", { count: 1 })).waitFor();
+    await page.getByText(say("members.count", { count: 1 })).waitFor();
     expect(await tree(page.locator("main"))).toMatchInlineSnapshot(`
       "- main:
         - heading "Home" [level=1]

@@ -43,7 +43,7 @@ function useItems(flow: OrganizationSwitcherFlow, hasPersonal: boolean): MenuIte
   const { current } = flow;
   const own = (flow.organizations ?? []).map((organization) => {
     const { id, name, logo, role, memberCount: count } = organization;
-    const known = [role && roleText(role), count && t("switcher.members", { count })];
+    const known = [role && roleText(role), count && t("members.count", { count })];
     return {
       id,
       text: <Entry name={name} logo={logo} note={known.filter(Boolean).join(" · ")} />,
@@ -74,7 +74,7 @@ function useItems(flow: OrganizationSwitcherFlow, hasPersonal: boolean): MenuIte
     text: t("createOrganization.title"),
     href: paths.createOrganization,
   };
-  const retry = { id: "retry", text: t("organization.retry"), onSelect: flow.retry };
+  const retry = { id: "retry", text: t("common.retry"), onSelect: flow.retry };
   const personal = {
     id: "personal",
     text: t("switcher.personal"),
@@ -93,7 +93,7 @@ function useItems(flow: OrganizationSwitcherFlow, hasPersonal: boolean): MenuIte
 }
 
 function nameless({ isPending, isCutOff }: OrganizationSwitcherFlow, hasPersonal: boolean) {
-  if (isPending) return "organization.loading";
+  if (isPending) return "common.loading";
   if (isCutOff) return "organization.failed.title";
   return hasPersonal ? "switcher.personal" : "switcher.none";
 }
