@@ -113,13 +113,14 @@ function Switcher(props: OrganizationSwitcherProps): ReactNode {
   const heading = flow.organizations?.length === 0 ? t("switcher.empty") : t("switcher.heading");
   return (
     <div data-sallyport="" data-part="switcher" {...root}>
-      <Menu label={label} heading={flow.problem || heading} items={items}>
-        <span data-part="entry">
-          {flow.current?.logo && <Avatar name={name} image={flow.current.logo} />}
+      <Menu heading={flow.problem || heading} items={items}>
+        <span data-part="entry" aria-hidden="true">
+          {flow.current && <Avatar name={name} image={flow.current.logo} />}
           <span data-part="entry-name">{name}</span>
           {waiting.length > 0 && <span data-part="dot" />}
           <Icon of={arrows} />
         </span>
+        <span data-part="unseen">{label}</span>
       </Menu>
       <p data-part="problem" role="alert">
         {flow.problem}
