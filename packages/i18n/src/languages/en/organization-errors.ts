@@ -4,7 +4,7 @@ import type { PolicyErrorTexts } from "../../texts/policy-errors.ts";
 export const organization: OrganizationErrorTexts = {
   YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION: "You don’t have permission to create an organization.",
   YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS: "You’ve reached the maximum number of organizations.",
-  ORGANIZATION_ALREADY_EXISTS: "This slug is already taken. Choose another one.",
+  ORGANIZATION_ALREADY_EXISTS: "Another organization has this slug. Choose another one.",
   ORGANIZATION_SLUG_ALREADY_TAKEN: "This slug is already taken. Choose another one.",
   INVALID_SLUG: "Use only lowercase letters, numbers, and single hyphens.",
   INVALID_METADATA: "The metadata isn’t valid or is too long.",
@@ -15,7 +15,7 @@ export const organization: OrganizationErrorTexts = {
   YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION: "You don’t have permission to edit this organization.",
   YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION: "You don’t have permission to delete this organization.",
   NO_ACTIVE_ORGANIZATION: "Select an organization first.",
-  ORGANIZATION_ID_REQUIRED: "Select an organization first.",
+  ORGANIZATION_ID_REQUIRED: "No organization was given.",
   USER_ID_IS_FOR_THE_SERVER: "You can only do this for yourself.",
 
   MEMBER_NOT_FOUND: "This member doesn’t exist in the organization.",
