@@ -122,8 +122,8 @@ export async function openOrganizations(open: OpenHarness, again: OpenAgain, opt
 }
 
 /** Runs races within one process on each database, and between three processes on PostgreSQL and MariaDB. */
-export function describeRaces(title: string, tests: (race: () => Promise<Race>) => void): void {
-  describeHarnesses(title, (open, again) => tests(() => openOrganizations(open, again)));
+export function describeRaces(title: string, tests: (race: () => Promise<Race>, rounds: number) => void): void {
+  describeHarnesses(title, (open, again, few) => tests(() => openOrganizations(open, again), few));
   describeServers(
     title,
     async ({ address, database }, atEnd) => {
@@ -135,6 +135,6 @@ export function describeRaces(title: string, tests: (race: () => Promise<Race>) 
       atEnd(processes.close);
       return { ...peopleOf(lab, processes.call), crowds: rounds(20) };
     },
-    (opened) => tests(async () => opened()),
+    (opened) => tests(async () => opened(), rounds(10)),
   );
 }
