@@ -3,7 +3,7 @@ import { describeHarnesses } from "../../ground/harnesses.ts";
 import { rounds as upTo } from "../../ground/long-form.ts";
 import { RACERS } from "../account/account-race.ts";
 import { tally } from "../processes.ts";
-import { describeRaces, openOrganizations, SEATS } from "./organization-race.ts";
+import { CROWDS, describeRaces, openOrganizations, SEATS } from "./organization-race.ts";
 
 const GUESTS = 50;
 const FULL = "403 ORGANIZATION_MEMBERSHIP_LIMIT_REACHED";
@@ -11,10 +11,10 @@ const TEAM_FULL = "403 TEAM_MEMBER_LIMIT_REACHED";
 
 describeRaces("invitations", (race, rounds) => {
   test(`add as many of ${GUESTS} users as there are free seats`, { timeout: 120_000 }, async () => {
-    const { call, person, people, found, invite, memberIds, statuses, crowds } = await race();
+    const { call, person, people, found, invite, memberIds, statuses } = await race();
     const ada = await person("ada");
     const guests = await people(GUESTS);
-    for (let round = 0; round < crowds; round += 1) {
+    for (let round = 0; round < CROWDS; round += 1) {
       const organizationId = await found([ada, "owner"]);
       const ids = await invite(organizationId, ada, guests);
       const outcomes = await call(
