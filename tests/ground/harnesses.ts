@@ -18,6 +18,7 @@ type Tests = (open: OpenHarness, again: OpenAgain, rounds: number) => void;
 
 /** A process runs the statements of its own database in one order, so there the rounds are alike. */
 const IN_PROCESS = new Set(["memory", "SQLite"]);
+const PAIRS = [new Set(["memory", "PostgreSQL"]), new Set(["SQLite", "MariaDB"])];
 
 function describeHarness({ name, create }: FreshDatabase, tests: Tests): void {
   const opened: Fresh[] = [];
@@ -35,17 +36,28 @@ function describeHarness({ name, create }: FreshDatabase, tests: Tests): void {
       if (fresh === undefined) throw new Error("Open a harness first");
       return openAuth({ ...options, database: fresh.connectAgain() });
     },
-    rounds(IN_PROCESS.has(name) ? 7 : 20),
+    rounds(IN_PROCESS.has(name) ? 7 : 10),
   );
 }
 
 const harnesses = freshDatabases().filter(({ available }) => available);
 
-/** Runs tests on the available databases in parallel. The tests share only what their file declares. */
-export function describeHarnesses(title: string, tests: Tests): void {
-  describe.concurrent.for(representatives(title, harnesses))(`${title} on $name`, (database) => {
+function describeEach(title: string, databases: readonly FreshDatabase[], tests: Tests): void {
+  describe.concurrent.for(representatives(title, databases))(`${title} on $name`, (database) => {
     describe("in sequence", { concurrent: false }, () => describeHarness(database, tests));
   });
+}
+
+/** Runs tests on the available databases in parallel. The tests share only what their file declares. */
+export const describeHarnesses = (title: string, tests: Tests): void => describeEach(title, harnesses, tests);
+
+/**
+ * Runs tests of rules above the store on one database of the process and on one server, which the length of the title
+ * chooses. The store contract holds all databases to the same answers.
+ */
+export function describeTwoHarnesses(title: string, tests: Tests): void {
+  const two = harnesses.filter(({ name }) => PAIRS[Math.floor(title.length / 2) % PAIRS.length]?.has(name));
+  describeEach(title, two, tests);
 }
 
 /** Runs tests on one database after the other, for tests with global hooks. */

@@ -76,7 +76,7 @@ describeHarnesses("concurrent actions of admins", (open, again, rounds) => {
     async (path) => {
       const { lab, elsewhere } = await openAdminRace(open, again);
       const root = await join(lab, "root");
-      for (let round = 0; round < rounds; round += 1) {
+      for (let round = 0; round < 2 * rounds; round += 1) {
         const [admin, bob] = [await join(lab, `admin${round}`, { role: "admin" }), await join(lab, `bob${round}`)];
         const owner = await signIn(lab, admin.name);
         const token = (await admin.browser.get("/get-session")).at("session", "token");

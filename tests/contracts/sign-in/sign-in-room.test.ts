@@ -1,6 +1,6 @@
 import { session } from "@sallyport/core/store";
 import { describe, expect, test } from "vitest";
-import { describeHarnesses } from "../../ground/harnesses.ts";
+import { describeTwoHarnesses } from "../../ground/harnesses.ts";
 import { personOf, SESSION_COOKIE } from "../../ground/people.ts";
 import { type Carrier, Client } from "./sign-in-client.ts";
 import { KIOSK_SECONDS, type Verdict } from "./sign-in-gate.ts";
@@ -53,7 +53,7 @@ async function expectTerms(room: RoomLab, client: Client): Promise<void> {
 const CARRIERS: readonly Carrier[] = ["cookie", "bearer"];
 const rows = ways.flatMap(([title, way]) => CARRIERS.map((carrier) => [title, carrier, way] as const));
 
-describeHarnesses("sign-in methods", (open) => {
+describeTwoHarnesses("sign-in methods", (open) => {
   describe.each(rows)("%s, with the session as %s", (_, carrier, way) => {
     test.each(["deny", "challenge", "policy throws", "listener throws"] as const)(
       "%s: creates no session",
