@@ -9,6 +9,7 @@ import { resolveConfig } from "./config/resolve-config.ts";
 import { resolveDeps } from "./config/resolve-deps.ts";
 import { resolveErrors, resolveRoutes } from "./config/resolve-routes.ts";
 import { resolveSecrets } from "./config/resolve-secrets.ts";
+import { resolveStoredSessions } from "./config/resolve-stored-sessions.ts";
 import { resolveTables } from "./config/resolve-tables.ts";
 import { resolveTrust } from "./config/resolve-trust.ts";
 import { transportWarning } from "./config/transport-warning.ts";
@@ -129,10 +130,13 @@ function createApp(options: AuthOptions): { readonly app: App; readonly deps: De
   const routes = resolveRoutes(options, errors);
   const originsFor = resolveTrust(config);
   const ipOf = asOption(() => createIpResolver(options.advanced?.ipAddress ?? {}));
-  const store = options.database.open(schema);
+  const opened = options.database.open(schema);
   const longestWindowSeconds = longestWindowOf(routes);
-  const given = { options, config, secrets, errors, tables, store, logger, clock, random, longestWindowSeconds };
-  const deps = resolveDeps(given);
+  const basics = { options, secrets, tables, store: opened, logger, clock, random };
+  const storedSessions = resolveStoredSessions(basics);
+  const store = storedSessions?.store ?? opened;
+  const given = { ...basics, store, config, errors, longestWindowSeconds };
+  const deps = resolveDeps({ ...given, expiredStore: opened, storedSessions });
   const setup = () => describeSetup({ options, config, deps, secret, warnings, clientAddress: ipOf });
   checkPages(deps.challenges, config);
   const context: AuthContext = {
