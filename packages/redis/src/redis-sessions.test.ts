@@ -42,8 +42,7 @@ test("a client that reads from replicas is refused", () => {
   const options = { lazyConnect: true, scaleReads: "slave" } as const;
   const cluster = new Cluster([{ host: "127.0.0.1", port: 1 }], options);
   const replicas = createCluster({ rootNodes: [], useReplicas: true });
-  for (const client of [cluster, replicas])
-    expect(() => redisSessions(client)).toThrow("must not read from replicas");
+  for (const client of [cluster, replicas]) expect(() => redisSessions(client)).toThrow("must not read from replicas");
 });
 
 test.each([null, "", 7, undefined])("an answer of %j is an error", async (answer) => {

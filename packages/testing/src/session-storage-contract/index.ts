@@ -27,7 +27,7 @@ function permitOf({ value, permit }: StoredSession): string {
 
 function addCases(storage: () => SessionStorage, add: (name: string, run: (key: string) => Promise<void>) => void) {
   const permit = async (key: string) => permitOf(await storage().read(key));
-  const valueOf = async (key: string) => (await storage().read(key)).value;
+  const textOf = async (key: string) => (await storage().read(key)).value;
   const expectBlocked = async (key: string) => {
     const { value, permit: given } = await storage().read(key);
     expectEqual(value ?? given, null, "a blocked key");
@@ -39,24 +39,24 @@ function addCases(storage: () => SessionStorage, add: (name: string, run: (key: 
     const { value, permit: given } = await storage().read(key);
     expectEqual(value, text, "the value");
     expectEqual(given, null, "the permit beside a value");
-    expectEqual(await valueOf(`${key} other`), null, "another key");
+    expectEqual(await textOf(`${key} other`), null, "another key");
   });
 
   add("a value expires, and the key can then be filled again", async (key) => {
     for (const text of ["first", "second"]) {
       await storage().fill(key, await permit(key), text, SHORT);
       await wait();
-      expectEqual(await valueOf(key), null, "the value after its time");
+      expectEqual(await textOf(key), null, "the value after its time");
     }
   });
 
   add("readers who miss at once can fill, and the first value stays", async (key) => {
     const permits = await Promise.all(Array.from({ length: RACERS }, () => permit(key)));
     await Promise.all(permits.map((one, index) => storage().fill(key, one, `by ${index}`, MINUTE)));
-    const value = await valueOf(key);
+    const value = await textOf(key);
     if (value === null) throw new Error("None of the readers has filled the key");
     for (const one of permits) await storage().fill(key, one, "later", MINUTE);
-    expectEqual(await valueOf(key), value, "the value after more fills");
+    expectEqual(await textOf(key), value, "the value after more fills");
   });
 
   add("a block removes the value and revokes permits, also once it is released", async (key) => {
@@ -66,12 +66,12 @@ function addCases(storage: () => SessionStorage, add: (name: string, run: (key: 
     await expectBlocked(key);
     await storage().release(key, "one");
     await storage().fill(key, before, "stale", MINUTE);
-    expectEqual(await valueOf(key), null, "the value of a revoked permit");
+    expectEqual(await textOf(key), null, "the value of a revoked permit");
     await storage().fill(key, await permit(key), "fresh", MINUTE);
     await storage().block(key, "two", MINUTE);
     await expectBlocked(key);
     await storage().release(key, "two");
-    expectEqual(await valueOf(key), null, "the value after a block");
+    expectEqual(await textOf(key), null, "the value after a block");
   });
 
   add("a key is blocked until every block is released or over", async (key) => {
@@ -92,7 +92,7 @@ function addCases(storage: () => SessionStorage, add: (name: string, run: (key: 
     await storage().fill(key, since, "stale", MINUTE);
     await storage().release(key, "slow");
     await storage().fill(key, since, "stale", MINUTE);
-    expectEqual(await valueOf(key), null, "the value from before the release");
+    expectEqual(await textOf(key), null, "the value from before the release");
   });
 }
 
