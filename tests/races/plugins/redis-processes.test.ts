@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { rounds } from "../../ground/long-form.ts";
 import { openAuth } from "../../ground/open-auth.ts";
 import { signUp } from "../../ground/people.ts";
-import { hasRedis, redisUrl } from "../../ground/redis.ts";
+import { hasRedis, redisUrl } from "../../ground/storages/redis.ts";
 import { describeServers, type ProcessCall, startProcesses, tally } from "../processes.ts";
 
 const PROCESSES = 3;

@@ -4,7 +4,7 @@ import { outcomeOf } from "../../ground/fork-script.ts";
 import { rounds } from "../../ground/long-form.ts";
 import { openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp } from "../../ground/people.ts";
-import { hasRedis, redisUrl } from "../../ground/redis.ts";
+import { hasRedis, redisUrl } from "../../ground/storages/redis.ts";
 import { describeServers, type ProcessCall, startProcesses } from "../processes.ts";
 import type { Halt } from "./stored-sessions-app.ts";
 

@@ -3,7 +3,6 @@ import type { User } from "../contracts/entities.ts";
 import type { Logger } from "../contracts/logger.ts";
 import type { AuthOptions, Clock, RandomSource } from "../contracts/options.ts";
 import type { AuthPlugin } from "../contracts/plugin.ts";
-import type { Store } from "../contracts/store.ts";
 import { derivedBytes, deriveKey, secretKey } from "../crypto/derive-key.ts";
 import { createJwtSigner } from "../crypto/jwt.ts";
 import type { HmacKey } from "../crypto/platform.types.ts";
@@ -33,7 +32,7 @@ import { resolveCounters } from "./resolve-counters.ts";
 import { createMailQueue } from "./resolve-mailer.ts";
 import { resolveProviders } from "./resolve-providers.ts";
 import { resolveSignIn } from "./resolve-sign-in.ts";
-import { hiddenFieldsOf } from "./resolve-stored-sessions.ts";
+import { hiddenFieldsOf, type Stores } from "./resolve-stored-sessions.ts";
 
 function createPublicUser({ options, tables }: Parts, hidden: readonly string[]): Deps["toPublicUser"] {
   const toPublic = createPublicRow(tables.user, hidden);
@@ -46,15 +45,12 @@ function createPublicUser({ options, tables }: Parts, hidden: readonly string[])
   };
 }
 
-interface Parts {
+interface Parts extends Stores {
   readonly options: AuthOptions;
   readonly config: Config;
   readonly secrets: readonly [string, ...string[]];
   readonly errors: Deps["errors"];
   readonly tables: Tables;
-  readonly store: Store;
-  readonly expiredStore: Store;
-  readonly storedSessions: Deps["storedSessions"];
   readonly logger: Logger;
   readonly clock: Clock;
   readonly random: RandomSource;

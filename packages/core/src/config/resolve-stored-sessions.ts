@@ -7,7 +7,8 @@ import { BLOCK_ID_CHARACTERS, STORED_SESSION_SECONDS } from "../data/limits.ts";
 import { shownColumns } from "../data/public-row.ts";
 import { ALPHANUMERIC, randomText } from "../kernel/random-text.ts";
 import type { Tables } from "../services/deps.ts";
-import { createStoredSessions, type StoredSessions } from "../services/stored-sessions/stored-sessions.ts";
+import { createStoredSessions } from "../services/stored-sessions/stored-sessions.ts";
+import type { StoredSessions } from "../services/stored-sessions/types.ts";
 
 interface Parts {
   readonly options: AuthOptions;
@@ -22,7 +23,7 @@ interface Parts {
 export const hiddenFieldsOf = ({ user: { additionalFields: fields = {} } = {} }: AuthOptions): string[] =>
   Object.keys(fields).filter((name) => fields[name]?.returned === false);
 
-export function resolveStoredSessions({ options, secrets, tables, random, ...parts }: Parts): StoredSessions | null {
+function resolveStoredSessions({ options, secrets, tables, random, ...parts }: Parts): StoredSessions | null {
   const { storage, storageMaxAge = STORED_SESSION_SECONDS, whenUnavailable = "database" } = options.session ?? {};
   if (storage === undefined) return null;
   const [first, ...older] = secrets;
@@ -37,4 +38,16 @@ export function resolveStoredSessions({ options, secrets, tables, random, ...par
       newId: () => randomText(BLOCK_ID_CHARACTERS, ALPHANUMERIC, random),
     },
   );
+}
+
+export interface Stores {
+  readonly store: Store;
+  /** Deletes expired rows, which the storage need not know. */
+  readonly expiredStore: Store;
+  readonly storedSessions: StoredSessions | null;
+}
+
+export function openStores(parts: Omit<Parts, "store">, opened: Store): Stores {
+  const storedSessions = resolveStoredSessions({ ...parts, store: opened });
+  return { store: storedSessions?.store ?? opened, expiredStore: opened, storedSessions };
 }

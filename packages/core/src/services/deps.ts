@@ -36,7 +36,7 @@ import type { verification } from "../data/tables/verification.ts";
 import type { CookieNames } from "../http/cookie-names.ts";
 import type { InFlight } from "../kernel/in-flight.ts";
 import type { DeletedUsers } from "./session/deleted-users.ts";
-import type { StoredSessions } from "./stored-sessions/stored-sessions.ts";
+import type { StoredSessions } from "./stored-sessions/types.ts";
 
 export interface Tables {
   readonly user: typeof user;

@@ -25,14 +25,16 @@ function permitOf({ value, permit }: StoredSession): string {
   return permit;
 }
 
-function addCases(storage: () => SessionStorage, add: (name: string, run: (key: string) => Promise<void>) => void) {
-  const permit = async (key: string) => permitOf(await storage().read(key));
-  const textOf = async (key: string) => (await storage().read(key)).value;
-  const expectBlocked = async (key: string) => {
-    const { value, permit: given } = await storage().read(key);
-    expectEqual(value ?? given, null, "a blocked key");
-  };
+type AddCase = (name: string, run: (key: string) => Promise<void>) => void;
+type Opened = () => SessionStorage;
 
+const reader = (storage: Opened) => ({
+  permit: async (key: string) => permitOf(await storage().read(key)),
+  textOf: async (key: string) => (await storage().read(key)).value,
+});
+
+function addValues(storage: Opened, add: AddCase) {
+  const { permit, textOf } = reader(storage);
   add("a value is returned as it was written, without a permit", async (key) => {
     const text = '{"name":"Zoë 日本 🙂","quote":"\\"\\u0000;.\\n"}';
     await storage().fill(key, await permit(key), text, MINUTE);
@@ -58,6 +60,14 @@ function addCases(storage: () => SessionStorage, add: (name: string, run: (key: 
     for (const one of permits) await storage().fill(key, one, "later", MINUTE);
     expectEqual(await textOf(key), value, "the value after more fills");
   });
+}
+
+function addBlocks(storage: Opened, add: AddCase) {
+  const { permit, textOf } = reader(storage);
+  const expectBlocked = async (key: string) => {
+    const { value, permit: given } = await storage().read(key);
+    expectEqual(value ?? given, null, "a blocked key");
+  };
 
   add("a block removes the value and revokes permits, also once it is released", async (key) => {
     const before = await permit(key);
@@ -104,6 +114,7 @@ export function sessionStorageContract(create: () => SessionStorage): readonly S
     storage ??= create();
     return storage;
   };
-  addCases(opened, (name, run) => cases.push({ name, run: () => run(newKey()) }));
+  for (const group of [addValues, addBlocks])
+    group(opened, (name, run) => cases.push({ name, run: () => run(newKey()) }));
   return cases;
 }

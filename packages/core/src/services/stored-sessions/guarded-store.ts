@@ -1,8 +1,8 @@
 import type { Logger } from "../../contracts/logger.ts";
 import type { Query, Store } from "../../contracts/store.ts";
 import type { Row, Table } from "../../contracts/table.ts";
-import type { Blocks } from "./stored-sessions.ts";
 import { TouchedRows, touch, touchSessionsOf } from "./touched-rows.ts";
+import type { Blocks } from "./types.ts";
 
 type Writes = Pick<Store, "update" | "take" | "delete">;
 type Around = <Result>(
@@ -42,7 +42,6 @@ async function inTurn<Result>(
   return results;
 }
 
-/** A store inside of a transaction, which records the sessions that are changed. */
 export function recordingStore(store: Store, touched: TouchedRows): Store {
   return {
     ...reads(store),

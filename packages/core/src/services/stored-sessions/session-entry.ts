@@ -1,8 +1,7 @@
 import type { Columns, Table } from "../../contracts/table.ts";
 import type { Signer } from "../../crypto/signer.ts";
 import { reviveTimes, timesOf } from "../../data/row-times.ts";
-import type { Found } from "../session/find-session.ts";
-import type { SessionRow } from "../session/session-parts.ts";
+import type { FoundSession } from "./types.ts";
 
 type Cells = Readonly<Record<string, unknown>>;
 
@@ -26,15 +25,15 @@ export function createSessionEntries({ signer, tables, shown }: EntryParts) {
   const sessionTimes = timesOf(tables.session);
   const userTimes = timesOf(tables.user);
   return {
-    write(key: string, [row, user]: Found, until: number): string {
+    write(key: string, [row, user]: FoundSession, until: number): string {
       const json = JSON.stringify([until, pick(row, sessionNames), pick(user, userNames)]);
       return signer.sign(key + json).slice(key.length);
     },
 
-    read(key: string, token: string, text: string, now: number): Found | null {
+    read(key: string, token: string, text: string, now: number): FoundSession | null {
       const signed = signer.verify(key + text);
       if (signed === null) return null;
-      const [until, row, user] = JSON.parse(signed.slice(key.length)) as [number, SessionRow, object];
+      const [until, row, user] = JSON.parse(signed.slice(key.length)) as [number, FoundSession[0], object];
       if (until <= now) return null;
       reviveTimes(row, sessionTimes);
       reviveTimes(user, userTimes);

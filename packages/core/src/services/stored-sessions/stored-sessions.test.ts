@@ -1,81 +1,14 @@
-import { Browser, TestClock } from "@sallyport/testing";
-import { openAuth, START } from "sallyport-tests/ground/open-auth";
-import { ALICE, personOf, signIn, signUp, tokenOf, whoIs } from "sallyport-tests/ground/people";
-import { MemorySessions } from "sallyport-tests/ground/session-storage";
-import { counted } from "sallyport-tests/ground/watched-store";
+import type { Browser } from "@sallyport/testing";
+import { ALICE, signIn, signUp, tokenOf, whoIs } from "sallyport-tests/ground/people";
+import { openPair, ROOT } from "sallyport-tests/ground/storages/stored-pair";
 import { expect, test } from "vitest";
-import type { AuthOptions } from "../../contracts/options.ts";
-import type { StoredSession } from "../../contracts/session-storage.ts";
-import { memory } from "../../memory.ts";
 import { definePlugin } from "../../plugin.ts";
-import { admin } from "../../plugins/admin/index.ts";
-import { multiSession } from "../../plugins/multi-session/index.ts";
-import { organization } from "../../plugins/organization/index.ts";
 import { user } from "../../store.ts";
 
 declare module "../../contracts/registry.ts" {
   interface PluginRegistry {
     refusing: { routes: { [name: string]: never } };
   }
-}
-
-const fail = async (): Promise<never> => {
-  throw new Error("ECONNREFUSED");
-};
-const ROOT = personOf("root");
-
-/** A process's connection to a storage, which can be cut, and tells what was filled. */
-class Link extends MemorySessions {
-  readonly #shared: MemorySessions;
-  isCut = false;
-  readonly filled: string[] = [];
-  beforeFill: () => Promise<void> = async () => {};
-  answer: StoredSession | null = null;
-  constructor(shared: MemorySessions) {
-    super();
-    this.#shared = shared;
-  }
-  override async read(key: string) {
-    return this.isCut ? fail() : (this.answer ?? this.#shared.read(key));
-  }
-  override async fill(key: string, permit: string, value: string, seconds: number) {
-    await this.beforeFill();
-    this.filled.push(value);
-    return this.isCut ? fail() : this.#shared.fill(key, permit, value, seconds);
-  }
-  override async block(key: string, id: string, seconds: number) {
-    return this.isCut ? fail() : this.#shared.block(key, id, seconds);
-  }
-  override async release(key: string, id: string) {
-    return this.isCut ? fail() : this.#shared.release(key, id);
-  }
-}
-
-/** Two instances with one database and one storage, and Alice on the first of them. */
-async function openPair(session: AuthOptions["session"] = {}, plugins: NonNullable<AuthOptions["plugins"]> = []) {
-  const { database, look } = counted(memory());
-  const [shared, clock] = [new MemorySessions(), new TestClock(START)];
-  const open = () => {
-    const link = new Link(shared);
-    const options = { user: { deleteUser: { enabled: true } }, session: { ...session, storage: link } };
-    const all = [admin({ adminEmails: [ROOT.email] }), organization(), multiSession(), ...plugins];
-    return { link, app: openAuth({ ...options, database, clock, plugins: all }) };
-  };
-  const [one, two] = [open(), open()];
-  const alice = await signUp(one.app);
-  /** Shows the same cookies to the other instance. */
-  const there = async (browser: Browser = alice) => {
-    const other = new Browser(two.app);
-    other.cookies.copy(browser.cookies);
-    return other;
-  };
-  const warm = async (browser: Browser) => {
-    expect(await whoIs(browser)).not.toBeNull();
-    look();
-    expect(await whoIs(browser)).not.toBeNull();
-    expect(look()).toEqual([]);
-  };
-  return { one, two, alice, there, warm, look, clock };
 }
 
 type Pair = Awaited<ReturnType<typeof openPair>>;
@@ -206,46 +139,4 @@ test("a copy is read again after a minute by the application's clock, whatever t
     expect(await whoIs(browser)).toBe("Alice");
     expect(look()).toEqual(statements);
   }
-});
-
-test("a session that this process ended while it was cut off ends elsewhere when it is back", async () => {
-  const { alice, one, there, warm, clock } = await openPair();
-  const browser = await there();
-  await warm(browser);
-  one.link.isCut = true;
-  await post(alice, "/sign-out");
-  one.link.isCut = false;
-  clock.advance({ seconds: 5 });
-  await signUp(one.app, "eve").then((eve) => whoIs(eve));
-  expect(await whoIs(browser)).toBeNull();
-});
-
-test("a process that never comes back leaves a session alive for a minute at most", async () => {
-  const { alice, one, there, warm, clock } = await openPair();
-  const browser = await there();
-  await warm(browser);
-  one.link.isCut = true;
-  await post(alice, "/sign-out");
-  clock.advance({ seconds: 60 });
-  expect(await whoIs(browser)).toBeNull();
-});
-
-test("without the storage, reads and writes are refused if the application wants that", async () => {
-  const { alice, one, there, warm, clock } = await openPair({ whenUnavailable: "refuse" });
-  const browser = await there();
-  await warm(browser);
-  one.link.isCut = true;
-  expect((await alice.get("/get-session")).status).toBe(503);
-  const sessions = await one.app.sessions();
-  expect((await alice.post("/revoke-sessions", {})).status).toBe(503);
-  expect((await alice.post("/sign-out", {})).status).toBe(503);
-  expect(await one.app.sessions()).toEqual(sessions);
-  await warm(browser);
-  one.link.isCut = false;
-  clock.advance({ seconds: 5 });
-  expect(await whoIs(alice)).toBe(ALICE.name);
-});
-
-test.each([{ read() {} }, {}, "redis"])("%j is refused as a storage", (storage) => {
-  expect(() => openAuth({ session: { storage: storage as never } })).toThrow("session.storage");
 });

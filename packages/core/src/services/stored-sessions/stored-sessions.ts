@@ -5,18 +5,11 @@ import type { Store } from "../../contracts/store.ts";
 import { hashToken } from "../../crypto/hash-token.ts";
 import { SESSION_BLOCK_SECONDS } from "../../data/limits.ts";
 import { createAvailability, refuseForNow } from "../availability.ts";
-import type { Found } from "../session/find-session.ts";
 import { guardStore } from "./guarded-store.ts";
-import { type JoinedWrites, joinStore } from "./joined-writes.ts";
+import { joinStore } from "./joined-writes.ts";
 import { createOwedReleases } from "./owed-releases.ts";
 import { createSessionEntries, type EntryParts } from "./session-entry.ts";
-
-export interface StoredSessions {
-  /** The database's store. It keeps every session that it changes out of the storage until the change is committed. */
-  readonly store: Store;
-  join(store: Store): JoinedWrites;
-  find(token: string, load: () => Promise<Found | null>): Promise<Found | null>;
-}
+import type { Blocks, StoredSessions } from "./types.ts";
 
 export interface StoragePolicy {
   readonly storage: SessionStorage;
@@ -29,12 +22,6 @@ interface Parts extends EntryParts {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly newId: () => string;
-}
-
-/** Blocks the keys of sessions while the rows are changed. */
-export interface Blocks {
-  begin(tokens: ReadonlySet<string>): Promise<string>;
-  end(tokens: ReadonlySet<string>, id: string): Promise<void>;
 }
 
 const ABSENT = { value: null, permit: null };

@@ -5,7 +5,6 @@ import { session } from "../../data/tables/session.ts";
 
 type Conditions = Readonly<Record<string, unknown>>;
 
-/** The sessions and users that a write may change. */
 export class TouchedRows {
   readonly tokens = new Set<string>();
   readonly userIds = new Set<string>();
@@ -30,7 +29,6 @@ function narrowed<T extends Table>(where: Where<T>, ids: readonly string[]): Whe
   return chunks.map((chunk): Where<T> => ({ ...where, id: id === undefined ? chunk : op.all(id, chunk) }));
 }
 
-/** Adds the tokens of all sessions of users. */
 export async function touchSessionsOf(store: Store, userIds: Iterable<string>, tokens: Set<string>): Promise<void> {
   const ids = [...userIds];
   if (ids.length === 0) return;
