@@ -3,6 +3,7 @@ import { afterEach, describe, onTestFinished } from "vitest";
 import { type Fresh, type FreshDatabase, type FreshSql, freshDatabases, freshSqlDatabases } from "./databases.ts";
 import { representatives, rounds } from "./long-form.ts";
 import { type OpenedAuth, openAuth } from "./open-auth.ts";
+import { MemorySessions } from "./storages/memory-sessions.ts";
 
 /** Opens an application on an empty database. */
 export interface OpenHarness {
@@ -19,8 +20,15 @@ type Tests = (open: OpenHarness, again: OpenAgain, rounds: number) => void;
 /** A process runs the statements of its own database in one order, so there the rounds are alike. */
 const IN_PROCESS = new Set(["memory", "SQLite"]);
 
-function describeHarness({ name, create }: FreshDatabase, tests: Tests): void {
+interface HarnessDatabase extends FreshDatabase {
+  readonly storesSessions?: boolean;
+}
+
+function describeHarness({ name, create, storesSessions = false }: HarnessDatabase, tests: Tests): void {
   const opened: Fresh[] = [];
+  let storage = new MemorySessions();
+  const stored = (options: Partial<AuthOptions>): Partial<AuthOptions> =>
+    storesSessions ? { ...options, session: { ...options.session, storage } } : options;
   afterEach(async () => {
     for (const { drop } of opened.splice(0)) await drop();
   });
@@ -28,22 +36,29 @@ function describeHarness({ name, create }: FreshDatabase, tests: Tests): void {
     async (options = {}) => {
       const fresh = await create();
       opened.push(fresh);
-      return openAuth({ ...options, database: fresh.database });
+      storage = new MemorySessions();
+      return openAuth({ ...stored(options), database: fresh.database });
     },
     (options = {}) => {
       const fresh = opened.at(-1);
       if (fresh === undefined) throw new Error("Open a harness first");
-      return openAuth({ ...options, database: fresh.connectAgain() });
+      return openAuth({ ...stored(options), database: fresh.connectAgain() });
     },
     rounds(IN_PROCESS.has(name) ? 7 : 20),
   );
 }
 
-const harnesses = freshDatabases().filter(({ available }) => available);
+const harnesses: HarnessDatabase[] = freshDatabases().filter(({ available }) => available);
+const storing = harnesses
+  .slice(1, 3)
+  .map((one) => ({ ...one, name: `${one.name} with a storage`, storesSessions: true }));
 
-/** Runs tests on the available databases in parallel. The tests share only what their file declares. */
-export function describeHarnesses(title: string, tests: Tests): void {
-  describe.concurrent.for(representatives(title, harnesses))(`${title} on $name`, (database) => {
+/**
+ * Runs tests on the available databases in parallel. With `storesSessions`, one more row holds sessions in a storage.
+ */
+export function describeHarnesses(title: string, tests: Tests, { storesSessions = false } = {}): void {
+  const rows = storesSessions ? [...harnesses, ...storing.slice(-1)] : harnesses;
+  describe.concurrent.for(representatives(title, rows))(`${title} on $name`, (database) => {
     describe("in sequence", { concurrent: false }, () => describeHarness(database, tests));
   });
 }

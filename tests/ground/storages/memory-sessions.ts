@@ -1,4 +1,5 @@
 import type { SessionStorage, StoredSession } from "@sallyport/core";
+import type { Store } from "@sallyport/core/store";
 
 interface Held {
   readonly permit?: string;
@@ -23,6 +24,10 @@ export class MemorySessions implements SessionStorage {
     this.#held.set(key, { ...held, until: performance.now() + seconds * 1000 });
   }
 
+  forget(): void {
+    for (const [key, { ids }] of this.#held) if (ids === undefined) this.#held.delete(key);
+  }
+
   async read(key: string): Promise<StoredSession> {
     const { ids, permit, value } = this.#get(key);
     if (ids !== undefined) return { value: null, permit: null };
@@ -36,7 +41,9 @@ export class MemorySessions implements SessionStorage {
     if (this.#get(key).permit === permit) this.#set(key, seconds, { value });
   }
   async block(key: string, id: string, seconds: number): Promise<void> {
-    this.#set(key, seconds, { ids: new Set(this.#get(key).ids).add(id) });
+    const { ids, until } = this.#get(key);
+    const left = ids === undefined ? 0 : (until - performance.now()) / 1000;
+    this.#set(key, Math.max(seconds, left), { ids: new Set(ids).add(id) });
   }
   async release(key: string, id: string): Promise<void> {
     const { ids = new Set(), until } = this.#get(key);
@@ -45,3 +52,20 @@ export class MemorySessions implements SessionStorage {
     else this.#held.set(key, { ids: left, until });
   }
 }
+
+const WRITES: readonly PropertyKey[] = ["update", "delete", "take"];
+
+/** A test writes past its application, so the storage forgets what it holds. */
+export const forgetting = (store: Store, storage: MemorySessions): Store =>
+  new Proxy(store, {
+    get(target, key) {
+      const method: unknown = Reflect.get(target, key);
+      if (typeof method !== "function") return method;
+      if (!WRITES.includes(key)) return method.bind(target);
+      return async (...input: unknown[]) => {
+        const result: unknown = await Reflect.apply(method, target, input);
+        storage.forget();
+        return result;
+      };
+    },
+  });
