@@ -2,8 +2,10 @@ import { createAuth, type RateCounter } from "@sallyport/core";
 import { memory } from "@sallyport/core/memory";
 import { describe, expect, test } from "vitest";
 import type { RedisClient } from "./client.ts";
-import { CLIENTS, io, isUp, newPrefix } from "./fixtures/redis-clients.ts";
+import { newPrefix, openClients } from "./fixtures/redis-clients.ts";
 import { redisCounter } from "./redis-counter.ts";
+
+const { clients, io, isUp } = await openClients();
 
 const RULE = { window: 60, max: 5 };
 
@@ -12,7 +14,7 @@ function openCounter(client: RedisClient): { counter: RateCounter; keyOf(key: st
   return { counter: redisCounter(client, { prefix }), keyOf: (key) => prefix + key };
 }
 
-describe.runIf(isUp).each(CLIENTS)("counts in Redis by %s", (_, client) => {
+describe.runIf(isUp).each(clients)("counts in Redis by %s", (_, client) => {
   test("allow the maximum of a hundred calls at once", async () => {
     const { counter } = openCounter(client);
     const verdicts = await Promise.all(Array.from({ length: 100 }, () => counter.consume("a", RULE)));

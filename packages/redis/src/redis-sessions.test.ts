@@ -2,10 +2,12 @@ import { sessionStorageContract } from "@sallyport/testing/session-storage-contr
 import { Cluster } from "ioredis";
 import { createCluster } from "redis";
 import { describe, expect, test, vi } from "vitest";
-import { CLIENTS, io, isUp, newPrefix } from "./fixtures/redis-clients.ts";
+import { newPrefix, openClients } from "./fixtures/redis-clients.ts";
 import { redisSessions } from "./redis-sessions.ts";
 
-describe.runIf(isUp).each(CLIENTS)("sessions in Redis by %s", (_, client) => {
+const { clients, io, isUp } = await openClients();
+
+describe.runIf(isUp).each(clients)("sessions in Redis by %s", (_, client) => {
   test.each(sessionStorageContract(() => redisSessions(client, { prefix: newPrefix() })))("$name", ({ run }) => run());
 
   test("are read by one command, and expire in Redis", async () => {

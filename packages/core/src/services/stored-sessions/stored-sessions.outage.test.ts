@@ -8,11 +8,17 @@ const signOut = async (browser: Browser): Promise<void> => {
   expect((await browser.post("/sign-out", {})).status).toBe(200);
 };
 
+/** Cuts the first instance off, after the second has read the session from the storage. */
+async function openCut(session: Parameters<typeof openPair>[0] = {}) {
+  const pair = await openPair(session);
+  const browser = await pair.there();
+  await pair.warm(browser);
+  pair.one.link.isCut = true;
+  return { ...pair, browser };
+}
+
 test("a session that this process ended while it was cut off ends elsewhere when it is back", async () => {
-  const { alice, one, there, warm, clock } = await openPair();
-  const browser = await there();
-  await warm(browser);
-  one.link.isCut = true;
+  const { alice, one, browser, clock } = await openCut();
   await signOut(alice);
   one.link.isCut = false;
   clock.advance({ seconds: 5 });
@@ -21,20 +27,14 @@ test("a session that this process ended while it was cut off ends elsewhere when
 });
 
 test("a process that never comes back leaves a session alive for a minute at most", async () => {
-  const { alice, one, there, warm, clock } = await openPair();
-  const browser = await there();
-  await warm(browser);
-  one.link.isCut = true;
+  const { alice, browser, clock } = await openCut();
   await signOut(alice);
   clock.advance({ seconds: 60 });
   expect(await whoIs(browser)).toBeNull();
 });
 
 test("without the storage, reads and writes are refused if the application wants that", async () => {
-  const { alice, one, there, warm, clock } = await openPair({ whenUnavailable: "refuse" });
-  const browser = await there();
-  await warm(browser);
-  one.link.isCut = true;
+  const { alice, one, browser, warm, clock } = await openCut({ whenUnavailable: "refuse" });
   expect((await alice.get("/get-session")).status).toBe(503);
   const sessions = await one.app.sessions();
   expect((await alice.post("/revoke-sessions", {})).status).toBe(503);

@@ -5,12 +5,6 @@ import { expect, test } from "vitest";
 import { definePlugin } from "../../plugin.ts";
 import { user } from "../../store.ts";
 
-declare module "../../contracts/registry.ts" {
-  interface PluginRegistry {
-    refusing: { routes: { [name: string]: never } };
-  }
-}
-
 type Pair = Awaited<ReturnType<typeof openPair>>;
 const post = async (browser: Browser, path: string, body: object = {}): Promise<void> => {
   const { status, text } = await browser.post(path, body);
@@ -92,12 +86,10 @@ test("a reader that began before a revocation does not bring the session back", 
 });
 
 test("the columns of plugins are seen at once, and what is rolled back is not stored", async () => {
-  const refusing = definePlugin({
-    id: "refusing",
-    async onEventInTransaction(name) {
-      if (name === "user.updated") throw new Error("refused");
-    },
-  });
+  const refuse = () => {
+    throw new Error("refused");
+  };
+  const refusing = definePlugin<string>({ id: "refusing", eventsInTransaction: { "user.updated": refuse } });
   const { alice, there, warm, one, two } = await openPair({}, [refusing]);
   const browser = await there();
   await warm(browser);
