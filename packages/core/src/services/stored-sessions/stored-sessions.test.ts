@@ -5,6 +5,12 @@ import { expect, test } from "vitest";
 import { definePlugin } from "../../plugin.ts";
 import { user } from "../../store.ts";
 
+declare module "@sallyport/core" {
+  interface PluginRegistry {
+    refusing: { routes: { [name: string]: never } };
+  }
+}
+
 type Pair = Awaited<ReturnType<typeof openPair>>;
 const post = async (browser: Browser, path: string, body: object = {}): Promise<void> => {
   const { status, text } = await browser.post(path, body);
@@ -89,7 +95,7 @@ test("the columns of plugins are seen at once, and what is rolled back is not st
   const refuse = () => {
     throw new Error("refused");
   };
-  const refusing = definePlugin<string>({ id: "refusing", eventsInTransaction: { "user.updated": refuse } });
+  const refusing = definePlugin({ id: "refusing", eventsInTransaction: { "user.updated": refuse } });
   const { alice, there, warm, one, two } = await openPair({}, [refusing]);
   const browser = await there();
   await warm(browser);
