@@ -25,6 +25,7 @@ import { keyPlugins } from "./plugins/api-key-harness.ts";
 import { PLAIN, undone } from "./plugins/audit-processes.ts";
 import { defaultLimits } from "./plugins/default-floods-app.ts";
 import { guestWays } from "./plugins/guest-ways-app.ts";
+import { storedSessions } from "./plugins/stored-sessions-app.ts";
 
 declare module "@sallyport/core" {
   interface PluginRegistry {
@@ -159,6 +160,7 @@ export const processApps = {
     // A sign-in that waits too long for its hash is a 503, which would depend on the load of the machine.
     emailAndPassword: { password: { scrypt: CHEAP } },
   }),
+  "stored-sessions": storedSessions,
   "default-limits": defaultLimits,
   notices: () => ({
     baseURL: ORIGIN,

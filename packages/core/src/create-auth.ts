@@ -9,6 +9,7 @@ import { resolveConfig } from "./config/resolve-config.ts";
 import { resolveDeps } from "./config/resolve-deps.ts";
 import { resolveErrors, resolveRoutes } from "./config/resolve-routes.ts";
 import { resolveSecrets } from "./config/resolve-secrets.ts";
+import { openStores } from "./config/resolve-stored-sessions.ts";
 import { resolveTables } from "./config/resolve-tables.ts";
 import { resolveTrust } from "./config/resolve-trust.ts";
 import { transportWarning } from "./config/transport-warning.ts";
@@ -129,9 +130,9 @@ function createApp(options: AuthOptions): { readonly app: App; readonly deps: De
   const routes = resolveRoutes(options, errors);
   const originsFor = resolveTrust(config);
   const ipOf = asOption(() => createIpResolver(options.advanced?.ipAddress ?? {}));
-  const store = options.database.open(schema);
-  const longestWindowSeconds = longestWindowOf(routes);
-  const given = { options, config, secrets, errors, tables, store, logger, clock, random, longestWindowSeconds };
+  const basics = { options, secrets, tables, logger, clock, random };
+  const stores = openStores(basics, options.database.open(schema));
+  const given = { ...basics, ...stores, config, errors, longestWindowSeconds: longestWindowOf(routes) };
   const deps = resolveDeps(given);
   const setup = () => describeSetup({ options, config, deps, secret, warnings, clientAddress: ipOf });
   checkPages(deps.challenges, config);
@@ -143,8 +144,8 @@ function createApp(options: AuthOptions): { readonly app: App; readonly deps: De
     errors,
     logger,
     clock,
-    store,
-    services: createServices(deps, store),
+    store: deps.store,
+    services: createServices(deps, deps.store),
     servicesOn: (other, afterCommit) => createServices(deps, other, afterCommit),
     background: deps.background,
     originsFor,
@@ -168,7 +169,7 @@ function createApp(options: AuthOptions): { readonly app: App; readonly deps: De
       schema,
       newId: deps.newId,
       setup,
-      ...sealCounts(store, tables.all, secrets),
+      ...sealCounts(deps.store, tables.all, secrets),
     }),
   };
   return { app, deps };

@@ -37,15 +37,21 @@ export function createWithTransaction(app: App, deps: Deps, database: Database) 
       );
     }
     const joined = await database.join(transaction, app.context.schema);
+    const writes = deps.storedSessions?.join(joined.store);
     const deferred: Task[] = [];
     try {
-      const inside = joinApp(app, deps, joined.store, (task) => void deferred.push(task));
+      const inside = joinApp(app, deps, writes?.store ?? joined.store, (task) => void deferred.push(task));
       return await work({ api: createServerApi(inside) });
     } finally {
-      joined.leave();
       joined.ended.then((isCommitted) => {
+        if (writes !== undefined) deps.background(writes.ended);
         if (isCommitted) for (const task of deferred) deps.background(task);
       });
+      try {
+        await writes?.leave();
+      } finally {
+        joined.leave();
+      }
     }
   };
 }
