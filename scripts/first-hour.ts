@@ -10,13 +10,15 @@ import { failOn } from "./lib/fail.ts";
 import { pool } from "./lib/pool.ts";
 import { Reader } from "./lib/reader.ts";
 import { visit, visitForms, visitScreens } from "./lib/visit.ts";
-import { visitPaths, visitRendered } from "./lib/visit-paths.ts";
+import { visitPaths, visitRedirect, visitRendered } from "./lib/visit-paths.ts";
 import { viteWarnings } from "./lib/vite-warnings.ts";
 import { root } from "./lib/workspace.ts";
 
 interface FollowedPage {
   readonly page: string;
   readonly section?: string;
+  /** A section of the same page that the reader follows first. */
+  readonly first?: string;
   /** Another page that the reader must follow before the last command. */
   readonly and?: readonly [page: string, section: string];
   /** A route of the application that answers 401 to signed-out users. */
@@ -52,7 +54,7 @@ const pages: readonly FollowedPage[] = [
   {
     page: "docs/guide/screens.md",
     section: "In an empty Next project",
-    lines: 39,
+    lines: 40,
     ends: { opened: "3000", by: visitRendered },
     isLong: true,
   },
@@ -70,6 +72,27 @@ const pages: readonly FollowedPage[] = [
   { page: "packages/hono/README.md", ownRoute: "/me", ends: { said: '"name":"Ada"' }, isLong: true },
   ...sectionsOf("docs/guide/frameworks.md", ["Fastify", "Koa", "NestJS", "Elysia"]),
   ...sectionsOf("docs/guide/full-stack-frameworks.md", ["Astro", "SvelteKit", "React Router"]),
+  ...["TanStack Start", "Nuxt"].map(
+    (section): FollowedPage => ({
+      page: "docs/guide/tanstack-start-and-nuxt.md",
+      section,
+      ownRoute: "/api/me",
+      ends: { opened: "3000", by: visitRedirect },
+      isLong: true,
+    }),
+  ),
+  ...["Vue", "Svelte"].map(
+    (section): FollowedPage => ({
+      page: "docs/guide/vue-and-svelte.md",
+      first: "The server",
+      section,
+      ownRoute: "/api/me",
+      ends: { opened: "5173" },
+      isLong: true,
+    }),
+  ),
+  { page: "docs/guide/rpc.md", section: "tRPC", ownRoute: "/api/trpc/me", ends: "served", isLong: true },
+  { page: "docs/guide/rpc.md", section: "oRPC", ownRoute: "/api/rpc/me", ends: "served", isLong: true },
 ];
 
 type Ports = { readonly "3000": number; readonly "5173": number };
@@ -117,8 +140,8 @@ async function buildQuietly(reader: Reader): Promise<void> {
 
 const blocks = (page: string, section?: string): Block[] => blocksOf(readFileSync(join(root, page), "utf8"), section);
 
-function steps({ page, section, and }: FollowedPage): Block[] {
-  const own = blocks(page, section);
+function steps({ page, section, first, and }: FollowedPage): Block[] {
+  const own = [...(first === undefined ? [] : blocks(page, first)), ...blocks(page, section)];
   return and === undefined ? own : own.toSpliced(-1, 0, ...blocks(...and));
 }
 

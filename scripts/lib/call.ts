@@ -1,4 +1,4 @@
-const LIN = { name: "Lin", email: "lin@example.com", password: "correct horse battery" };
+export const LIN = { name: "Lin", email: "lin@example.com", password: "correct horse battery" };
 
 interface Answer {
   readonly status: number;
