@@ -36,8 +36,10 @@ interface Opened {
   readonly by?: typeof visitPaths | typeof visit;
 }
 
-function sectionsOf(page: string, sections: readonly string[]): FollowedPage[] {
-  return sections.map((section) => ({ page, section, ownRoute: "/api/me", ends: "served", isLong: true }));
+const redirects: Opened = { opened: "3000", by: visitRedirect };
+
+function sectionsOf(page: string, sections: readonly string[], ends: FollowedPage["ends"]): FollowedPage[] {
+  return sections.map((section) => ({ page, section, ownRoute: "/api/me", ends, isLong: true }));
 }
 
 // Follows the pages for newcomers with the packed tarballs, and uses the result. The longest come first.
@@ -70,17 +72,9 @@ const pages: readonly FollowedPage[] = [
   { page: "packages/express/README.md", ownRoute: "/me", ends: { said: '"name":"Ada"' } },
   { page: "packages/node/README.md", ownRoute: "/", ends: { said: "Hello Ada" }, isLong: true },
   { page: "packages/hono/README.md", ownRoute: "/me", ends: { said: '"name":"Ada"' }, isLong: true },
-  ...sectionsOf("docs/guide/frameworks.md", ["Fastify", "Koa", "NestJS", "Elysia"]),
-  ...sectionsOf("docs/guide/full-stack-frameworks.md", ["Astro", "SvelteKit", "React Router"]),
-  ...["TanStack Start", "Nuxt"].map(
-    (section): FollowedPage => ({
-      page: "docs/guide/tanstack-start-and-nuxt.md",
-      section,
-      ownRoute: "/api/me",
-      ends: { opened: "3000", by: visitRedirect },
-      isLong: true,
-    }),
-  ),
+  ...sectionsOf("docs/guide/frameworks.md", ["Fastify", "Koa", "NestJS", "Elysia"], "served"),
+  ...sectionsOf("docs/guide/full-stack-frameworks.md", ["Astro", "SvelteKit", "React Router"], redirects),
+  ...sectionsOf("docs/guide/tanstack-start-and-nuxt.md", ["TanStack Start", "Nuxt"], redirects),
   ...["Vue", "Svelte"].map(
     (section): FollowedPage => ({
       page: "docs/guide/vue-and-svelte.md",
