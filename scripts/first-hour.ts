@@ -56,7 +56,7 @@ const pages: readonly FollowedPage[] = [
   {
     page: "docs/guide/screens.md",
     section: "In an empty Next project",
-    lines: 40,
+    lines: 39,
     ends: { opened: "3000", by: visitRendered },
     isLong: true,
   },
