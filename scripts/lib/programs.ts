@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isTest, ownFilesBelow } from "./files.ts";
-import { libraries, writeConfig } from "./libraries.ts";
+import { declarationsDir, libraries, writeConfig } from "./libraries.ts";
 import { cacheDir, root } from "./workspace.ts";
 
 interface Config {
@@ -29,11 +29,16 @@ function isShared(folder: string): boolean {
 const below = (folder: string, names: readonly string[] = []): string[] =>
   names.map((name) => join(root, folder, name));
 
-/** Of a package only the tests and what is declared for all files, because its library has the sources. */
-const testsOf = (folder: string): string[] =>
-  below(folder, read(folder).include)
+/**
+ * Of a package only the tests and what is declared for all files, because its library has the sources; and its entry,
+ * which tests add declarations to.
+ */
+const testsOf = (folder: string): string[] => [
+  join(declarationsDir, folder, "src", "index.d.ts"),
+  ...below(folder, read(folder).include)
     .flatMap((dir) => ownFilesBelow(dir, /\.tsx?$/))
-    .filter((file) => isTest(file) || file.endsWith(".d.ts"));
+    .filter((file) => isTest(file) || file.endsWith(".d.ts")),
+];
 
 const contents = (folders: readonly string[]) => ({
   files: folders.filter(isPackage).flatMap(testsOf),
