@@ -159,6 +159,8 @@ export interface Tokens {
   pretend(kind: TokenKind): Promise<void>;
   revoke(userId: string, ...kinds: readonly TokenKind[]): Promise<void>;
   take(kind: TokenKind, token: string): Promise<string | null>;
+  /** Like `take`, for a token whose value was read before. Returns whether it was there. */
+  spend(kind: TokenKind, token: string): Promise<boolean>;
   peek(kind: ClaimKind, token: string): Promise<string | null>;
   read(kind: TokenKind, token: string): Promise<TokenRecord>;
   list(userId: string, kind: TokenKind): Promise<StoredToken[]>;

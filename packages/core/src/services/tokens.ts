@@ -71,6 +71,14 @@ class StoreTokens implements Tokens {
     return row !== null && row.expiresAt > clock.now() ? row.value : null;
   }
 
+  async spend(kind: TokenKind, token: string): Promise<boolean> {
+    const { tables, clock } = this.#deps;
+    const expiresAt = op.gt(clock.now());
+    for (const place of placesOf(this.#deps, kind, token))
+      if ((await this.#store.delete(tables.verification, { where: { ...place, expiresAt } })) > 0) return true;
+    return false;
+  }
+
   async read(kind: TokenKind, token: string): Promise<TokenRecord> {
     const row = await this.#find(kind, token);
     if (row === null) return { state: "unknown", value: null };
