@@ -1,7 +1,7 @@
 import { completeRow, type Schema, type Store, type TransactionHint } from "@sallyport/core/store";
 import type { LooseReferences } from "../adopt/adopt.ts";
 import { detach } from "../adopt/detach.ts";
-import { chain } from "../statements/cell.ts";
+import { type Awaitable, chain } from "../statements/cell.ts";
 import type { Grammar } from "../statements/grammar.ts";
 import { type Layout, type Layouts, layoutOf } from "../statements/layout.ts";
 import type { AnyQuery, CountByQuery, Named, Values } from "../statements/query.ts";
@@ -20,6 +20,9 @@ interface StoreParts {
 interface StoreContext extends StoreParts {
   readonly statements: StatementCache;
 }
+
+const settled = <Result>(value: Awaitable<Result>): Promise<Result> =>
+  value instanceof Promise ? value : Promise.resolve(value);
 
 function toNumber(id: unknown): number {
   if (id !== undefined) return Number(id);
@@ -40,7 +43,23 @@ class SqlStore {
     this.#access = access;
   }
 
-  async find(table: Named, query: AnyQuery): Promise<unknown> {
+  find(table: Named, query: AnyQuery): Promise<unknown> {
+    try {
+      return settled(this.#find(table, query));
+    } catch (error) {
+      return Promise.reject(error);
+    }
+  }
+
+  insert(table: Named, row: Values): Promise<unknown> {
+    try {
+      return settled(this.#insert(table, row));
+    } catch (error) {
+      return Promise.reject(error);
+    }
+  }
+
+  #find(table: Named, query: AnyQuery): Awaitable<unknown> {
     const { where, join, lock } = query;
     const single: AnyQuery =
       join === undefined && lock === undefined
@@ -84,7 +103,7 @@ class SqlStore {
     });
   }
 
-  async insert(table: Named, row: Values): Promise<unknown> {
+  #insert(table: Named, row: Values): Awaitable<unknown> {
     const { layouts, ids, statements } = this.#context;
     const layout = layoutOf(layouts, table.name);
     const values = completeRow(layout.table, ids, row);
