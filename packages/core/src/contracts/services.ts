@@ -165,10 +165,7 @@ export interface Tokens {
   read(kind: TokenKind, token: string): Promise<TokenRecord>;
   list(userId: string, kind: TokenKind): Promise<StoredToken[]>;
   withdraw(userId: string, kind: TokenKind, value: string): Promise<void>;
-  /**
-   * Locks `name` until `until` or for the kind's lifetime. Returns false if it is already locked. Do not call it in a
-   * transaction.
-   */
+  /** Locks `name` until `until` or for the kind's lifetime, outside of transactions. Returns false if it is locked. */
   claim(kind: ClaimKind, name: string, until?: Date): Promise<boolean>;
   release(kind: ClaimKind, name: string): Promise<void>;
 }

@@ -21,18 +21,20 @@ interface StoreContext extends StoreParts {
   readonly statements: StatementCache;
 }
 
-const settled = <Result>(value: Awaitable<Result>): Promise<Result> =>
-  value instanceof Promise ? value : Promise.resolve(value);
+function settle<Result>(work: () => Awaitable<Result>): Promise<Result> {
+  try {
+    return Promise.resolve(work());
+  } catch (error) {
+    return Promise.reject(error);
+  }
+}
 
 function toNumber(id: unknown): number {
   if (id !== undefined) return Number(id);
   throw new TypeError("The driver must return the generated id as insertId");
 }
 
-function changesNothing(set: Values): boolean {
-  for (const name of Object.keys(set)) if (set[name] !== undefined) return false;
-  return true;
-}
+const changesNothing = (set: Values): boolean => Object.keys(set).every((name) => set[name] === undefined);
 
 class SqlStore {
   readonly #context: StoreContext;
@@ -44,19 +46,11 @@ class SqlStore {
   }
 
   find(table: Named, query: AnyQuery): Promise<unknown> {
-    try {
-      return settled(this.#find(table, query));
-    } catch (error) {
-      return Promise.reject(error);
-    }
+    return settle(() => this.#find(table, query));
   }
 
   insert(table: Named, row: Values): Promise<unknown> {
-    try {
-      return settled(this.#insert(table, row));
-    } catch (error) {
-      return Promise.reject(error);
-    }
+    return settle(() => this.#insert(table, row));
   }
 
   #find(table: Named, query: AnyQuery): Awaitable<unknown> {

@@ -22,6 +22,12 @@ export interface SessionStarter extends Pick<Sessions, "refreshCache"> {
   sendCookies(scope: RequestScope, active: ActiveSession, remember: boolean): void;
 }
 
+const termColumns = (terms: SessionTerms | null, expiresAt: Date) => ({
+  ...terms?.columns,
+  ...(terms?.lifetimeSeconds !== undefined && { endsAt: expiresAt }),
+  ...(terms?.fresh === false && { fresh: false }),
+});
+
 const starters = new WeakMap<Deps, SessionStarter>();
 
 export function sessionStarterOf(deps: Deps): SessionStarter {
@@ -42,11 +48,6 @@ function createSessionStarter(deps: Deps): SessionStarter {
     const usual = remember ? expiresInSeconds : Math.min(UNREMEMBERED_SESSION_SECONDS, expiresInSeconds);
     return Math.min(usual, terms?.lifetimeSeconds ?? usual);
   };
-  const termColumns = (terms: SessionTerms | null, expiresAt: Date) => ({
-    ...terms?.columns,
-    ...(terms?.lifetimeSeconds !== undefined && { endsAt: expiresAt }),
-    ...(terms?.fresh === false && { fresh: false }),
-  });
 
   return {
     async create(store, scope, user, options) {
