@@ -7,15 +7,12 @@ import { lookInLanguages } from "../ground/look-in-languages.ts";
 import { button, entry, field, heading, inDialog, say, tab } from "../ground/page.ts";
 import { PASSWORD } from "../ground/people.ts";
 import { policies } from "../ground/sites.ts";
+import { inAnHour } from "./policies-when.ts";
 
 const REQUIRE = `${say("policies.require")}: ${say("policies.secondFactor")}`;
 
 describe.runIf(hasChromium)("policies of an organization, at the width of a phone", () => {
   const site = policies();
-  /** The server's clock may be ahead, because a test moves it. */
-  const date = (ahead: number) =>
-    new Intl.DateTimeFormat("en", { dateStyle: "medium" }).format(site.now().getTime() + ahead * 1000);
-
   test("an owner sees who a policy affects, announces it, and the member is told, kept out and led on", async () => {
     const [alice, bob] = [await site.person("Alice"), await site.person("Bob")];
     await site.found(alice, "Acme", [bob]);
@@ -43,16 +40,15 @@ describe.runIf(hasChromium)("policies of an organization, at the width of a phon
     await dialog.getByText(say("policies.affected", { count: 1, members: 2 })).waitFor();
     await dialog.getByText("Bob", { exact: true }).waitFor();
     await dialog.getByText(say("policies.lacks.secondFactor")).waitFor();
-    await dialog.getByText(say("policies.at", { date: date(3600) })).waitFor();
+    await dialog.getByText(inAnHour(site.now(), "policies.at")).waitFor();
     await tabTo(page, `button "${say("policies.apply")}"`);
     await page.keyboard.press("Enter");
-    await page.getByText(say("policies.scheduled", { date: date(3600) })).waitFor();
+    await page.getByText(inAnHour(site.now(), "policies.scheduled")).waitFor();
     await expect.poll(() => focused(page)).toBe(`heading "${say("policies.secondFactor")}" [level=2]`);
     expect(await button(page, REQUIRE).count()).toBe(0);
 
     await bobs.goto("/organization");
-    const values = { date: date(3600), organization: "Acme" };
-    await bobs.getByText(say("policies.notice.secondFactor", values)).waitFor();
+    await bobs.getByText(inAnHour(site.now(), "policies.notice.secondFactor", { organization: "Acme" })).waitFor();
     site.advance(3700);
     await bobs.reload();
     await heading(bobs, say("policies.unmet")).waitFor();
@@ -111,7 +107,7 @@ describe.runIf(hasChromium)("policies of an organization, at the width of a phon
     // The form is still there, and asks again.
     await button(page, say("policies.review")).click();
     await inDialog(page, say("policies.apply")).click();
-    await page.getByText(say("policies.next", { date: date(3600), value: "8 hours" })).waitFor();
+    await page.getByText(inAnHour(site.now(), "policies.next", { value: "8 hours" })).waitFor();
     await button(page, say("policies.next.cancel")).click();
     await page.getByText(say("policies.next.canceled")).waitFor();
     await button(page, `${say("policies.change")}: ${say("policies.methods")}`).click();

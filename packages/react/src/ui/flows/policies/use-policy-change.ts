@@ -56,7 +56,7 @@ export function usePolicyChange({ organizationId, reauthenticate, onChanged }: P
   const t = usePoliciesText();
   const say = useOrganizationText();
   const errorText = useErrorText();
-  const { day } = useDates();
+  const { minute } = useDates();
   const { busy, done, problem, run, clear } = useChange();
   const [review, setReview] = useState<PolicyReview | null>(null);
 
@@ -100,7 +100,7 @@ export function usePolicyChange({ organizationId, reauthenticate, onChanged }: P
       setReview(null);
       return change(
         changes,
-        effectiveAt === null ? say("organization.saved") : t("policies.scheduled", { date: day(effectiveAt) }),
+        effectiveAt === null ? say("organization.saved") : t("policies.scheduled", { date: minute(effectiveAt) }),
       );
     },
     discard: (current) => change(current, t("policies.next.canceled")),

@@ -37,7 +37,7 @@ function nextOf({ policies, unmet, unmetSoon }: PoliciesResult) {
 export function usePolicyNotice(organizationId: string): PolicyNotice | null {
   const t = usePoliciesText();
   const say = usePolicyText();
-  const { day } = useDates();
+  const { minute } = useDates();
   const name = useOrganization().data?.name ?? "";
   const { data } = usePolicies(organizationId);
   const isOn = useCapabilities().data?.plugins.organization?.policies === true;
@@ -45,6 +45,6 @@ export function usePolicyNotice(organizationId: string): PolicyNotice | null {
   if (next === null) return null;
   const { policy, code, value, effectiveAt } = next;
   const written = say.value(policy, value);
-  const values = { date: day(effectiveAt), organization: name, methods: written, time: written };
+  const values = { date: minute(effectiveAt), organization: name, methods: written, time: written };
   return { policy, effectiveAt, text: t(`policies.notice.${policy}`, values), remedy: remedyFor(code) };
 }

@@ -27,10 +27,10 @@ interface AnnouncedProps<Name extends PolicyName> {
 export function Announced<Name extends PolicyName>({ policy, next }: AnnouncedProps<Name>): ReactNode {
   const t = usePoliciesText();
   const say = usePolicyText();
-  const { day } = useDates();
+  const { minute } = useDates();
   if (next === null) return null;
   const value = say.value(policy, next.value);
-  return <span data-part="policy-next">{t("policies.next", { date: day(next.effectiveAt), value })}</span>;
+  return <span data-part="policy-next">{t("policies.next", { date: minute(next.effectiveAt), value })}</span>;
 }
 
 interface PolicyPanelProps extends PolicyProps {

@@ -91,12 +91,12 @@ export function PolicyReviewDialog({ policy, flow, onApply }: Props): ReactNode 
   const t = usePoliciesText();
   const say = useOrganizationText();
   const text = usePolicyText();
-  const { day } = useDates();
+  const { minute } = useDates();
   const { review } = flow;
   if (review === null) return null;
   const { changes, effectiveAt, refusal } = review;
   const value = changes[policy];
-  const when = effectiveAt === null ? t("policies.atOnce") : t("policies.at", { date: day(effectiveAt) });
+  const when = effectiveAt === null ? t("policies.atOnce") : t("policies.at", { date: minute(effectiveAt) });
   return (
     <Dialog
       title={`${text.title(policy)}: ${value === undefined ? "" : text.value(policy, value)}`}
