@@ -14,25 +14,29 @@ import { donePageFor, refuseOrShow } from "./browser-pages.ts";
 import { RequestContext } from "./endpoint-context.ts";
 import { createRateGate } from "./limit-rate.ts";
 import { limitRefusalReports, reportRefusal } from "./report-refusal.ts";
+import { isNamed } from "./request-id.ts";
 import type { Route } from "./route.ts";
 import type { Match } from "./router.ts";
 import { runEndpoint } from "./run-endpoint.ts";
 import { toAuthError } from "./to-auth-error.ts";
 
-const withoutBodyOfHead = ({ method }: IncomingCall, answer: ReadyAnswer): ReadyAnswer =>
-  method === "HEAD" ? answer.withoutBody() : answer;
-
 export function createMatchHandler(app: App) {
   const { config } = app.context;
   const limitRate = createRateGate(app);
 
-  async function handleMatch({ route, params }: Match, call: IncomingCall, search: string): Promise<ReadyAnswer> {
+  async function handleMatch(
+    { route, params }: Match,
+    call: IncomingCall,
+    search: string,
+    requestId: string | null,
+  ): Promise<ReadyAnswer> {
     const { endpoint } = route;
-    // A prefetch must not use up the token of a mailed link.
-    if (endpoint.method === "GET" && endpoint.changes !== undefined && isPrefetch(call.headers))
-      return refuse(coreError("PREFETCH_REFUSED"), []);
+    const isRead = endpoint.method === "GET" && endpoint.changes === undefined;
     const readIp = (headers: Headers) => app.ipOf(headers, call.remoteAddress);
-    const ctx = new RequestContext(app.context, endpoint.path, call, call.headers, params, readIp);
+    const ctx = new RequestContext(app.context, endpoint.path, call, call.headers, params, readIp, requestId);
+    // A prefetch must not use up the token of a mailed link.
+    if (endpoint.method === "GET" && !isRead && isPrefetch(call.headers))
+      return finish(refuse(coreError("PREFETCH_REFUSED")), ctx, isRead, call);
     let isAdmitted = false;
     try {
       const admission = admit(route, ctx, call);
@@ -47,14 +51,19 @@ export function createMatchHandler(app: App) {
       const output = await runEndpoint(app, route, ctx);
       const page = donePageFor(endpoint, ctx, output);
       const shown = page instanceof Promise ? await page : page;
-      return withoutBodyOfHead(call, respond(shown, 200, ctx.extras));
+      return finish(respond(shown, 200, ctx.extras), ctx, isRead, call);
     } catch (error) {
       if (!isAdmitted && endpoint.startsSession) await limitRefusalReports(app, ctx, error);
       await reportRefusal(app, ctx, endpoint, error);
-      return withoutBodyOfHead(call, await refuseOrShow(endpoint, ctx, toAuthError(error, ctx)));
+      return finish(await refuseOrShow(endpoint, ctx, toAuthError(error, ctx)), ctx, isRead, call);
     } finally {
       ctx.beginAfterwards();
     }
+  }
+
+  function finish(answer: ReadyAnswer, ctx: RequestContext, isRead: boolean, call: IncomingCall): ReadyAnswer {
+    if (app.telemetry !== null || isNamed(isRead, answer, call)) answer.add("x-request-id", ctx.requestId);
+    return call.method === "HEAD" ? answer.withoutBody() : answer;
   }
 
   function admit(route: Route, ctx: RequestContext, call: IncomingCall): void | Promise<void> {
