@@ -3,6 +3,7 @@ import type { App } from "../pipeline/app.ts";
 import { createServerApi } from "../pipeline/server-api.ts";
 import { createServices } from "../services/create-services.ts";
 import type { Deps } from "../services/deps.ts";
+import { observeStore } from "../stores/observed-store.ts";
 
 type Task = () => Promise<void>;
 type ServerCalls = ReturnType<typeof createServerApi>;
@@ -39,7 +40,9 @@ export function createWithTransaction(app: App, deps: Deps, database: Database) 
     const joined = await database.join(transaction, app.context.schema);
     const deferred: Task[] = [];
     try {
-      const inside = joinApp(app, deps, joined.store, (task) => void deferred.push(task));
+      const { telemetry } = app;
+      const store = telemetry === null ? joined.store : observeStore(joined.store, database.dialect, telemetry);
+      const inside = joinApp(app, deps, store, (task) => void deferred.push(task));
       return await work({ api: createServerApi(inside) });
     } finally {
       joined.leave();

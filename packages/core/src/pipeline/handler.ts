@@ -10,10 +10,18 @@ import type { App } from "./app.ts";
 import { isCutLink, showCutLink } from "./browser-pages.ts";
 import { outside, unknownPath } from "./explain-path.ts";
 import { createMatchHandler } from "./handle-match.ts";
-import { Router } from "./router.ts";
+import { observeRequest } from "./observe-calls.ts";
+import { requestIdOf } from "./request-id.ts";
+import { requestLogger } from "./request-logger.ts";
+import { type Match, Router } from "./router.ts";
 import { toAuthError } from "./to-auth-error.ts";
 
-function split(url: string, basePath: string): { readonly path: string; readonly search: string } | null {
+interface Place {
+  readonly path: string;
+  readonly search: string;
+}
+
+function split(url: string, basePath: string): Place | null {
   const parsed = URL.parse(url);
   if (parsed === null) return null;
   const { pathname, search } = parsed;
@@ -26,38 +34,64 @@ const ALIVE = "/ok";
 const closing = (): AuthError =>
   coreError("SERVICE_UNAVAILABLE", { headers: { "retry-after": "1", connection: "close" } });
 
-function createAnswer(app: App): (call: IncomingCall) => Promise<ReadyAnswer> {
+const NO_MATCH: readonly string[] = [];
+
+function createEntry(app: App) {
   const { config, logger } = app.context;
   const { life, sealCheck } = app;
   const handleMatch = createMatchHandler(app);
+  const name = (answer: ReadyAnswer, { headers }: IncomingCall, id: string | null): ReadyAnswer => {
+    answer.add("x-request-id", id ?? requestIdOf(app.context, headers));
+    return answer;
+  };
+
+  async function enter(match: Match, call: IncomingCall, search: string, id: string | null): Promise<ReadyAnswer> {
+    const { path } = match.route.endpoint;
+    if (life.state !== "open" && path !== ALIVE) return name(refuse(closing()), call, id);
+    life.inFlight.begin();
+    try {
+      const check = path === ALIVE ? null : sealCheck?.();
+      if (check) await check;
+      return await handleMatch(match, call, search, id);
+    } catch (error) {
+      const requestId = id ?? requestIdOf(app.context, call.headers);
+      // The requested path may contain a token, so the log gets the route's pattern.
+      const failed = { config, call, logger: requestLogger(logger, { requestId }), path, progress: "none" } as const;
+      return name(refuse(toAuthError(error, failed)), call, requestId);
+    } finally {
+      life.inFlight.end();
+    }
+  }
+
+  async function turnAway(call: IncomingCall, place: Place | null, methods: readonly string[], id: string | null) {
+    if (place === null) return name(refuse(outside(app, call)), call, id);
+    const { path } = place;
+    const unmatched =
+      methods.length === 0
+        ? unknownPath(app, call, path)
+        : coreError("METHOD_NOT_ALLOWED", { headers: { allow: methods.join(", ") } });
+    return name(isCutLink(app, call, path) ? await showCutLink(app, call, unmatched) : refuse(unmatched), call, id);
+  }
+
+  return (call: IncomingCall, place: Place | null, match: Match | readonly string[], id: string | null) =>
+    place !== null && "route" in match
+      ? enter(match, call, place.search, id)
+      : turnAway(call, place, "route" in match ? NO_MATCH : match, id);
+}
+
+function createAnswer(app: App): (call: IncomingCall) => Promise<ReadyAnswer> {
+  const { basePath } = app.context.config;
+  const { telemetry } = app;
+  const walk = createEntry(app);
   const router = new Router();
   for (const { route } of app.routes) if (!route.endpoint.serverOnly) router.add(route);
   for (const { route } of app.routes) if (route.disabled) router.close(route.endpoint.path);
 
-  return async (call) => {
-    const place = split(call.url, config.basePath);
-    if (place === null) return refuse(outside(app, call));
-    const { path, search } = place;
-    const match = router.find(call.method, path);
-    if ("route" in match) {
-      if (life.state !== "open" && match.route.endpoint.path !== ALIVE) return refuse(closing());
-      life.inFlight.begin();
-      try {
-        const check = match.route.endpoint.path === ALIVE ? null : sealCheck?.();
-        if (check) await check;
-        return await handleMatch(match, call, search);
-      } catch (error) {
-        // The requested path may contain a token, so the log gets the route's pattern.
-        return refuse(toAuthError(error, { config, call, logger, path: match.route.endpoint.path, progress: "none" }));
-      } finally {
-        life.inFlight.end();
-      }
-    }
-    const unmatched =
-      match.length === 0
-        ? unknownPath(app, call, path)
-        : coreError("METHOD_NOT_ALLOWED", { headers: { allow: match.join(", ") } });
-    return isCutLink(app, call, path) ? showCutLink(app, call, unmatched) : refuse(unmatched);
+  return (call) => {
+    const place = split(call.url, basePath);
+    const match = place === null ? NO_MATCH : router.find(call.method, place.path);
+    if (telemetry === null) return walk(call, place, match, null);
+    return observeRequest(app, telemetry, call, match, (id) => walk(call, place, match, id));
   };
 }
 

@@ -3,11 +3,12 @@ import { inputProblem } from "../http/plain-json.ts";
 import { invalidQuery } from "../http/read-query.ts";
 import { refuse } from "../http/refuse.ts";
 import { RequestCall } from "../http/request-call.ts";
-import { addTo, respond } from "../http/respond.ts";
+import { addTo, type ReadyAnswer, respond } from "../http/respond.ts";
 import type { App } from "./app.ts";
 import { RequestContext } from "./endpoint-context.ts";
 import { addForeignNames } from "./foreign-names.ts";
 import { createServerRateGate } from "./limit-rate.ts";
+import { observeServerCall } from "./observe-calls.ts";
 import { limitRefusalReports, reportRefusal } from "./report-refusal.ts";
 import type { Route } from "./route.ts";
 import { runEndpoint } from "./run-endpoint.ts";
@@ -32,6 +33,8 @@ function toHeaders(given: HeadersInit | undefined): Headers | null {
   return given instanceof Headers ? given : new Headers(given);
 }
 
+const headersIn = ({ headers, request }: CallInput): Headers | null => toHeaders(headers ?? request?.headers);
+
 const NO_PARAMS: Readonly<Record<string, string>> = Object.freeze({});
 
 function assertNeeds({ endpoint }: Route, { headers, request }: CallInput): void {
@@ -55,6 +58,11 @@ function headersOf({ extras }: RequestContext): Headers {
   return headers;
 }
 
+function named(answer: ReadyAnswer, { requestId }: RequestContext): ReadyAnswer {
+  answer.add("x-request-id", requestId);
+  return answer;
+}
+
 type RateGate = ReturnType<typeof createServerRateGate>;
 
 async function admit(app: App, route: Route, ctx: RequestContext, limitRate: RateGate): Promise<void> {
@@ -70,21 +78,22 @@ function createCall(app: App, route: Route, limitRate: RateGate): Call {
   const { endpoint } = route;
   const { life, sealCheck } = app;
   const readIp = (headers: Headers) => app.ipOf(headers, undefined);
-  const open = (input: CallInput): RequestContext => {
+  const open = (input: CallInput, requestId: string | null): RequestContext => {
     const ctx = new RequestContext(
       app.context,
       endpoint.path,
       input.request === undefined ? null : new RequestCall(input.request),
-      toHeaders(input.headers ?? input.request?.headers),
+      headersIn(input),
       input.params ?? NO_PARAMS,
       readIp,
+      requestId,
     );
     ctx.body = input.body;
     ctx.query = input.query ?? {};
     return ctx;
   };
-  return async (input = {}) => {
-    const ctx = open(input);
+  const run = async (input: CallInput, requestId: string | null): Promise<unknown> => {
+    const ctx = open(input, requestId);
     life.inFlight.begin();
     try {
       if (life.state === "closed") throw coreError("SERVICE_UNAVAILABLE");
@@ -94,18 +103,21 @@ function createCall(app: App, route: Route, limitRate: RateGate): Call {
       if (input.headers !== undefined || input.request !== undefined) await admit(app, route, ctx, limitRate);
       assertText(input);
       const output = await runEndpoint(app, route, ctx);
-      if (input.asResponse) return respond(output, 200, ctx.extras).toResponse();
+      if (input.asResponse) return named(respond(output, 200, ctx.extras), ctx).toResponse();
       return input.returnHeaders ? { headers: headersOf(ctx), response: output } : output;
     } catch (error) {
       await reportRefusal(app, ctx, endpoint, error);
       const refusal = toAuthError(error, ctx);
       if (!input.asResponse) throw refusal;
-      return refuse(refusal, ctx.cookies.refusalLines()).toResponse();
+      return named(refuse(refusal, ctx.cookies.refusalLines()), ctx).toResponse();
     } finally {
       ctx.beginAfterwards();
       life.inFlight.end();
     }
   };
+  const { telemetry } = app;
+  if (telemetry === null) return (input = {}) => run(input, null);
+  return (input = {}) => observeServerCall(app, telemetry, route, headersIn(input), (id) => run(input, id));
 }
 
 export function createServerApi(app: App): CallTree {

@@ -3,6 +3,7 @@ import type { PasswordOptions } from "../../contracts/account-options.ts";
 import type { Logger } from "../../contracts/logger.ts";
 import type { RandomSource } from "../../contracts/options.ts";
 import type { HashCaller } from "../../contracts/password-services.ts";
+import type { Telemetry } from "../../contracts/telemetry.ts";
 import { hashAsBetterAuth, hashPassword, verifyPassword } from "../../crypto/password.ts";
 import { parseHash, SALT_AND_KEY_COST } from "../../crypto/password-format.ts";
 import { coreError } from "../../data/core-error.ts";
@@ -21,7 +22,7 @@ const DECOY_CHARACTERS = 32;
 type Hashing = Required<Pick<PasswordOptions, "hash" | "verify">>;
 
 export function createPasswordHasher(
-  options: PasswordOptions,
+  options: PasswordOptions & { readonly telemetry?: Telemetry | null },
   random: RandomSource,
   logger: Pick<Logger, "error">,
   now: () => number = () => performance.now(),
@@ -36,7 +37,7 @@ export function createPasswordHasher(
     longestWaitMilliseconds: PASSWORD_WAIT_SECONDS * 1000,
     now,
   });
-  const run = <Result>(task: () => Promise<Result>, caller: HashCaller | undefined): Promise<Result> =>
+  const queued = <Result>(task: () => Promise<Result>, caller: HashCaller | undefined): Promise<Result> =>
     limit(task, () => caller?.request?.signal).catch((error: unknown) => {
       if (error instanceof WaitTooLong) {
         const seconds = Math.max(1, Math.ceil(error.milliseconds / 1000));
@@ -44,7 +45,20 @@ export function createPasswordHasher(
       }
       throw caller?.request?.signal.aborted ? coreError("SERVICE_UNAVAILABLE", { cause: error }) : error;
     });
-  const { hash, verify } = options;
+  const { hash, verify, telemetry = null } = options;
+  const run = <Result>(
+    operation: "hash" | "verify",
+    task: () => Promise<Result>,
+    caller: HashCaller | undefined,
+  ): Promise<Result> => {
+    if (telemetry === null) return queued(task, caller);
+    return telemetry.work({ kind: "hash", operation }, (begun) =>
+      queued(() => {
+        begun();
+        return task();
+      }, caller),
+    );
+  };
   let decoy: Promise<string> | null = null;
   /** The decoy is made by the application's own function, so that verifying it takes the same time. */
   const readDecoy = (make: (password: string) => Promise<string>): Promise<string> => {
@@ -72,7 +86,7 @@ export function createPasswordHasher(
       : verifyBuiltIn(password, stored);
   return {
     cost,
-    hash: async (password, caller) => run(() => (hash === undefined ? make(password) : hash(password)), caller),
-    verify: async (password, stored, caller) => run(() => verifyAny(password, stored), caller),
+    hash: async (password, caller) => run("hash", () => (hash === undefined ? make(password) : hash(password)), caller),
+    verify: async (password, stored, caller) => run("verify", () => verifyAny(password, stored), caller),
   };
 }

@@ -1,0 +1,45 @@
+import type { AuthContext } from "../contracts/auth-context.ts";
+import type { AuthOptions, RandomSource } from "../contracts/options.ts";
+import { ROW_ID_CHARACTERS } from "../data/limits.ts";
+import { ALPHANUMERIC, randomText } from "../kernel/random-text.ts";
+import { transactionListenersOf } from "../pipeline/transaction-listeners.ts";
+import { createServices } from "../services/create-services.ts";
+import type { Deps } from "../services/deps.ts";
+
+type PluginParts = Pick<AuthContext, "authenticators" | "hooks" | "listeners" | "inTransaction">;
+function pluginPartsOf({ events = {}, hooks = [], plugins = [], telemetry }: AuthOptions): PluginParts {
+  return {
+    hooks,
+    authenticators: plugins.flatMap(({ authenticator }) => authenticator ?? []),
+    listeners: [events, ...plugins.map((plugin) => plugin.events ?? {}), telemetry?.events ?? {}],
+    inTransaction: plugins.flatMap(transactionListenersOf),
+  };
+}
+
+type Shared = Pick<
+  AuthContext,
+  "config" | "schema" | "tables" | "errors" | "logger" | "clock" | "store" | "originsFor"
+>;
+export function createContext(
+  options: AuthOptions,
+  given: Shared & { readonly random: RandomSource },
+  deps: Deps,
+): AuthContext {
+  const { config, schema, tables, errors, logger, clock, store, originsFor, random } = given;
+  return {
+    outer: null,
+    config,
+    schema,
+    tables,
+    errors,
+    logger,
+    clock,
+    store,
+    services: createServices(deps, store),
+    servicesOn: (other, afterCommit) => createServices(deps, other, afterCommit),
+    background: deps.background,
+    originsFor,
+    ...pluginPartsOf(options),
+    newRequestId: () => randomText(ROW_ID_CHARACTERS, ALPHANUMERIC, random),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Config } from "../contracts/config.ts";
+import type { ObservedWork, Telemetry } from "../contracts/telemetry.ts";
+import { ReadyAnswer } from "../http/respond.ts";
+
+interface Times {
+  readonly sums: Map<ObservedWork["kind"], { milliseconds: number; count: number }>;
+}
+interface Storage {
+  run<Result>(times: Times, work: () => Result): Result;
+  getStore(): Times | undefined;
+}
+type Builtins = { getBuiltinModule?(name: string): { AsyncLocalStorage: new () => Storage } | undefined };
+
+const NAMES = { database: "db", hash: "hash", mail: "mail", provider: "provider" } as const;
+
+/** Where a runtime has no such storage, the header has the total alone. */
+function openStorage(): Storage | null {
+  const { process } = globalThis as { process?: Builtins };
+  const found = process?.getBuiltinModule?.("node:async_hooks");
+  return found === undefined ? null : new found.AsyncLocalStorage();
+}
+
+const shown = (name: string, milliseconds: number, count?: number): string =>
+  `${name};dur=${milliseconds.toFixed(1)}${count === undefined ? "" : `;desc="${count}"`}`;
+
+/**
+ * Tells how long a call and its parts took, in the header `Server-Timing`. Only for development: the time of a hash
+ * would tell who has an account. @see https://www.w3.org/TR/server-timing/
+ */
+export function createServerTimings({ baseURL }: Pick<Config, "baseURL">): Telemetry {
+  const storage = openStorage();
+  const isPublic = baseURL?.startsWith("https:") === true;
+  return {
+    async call(call, run) {
+      const times: Times = { sums: new Map() };
+      const begun = performance.now();
+      const result = await (storage === null ? run() : storage.run(times, run));
+      if (!(result instanceof ReadyAnswer) || isPublic || call.scheme === "https") return result;
+      const total = shown("total", performance.now() - begun);
+      const parts = [...times.sums].map(([kind, { milliseconds, count }]) => shown(NAMES[kind], milliseconds, count));
+      result.add("server-timing", [total, ...parts].join(", "));
+      return result;
+    },
+    async work({ kind }, run) {
+      const sums = storage?.getStore()?.sums;
+      const begun = performance.now();
+      try {
+        return await run(() => {});
+      } finally {
+        const sum = sums?.get(kind) ?? { milliseconds: 0, count: 0 };
+        sum.milliseconds += performance.now() - begun;
+        sum.count += 1;
+        sums?.set(kind, sum);
+      }
+    },
+  };
+}
