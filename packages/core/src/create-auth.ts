@@ -137,7 +137,6 @@ function createApp(options: AuthOptions): { readonly app: App; readonly deps: De
     longestWindowSeconds,
   };
   const deps = resolveDeps(given);
-  const setup = () => describeSetup({ options, config, deps, secret, warnings, clientAddress: ipOf });
   checkPages(deps.challenges, config);
   const context = createContext(options, { ...given, schema, originsFor }, deps);
   const isChecked = environment !== "test" && options.advanced?.unsafeIgnoreAbsentSecrets !== true;
@@ -158,7 +157,7 @@ function createApp(options: AuthOptions): { readonly app: App; readonly deps: De
     description: toDescription(options, {
       schema,
       newId: deps.newId,
-      setup,
+      setup: () => describeSetup({ options, config, deps, secret, warnings, clientAddress: ipOf }),
       ...sealCounts(store, tables.all, secrets),
     }),
   };

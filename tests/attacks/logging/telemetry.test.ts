@@ -1,7 +1,7 @@
 // In a process of its own: the providers of OpenTelemetry belong to the whole process.
 import { openTelemetry } from "@sallyport/core/opentelemetry";
 import { expect, onTestFinished, test } from "vitest";
-import { recordTelemetry } from "../../ground/recorded-telemetry.ts";
+import { recordTelemetry } from "../../ground/telemetry/record.ts";
 import { everyAct } from "../acts/every-act.ts";
 import { GETS, POSTS } from "../acts/routes.ts";
 import { ADDRESS, liveAll, Secrets } from "./whole-life.ts";

@@ -20,23 +20,29 @@ import type { Match } from "./router.ts";
 import { runEndpoint } from "./run-endpoint.ts";
 import { toAuthError } from "./to-auth-error.ts";
 
+function finish(
+  { telemetry }: App,
+  answer: ReadyAnswer,
+  ctx: RequestContext,
+  isRead: boolean,
+  call: IncomingCall,
+): ReadyAnswer {
+  if (telemetry !== null || isNamed(isRead, answer, call)) answer.add("x-request-id", ctx.requestId);
+  return call.method === "HEAD" ? answer.withoutBody() : answer;
+}
+
 export function createMatchHandler(app: App) {
   const { config } = app.context;
   const limitRate = createRateGate(app);
 
-  async function handleMatch(
-    { route, params }: Match,
-    call: IncomingCall,
-    search: string,
-    requestId: string | null,
-  ): Promise<ReadyAnswer> {
+  async function handleMatch({ route, params }: Match, call: IncomingCall, search: string, id: string | null) {
     const { endpoint } = route;
     const isRead = endpoint.method === "GET" && endpoint.changes === undefined;
     const readIp = (headers: Headers) => app.ipOf(headers, call.remoteAddress);
-    const ctx = new RequestContext(app.context, endpoint.path, call, call.headers, params, readIp, requestId);
+    const ctx = new RequestContext(app.context, endpoint.path, call, call.headers, params, readIp, id);
     // A prefetch must not use up the token of a mailed link.
     if (endpoint.method === "GET" && !isRead && isPrefetch(call.headers))
-      return finish(refuse(coreError("PREFETCH_REFUSED")), ctx, isRead, call);
+      return finish(app, refuse(coreError("PREFETCH_REFUSED")), ctx, isRead, call);
     let isAdmitted = false;
     try {
       const admission = admit(route, ctx, call);
@@ -51,19 +57,14 @@ export function createMatchHandler(app: App) {
       const output = await runEndpoint(app, route, ctx);
       const page = donePageFor(endpoint, ctx, output);
       const shown = page instanceof Promise ? await page : page;
-      return finish(respond(shown, 200, ctx.extras), ctx, isRead, call);
+      return finish(app, respond(shown, 200, ctx.extras), ctx, isRead, call);
     } catch (error) {
       if (!isAdmitted && endpoint.startsSession) await limitRefusalReports(app, ctx, error);
       await reportRefusal(app, ctx, endpoint, error);
-      return finish(await refuseOrShow(endpoint, ctx, toAuthError(error, ctx)), ctx, isRead, call);
+      return finish(app, await refuseOrShow(endpoint, ctx, toAuthError(error, ctx)), ctx, isRead, call);
     } finally {
       ctx.beginAfterwards();
     }
-  }
-
-  function finish(answer: ReadyAnswer, ctx: RequestContext, isRead: boolean, call: IncomingCall): ReadyAnswer {
-    if (app.telemetry !== null || isNamed(isRead, answer, call)) answer.add("x-request-id", ctx.requestId);
-    return call.method === "HEAD" ? answer.withoutBody() : answer;
   }
 
   function admit(route: Route, ctx: RequestContext, call: IncomingCall): void | Promise<void> {

@@ -21,16 +21,9 @@ const DECOY_CHARACTERS = 32;
 
 type Hashing = Required<Pick<PasswordOptions, "hash" | "verify">>;
 
-export function createPasswordHasher(
-  options: PasswordOptions & { readonly telemetry?: Telemetry | null },
-  random: RandomSource,
-  logger: Pick<Logger, "error">,
-  now: () => number = () => performance.now(),
-): PasswordHasher {
-  const isBetterAuth = options.format === "better-auth";
-  const cost = isBetterAuth ? SALT_AND_KEY_COST : (options.scrypt ?? DEFAULT_COST);
-  const make = (password: string) =>
-    isBetterAuth ? hashAsBetterAuth(password, random) : hashPassword(password, cost, random);
+type HasherOptions = PasswordOptions & { readonly telemetry?: Telemetry | null };
+
+function createTurns({ telemetry = null, ...options }: HasherOptions, now: () => number) {
   const limit = createLimiter({
     concurrency: options.concurrency ?? platform.hashConcurrency,
     ...(options.queue !== undefined && { queue: options.queue }),
@@ -45,8 +38,7 @@ export function createPasswordHasher(
       }
       throw caller?.request?.signal.aborted ? coreError("SERVICE_UNAVAILABLE", { cause: error }) : error;
     });
-  const { hash, verify, telemetry = null } = options;
-  const run = <Result>(
+  return <Result>(
     operation: "hash" | "verify",
     task: () => Promise<Result>,
     caller: HashCaller | undefined,
@@ -59,6 +51,20 @@ export function createPasswordHasher(
       }, caller),
     );
   };
+}
+
+export function createPasswordHasher(
+  options: HasherOptions,
+  random: RandomSource,
+  logger: Pick<Logger, "error">,
+  now: () => number = () => performance.now(),
+): PasswordHasher {
+  const isBetterAuth = options.format === "better-auth";
+  const cost = isBetterAuth ? SALT_AND_KEY_COST : (options.scrypt ?? DEFAULT_COST);
+  const make = (password: string) =>
+    isBetterAuth ? hashAsBetterAuth(password, random) : hashPassword(password, cost, random);
+  const run = createTurns(options, now);
+  const { hash, verify } = options;
   let decoy: Promise<string> | null = null;
   /** The decoy is made by the application's own function, so that verifying it takes the same time. */
   const readDecoy = (make: (password: string) => Promise<string>): Promise<string> => {
