@@ -140,6 +140,8 @@ function createApp(options: AuthOptions): { readonly app: App; readonly deps: De
   checkPages(deps.challenges, config);
   const context = createContext(options, { ...given, schema, originsFor }, deps);
   const isChecked = environment !== "test" && options.advanced?.unsafeIgnoreAbsentSecrets !== true;
+  const setup = () => describeSetup({ options, config, deps, secret, warnings, clientAddress: ipOf });
+  const described = { schema, newId: deps.newId, setup, ...sealCounts(store, tables.all, secrets) };
   const app: App = {
     context,
     routes,
@@ -154,12 +156,7 @@ function createApp(options: AuthOptions): { readonly app: App; readonly deps: De
     stopMails: deps.mailer.stop,
     stopTelemetry: telemetry?.open?.(telemetrySources(options, tables, opened)) ?? null,
     sealCheck: isChecked ? createSealCheck({ ...given, newId: deps.newId, background: deps.background }) : null,
-    description: toDescription(options, {
-      schema,
-      newId: deps.newId,
-      setup: () => describeSetup({ options, config, deps, secret, warnings, clientAddress: ipOf }),
-      ...sealCounts(store, tables.all, secrets),
-    }),
+    description: toDescription(options, described),
   };
   return { app, deps };
 }

@@ -12,7 +12,7 @@ const givenId = (headers: Headers): string | null => {
 };
 
 /** Any other text is ignored: the id is copied to logs, the audit trail and the answer. */
-export const readRequestId = (headers: Headers): string | null =>
+const readRequestId = (headers: Headers): string | null =>
   givenId(headers) ?? TRACEPARENT.exec(headers.get("traceparent") ?? "")?.[1] ?? null;
 
 export const requestIdOf = ({ newRequestId }: Pick<AuthContext, "newRequestId">, headers: Headers): string =>
