@@ -13,6 +13,7 @@ import {
   InMemorySpanExporter,
   type ReadableSpan,
   SimpleSpanProcessor,
+  type SpanProcessor,
 } from "@opentelemetry/sdk-trace-base";
 
 export interface RecordedTelemetry {
@@ -32,12 +33,12 @@ function countIn(value: unknown): number {
 }
 
 /** Registers providers that keep what they are given, until `stop`. They belong to the whole process. */
-export function recordTelemetry(): RecordedTelemetry {
+export function recordTelemetry(...more: readonly SpanProcessor[]): RecordedTelemetry {
   const kept = new InMemorySpanExporter();
   const exporter = new InMemoryMetricExporter(AggregationTemporality.CUMULATIVE);
   const reader = new PeriodicExportingMetricReader({ exporter, exportIntervalMillis: 2 ** 31 - 1 });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
-  trace.setGlobalTracerProvider(new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(kept)] }));
+  trace.setGlobalTracerProvider(new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(kept), ...more] }));
   metrics.setGlobalMeterProvider(new MeterProvider({ readers: [reader] }));
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   const read = async (): Promise<MetricData[]> => {

@@ -14,10 +14,11 @@ export const nameOf = (text: string | null | undefined): string =>
 
 export const methodOf = (method: string): string => (METHODS.has(method) ? method : OTHER);
 
-export const errorType = (error: unknown): string => {
-  const named = error instanceof Error ? ("code" in error ? error.code : error.name) : null;
-  return nameOf(typeof named === "string" ? named : null);
-};
+export function errorType(error: unknown): string {
+  if (!(error instanceof Error)) return OTHER;
+  const code = "code" in error && typeof error.code === "string" ? nameOf(error.code) : OTHER;
+  return code === OTHER ? nameOf(error.name) : code;
+}
 
 export const callAttributes = ({ door, method, route, scheme }: ObservedCall): Attributes => ({
   "sallyport.door": door,

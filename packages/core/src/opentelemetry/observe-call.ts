@@ -1,9 +1,10 @@
-import { context, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from "@opentelemetry/api";
+import { type Attributes, context, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from "@opentelemetry/api";
 import { isAuthError } from "../contracts/error.ts";
 import type { CallOutcome, ObservedCall } from "../contracts/telemetry.ts";
 import { callAttributes, errorType, methodOf, nameOf } from "./attributes.ts";
 import type { Instruments } from "./metrics.ts";
-import { type IncomingTrace, parentOf } from "./parent.ts";
+import { type IncomingTrace, type Parent, parentOf } from "./parent.ts";
+import { quietly } from "./quietly.ts";
 
 export interface CallSettings {
   readonly spans: Tracer | null;
@@ -34,45 +35,49 @@ function endSpan(span: Span, outcome: CallOutcome): void {
   span.end();
 }
 
+const orphan = (): Parent => ({ context: context.active(), isEnclosed: false, linked: null });
+
+function startSpan(spans: Tracer, call: ObservedCall, attributes: Attributes, parent: Parent): Span {
+  const linked = parent.linked === null ? undefined : trace.getSpanContext(parent.linked);
+  const options = {
+    kind: call.door === "http" && !parent.isEnclosed ? SpanKind.SERVER : SpanKind.INTERNAL,
+    attributes: { ...attributes, "sallyport.request.id": call.requestId },
+    links: linked === undefined ? [] : [{ context: linked }],
+  };
+  return spans.startSpan(spanName(call), options, parent.context);
+}
+
+function measure(to: Instruments, attributes: Attributes, outcome: CallOutcome, milliseconds: number): void {
+  const { status } = outcome;
+  to.requests.record(milliseconds / 1000, {
+    ...attributes,
+    "http.response.status_code": status,
+    ...(status >= 500 && { "error.type": typeOf(outcome) }),
+  });
+  if (status === 429) to.limited.add(1, attributes);
+}
+
 export async function observeCall<Result>(
   { spans, instruments, incoming, requestKey }: CallSettings,
   call: ObservedCall,
   run: () => Promise<Result>,
   outcomeOf: (result: Result) => CallOutcome,
 ): Promise<Result> {
-  const parent = parentOf(call, incoming);
-  const attributes = callAttributes(call);
-  const linked = parent.linked === null ? undefined : trace.getSpanContext(parent.linked);
-  const span = spans?.startSpan(
-    spanName(call),
-    {
-      kind: call.door === "http" && !parent.isEnclosed ? SpanKind.SERVER : SpanKind.INTERNAL,
-      attributes: { ...attributes, "sallyport.request.id": call.requestId },
-      ...(linked !== undefined && { links: [{ context: linked }] }),
-    },
-    parent.context,
-  );
-  const within = (span === undefined ? parent.context : trace.setSpan(parent.context, span)).setValue(
-    requestKey,
-    call.requestId,
-  );
   const begun = performance.now();
-  const end = (outcome: CallOutcome): void => {
-    const { status } = outcome;
-    if (span !== undefined) endSpan(span, outcome);
-    instruments?.requests.record((performance.now() - begun) / 1000, {
-      ...attributes,
-      "http.response.status_code": status,
-      ...(status >= 500 && { "error.type": typeOf(outcome) }),
-    });
-    if (status === 429) instruments?.limited.add(1, attributes);
-  };
+  const attributes = callAttributes(call);
+  const parent = quietly(() => parentOf(call, incoming)) ?? orphan();
+  const span = quietly(() => spans && startSpan(spans, call, attributes, parent)) ?? null;
+  const within = span === null ? parent.context : trace.setSpan(parent.context, span);
+  let outcome: CallOutcome = { status: 500, code: null };
   try {
-    const result = await context.with(within, run);
-    end(outcomeOf(result));
+    const result = await context.with(within.setValue(requestKey, call.requestId), run);
+    outcome = outcomeOf(result);
     return result;
   } catch (error) {
-    end(failureOf(error));
+    outcome = failureOf(error);
     throw error;
+  } finally {
+    quietly(() => span && endSpan(span, outcome));
+    quietly(() => instruments && measure(instruments, attributes, outcome, performance.now() - begun));
   }
 }

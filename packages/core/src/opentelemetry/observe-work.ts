@@ -1,7 +1,8 @@
-import { type Attributes, context, SpanKind, SpanStatusCode, type Tracer, trace } from "@opentelemetry/api";
+import { type Attributes, context, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from "@opentelemetry/api";
 import type { ObservedWork } from "../contracts/telemetry.ts";
 import { errorType, workAttributes, workName } from "./attributes.ts";
 import type { Instruments } from "./metrics.ts";
+import { quietly } from "./quietly.ts";
 
 interface WorkSettings {
   readonly spans: Tracer | null;
@@ -48,27 +49,33 @@ function queue(instruments: Instruments | null, { kind }: ObservedWork, entered:
   };
 }
 
+function endSpan(span: Span, more: Attributes): void {
+  span.setAttributes(more);
+  if (more["error.type"] !== undefined) span.setStatus({ code: SpanStatusCode.ERROR });
+  span.end();
+}
+
 export async function observeWork<Result>(
   { spans, instruments }: WorkSettings,
   work: ObservedWork,
   run: (begun: () => void) => Promise<Result>,
 ): Promise<Result> {
   const attributes = workAttributes(work);
-  const span = startSpan(spans, work, attributes);
+  const span = quietly(() => startSpan(spans, work, attributes));
   const entered = performance.now();
   const waiting = queue(instruments, work, entered);
   let started = entered;
   const begun = (): void => {
     started = performance.now();
-    span?.addEvent("begun");
-    waiting.begun();
+    quietly(() => span?.addEvent("begun"));
+    quietly(waiting.begun);
   };
   const end = (more: Attributes): void => {
-    waiting.left();
-    span?.setAttributes(more);
-    if (more["error.type"] !== undefined) span?.setStatus({ code: SpanStatusCode.ERROR });
-    span?.end();
-    instruments?.[DURATIONS[work.kind]].record((performance.now() - started) / 1000, { ...attributes, ...more });
+    quietly(waiting.left);
+    quietly(() => span && endSpan(span, more));
+    quietly(() =>
+      instruments?.[DURATIONS[work.kind]].record((performance.now() - started) / 1000, { ...attributes, ...more }),
+    );
   };
   const active = context.active();
   try {

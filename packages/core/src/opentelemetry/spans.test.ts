@@ -98,10 +98,20 @@ test("a failure marks its spans, and the log names them", async () => {
   });
   const [statement] = recorded.spans();
   expect(statement?.status).toEqual({ code: SpanStatusCode.ERROR });
-  expect(statement?.attributes).toMatchObject({ "error.type": "_OTHER" });
+  expect(statement?.attributes).toMatchObject({ "error.type": "Error" });
   expect(statement?.events).toEqual([]);
   const { traceId, spanId } = request.spanContext();
   expect(entries.at(-1)?.details).toMatchObject({ traceId, spanId, requestId: expect.stringMatching(/^\w{32}$/) });
+});
+
+test("a processor that throws fails no call", async () => {
+  const fail = (): never => {
+    throw new Error("no disk");
+  };
+  const processor = { onStart: fail, onEnd: fail, forceFlush: async () => {}, shutdown: async () => {} };
+  const { auth } = openObserved({}, openTelemetry(), processor);
+  const alice = await signUp(auth);
+  expect((await alice.get("/list-sessions")).status).toBe(200);
 });
 
 test("records nothing without providers, and begins with those that are registered later", async () => {
