@@ -1,8 +1,10 @@
 // In a process of its own: the providers of OpenTelemetry belong to the whole process.
 import { SpanKind } from "@opentelemetry/api";
+import { memory } from "@sallyport/core/memory";
 import { Browser, Outbox } from "@sallyport/testing";
 import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { openObserved } from "sallyport-tests/ground/telemetry/open-observed";
+import { faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 
 const SIGN_IN = "/sign-in/email";
@@ -64,8 +66,10 @@ test("knows how many hashes wait, and for how long", async () => {
 
 test("observes requests to providers and the outbox, until the instance is closed", async () => {
   const mailbox = new Outbox();
+  const { database, state } = faulty(memory());
   const { auth, recorded } = openObserved({
     ...mailbox.options,
+    database,
     mail: { ...mailbox.options.mail, outbox: { maxAttempts: 1, pollInterval: 0 } },
     socialProviders: { github: { clientId: "id", clientSecret: "a-secret-of-github" } },
     fetch: async () => Response.json({ error: "bad_verification_code" }, { status: 503 }),
@@ -79,8 +83,8 @@ test("observes requests to providers and the outbox, until the instance is close
 
   const visitor = new Browser(auth);
   const started = await visitor.post("/sign-in/social", { provider: "github", callbackURL: "/" });
-  const state = new URL(String(started.at("url"))).searchParams.get("state");
-  await visitor.get("/callback/github", { query: `code=a-code&state=${state}` });
+  const flow = new URL(String(started.at("url"))).searchParams.get("state");
+  await visitor.get("/callback/github", { query: `code=a-code&state=${flow}` });
   const call = recorded.spanOf("POST");
   expect(call.kind).toBe(SpanKind.CLIENT);
   expect(call.attributes).toEqual({
@@ -90,6 +94,12 @@ test("observes requests to providers and the outbox, until the instance is close
     "error.type": "503",
   });
   expect(await recorded.sum("sallyport.provider.duration", { "server.address": "github.com" })).toBe(1);
+
+  const asked: string[] = [];
+  state.problem = (statement) => void asked.push(statement) ?? null;
+  await recorded.metrics();
+  expect(asked).toEqual(["count mail", "count mail"]);
   await auth.close();
-  expect((await recorded.metrics()).map(({ descriptor }) => descriptor.name)).toContain("sallyport.request.duration");
+  await recorded.metrics();
+  expect(asked).toHaveLength(2);
 });

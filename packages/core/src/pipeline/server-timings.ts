@@ -41,8 +41,11 @@ export function createServerTimings({ baseURL }: Pick<Config, "baseURL">): Telem
       result.add("server-timing", [total, ...parts].join(", "));
       return result;
     },
-    async work({ kind }, run) {
-      const sums = storage?.getStore()?.sums;
+    async work(work, run) {
+      const { kind } = work;
+      // The statements of a transaction are measured themselves.
+      const isCounted = kind !== "database" || work.operation !== "transaction";
+      const sums = isCounted ? storage?.getStore()?.sums : undefined;
       const begun = performance.now();
       try {
         return await run(() => {});
