@@ -11,7 +11,7 @@ import { resolveDeps } from "./config/resolve-deps.ts";
 import { resolveErrors, resolveRoutes } from "./config/resolve-routes.ts";
 import { resolveSecrets } from "./config/resolve-secrets.ts";
 import { resolveTables } from "./config/resolve-tables.ts";
-import { resolveTelemetry, telemetrySources } from "./config/resolve-telemetry.ts";
+import { resolveTelemetry } from "./config/resolve-telemetry.ts";
 import { resolveTrust } from "./config/resolve-trust.ts";
 import { transportWarning } from "./config/transport-warning.ts";
 import { createWithTransaction } from "./config/with-transaction.ts";
@@ -40,7 +40,6 @@ import { createHashReader } from "./services/password/hash-reader.ts";
 import { createMemoryCounter } from "./services/rate-limit/memory-counter.ts";
 import { createSealCheck } from "./services/seal-check.ts";
 import { sealCounts } from "./services/seal-counts.ts";
-import { observeStore } from "./stores/observed-store.ts";
 
 /** The core's calls in `auth.api`. */
 export interface CoreApi extends ServerApi<CoreRoutes> {}
@@ -121,24 +120,13 @@ function createApp(options: AuthOptions): { readonly app: App; readonly deps: De
   const ipOf = asOption(() => createIpResolver(options.advanced?.ipAddress ?? {}));
   const telemetry = resolveTelemetry(options, config);
   const opened = options.database.open(schema);
-  const store = telemetry === null ? opened : observeStore(opened, options.database.dialect, telemetry);
+  const store = telemetry === null ? opened : telemetry.store(opened, options.database.dialect);
   const longestWindowSeconds = longestWindowOf(routes);
-  const given = {
-    options,
-    config,
-    secrets,
-    errors,
-    tables,
-    store,
-    logger,
-    clock,
-    random,
-    telemetry,
-    longestWindowSeconds,
-  };
+  const shared = { config, schema, tables, errors, logger, clock, store, originsFor };
+  const given = { ...shared, options, secrets, random, telemetry, longestWindowSeconds };
   const deps = resolveDeps(given);
   checkPages(deps.challenges, config);
-  const context = createContext(options, { ...given, schema, originsFor }, deps);
+  const context = createContext(options, shared, random, deps);
   const isChecked = environment !== "test" && options.advanced?.unsafeIgnoreAbsentSecrets !== true;
   const setup = () => describeSetup({ options, config, deps, secret, warnings, clientAddress: ipOf });
   const described = { schema, newId: deps.newId, setup, ...sealCounts(store, tables.all, secrets) };
@@ -154,7 +142,8 @@ function createApp(options: AuthOptions): { readonly app: App; readonly deps: De
     life: { state: "open", inFlight: deps.inFlight },
     telemetry,
     stopMails: deps.mailer.stop,
-    stopTelemetry: telemetry?.open?.(telemetrySources(options, tables, opened)) ?? null,
+    stopTelemetry:
+      options.telemetry?.open?.({ store: opened, outbox: options.mail?.outbox ? tables.mail : null }) ?? null,
     sealCheck: isChecked ? createSealCheck({ ...given, newId: deps.newId, background: deps.background }) : null,
     description: toDescription(options, described),
   };

@@ -20,26 +20,13 @@ type Shared = Pick<
   AuthContext,
   "config" | "schema" | "tables" | "errors" | "logger" | "clock" | "store" | "originsFor"
 >;
-export function createContext(
-  options: AuthOptions,
-  given: Shared & { readonly random: RandomSource },
-  deps: Deps,
-): AuthContext {
-  const { config, schema, tables, errors, logger, clock, store, originsFor, random } = given;
-  return {
-    outer: null,
-    config,
-    schema,
-    tables,
-    errors,
-    logger,
-    clock,
-    store,
-    services: createServices(deps, store),
-    servicesOn: (other, afterCommit) => createServices(deps, other, afterCommit),
-    background: deps.background,
-    originsFor,
-    ...pluginPartsOf(options),
-    newRequestId: () => randomText(ROW_ID_CHARACTERS, ALPHANUMERIC, random),
-  };
-}
+
+export const createContext = (options: AuthOptions, shared: Shared, random: RandomSource, deps: Deps): AuthContext => ({
+  outer: null,
+  ...shared,
+  services: createServices(deps, shared.store),
+  servicesOn: (other, afterCommit) => createServices(deps, other, afterCommit),
+  background: deps.background,
+  ...pluginPartsOf(options),
+  newRequestId: () => randomText(ROW_ID_CHARACTERS, ALPHANUMERIC, random),
+});

@@ -133,9 +133,6 @@ const database: Shape = (value, path, report) => {
     report({ path, message: 'must be a database, such as sqlite("app.db") of @sallyport/kysely' });
 };
 
-const isTelemetry = (value: unknown): boolean =>
-  typeof value === "object" && value !== null && "call" in value && "work" in value;
-
 export const optionsShape = object({
   baseURL: optional(filled),
   basePath: optional(matching(/^(\/[A-Za-z0-9._~-]+)*$/)),
@@ -158,9 +155,7 @@ export const optionsShape = object({
   onAPIError: given(() => object({ errorURL: optional(filled) })),
   advanced: given(advanced),
   logger: given(logger),
-  telemetry: optional(
-    where(isTelemetry, "must be openTelemetry() of @sallyport/core/opentelemetry. Nothing is ever sent without it"),
-  ),
+  telemetry: optional(having({ call: func, work: func, store: func })),
   language: optional(oneOf(...languages.map(({ tag }) => tag))),
   plugins: given(() => array(calledPlugin())),
   hooks: given(() => array(hook())),

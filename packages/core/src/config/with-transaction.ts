@@ -3,7 +3,6 @@ import type { App } from "../pipeline/app.ts";
 import { createServerApi } from "../pipeline/server-api.ts";
 import { createServices } from "../services/create-services.ts";
 import type { Deps } from "../services/deps.ts";
-import { observeStore } from "../stores/observed-store.ts";
 
 type Task = () => Promise<void>;
 type ServerCalls = ReturnType<typeof createServerApi>;
@@ -41,7 +40,7 @@ export function createWithTransaction(app: App, deps: Deps, database: Database) 
     const deferred: Task[] = [];
     try {
       const { telemetry } = app;
-      const store = telemetry === null ? joined.store : observeStore(joined.store, database.dialect, telemetry);
+      const store = telemetry === null ? joined.store : telemetry.store(joined.store, database.dialect);
       const inside = joinApp(app, deps, store, (task) => void deferred.push(task));
       return await work({ api: createServerApi(inside) });
     } finally {

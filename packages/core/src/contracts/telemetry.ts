@@ -1,4 +1,6 @@
 import type { EventListeners } from "./event-listeners.ts";
+import type { Store } from "./store.ts";
+import type { Table } from "./table.ts";
 
 /** A call of an endpoint. */
 export interface ObservedCall {
@@ -7,15 +9,10 @@ export interface ObservedCall {
   readonly method: string;
   /** The path of the endpoint as it is declared, such as `/callback/{id}`, or null if no endpoint matches. */
   readonly route: string | null;
-  readonly scheme: "http" | "https" | null;
+  /** Null for a server call. It may contain a token. */
+  readonly url: string | null;
   readonly requestId: string;
   readonly headers: Headers | null;
-}
-
-/** How a call ended: the status of the answer, and the code of its error. */
-export interface CallOutcome {
-  readonly status: number;
-  readonly code: string | null;
 }
 
 /** Work within a call, or in the background. None of its facts is confidential. */
@@ -31,28 +28,24 @@ export type ObservedWork =
   | { readonly kind: "mail"; readonly mail: string }
   | { readonly kind: "provider"; readonly method: string; readonly host: string };
 
-/** How many mails wait in the outbox, and how many were given up. */
-export interface OutboxBacklog {
-  readonly waiting: number;
-  readonly failed: number;
-}
-
 /** What can be asked for at any time. */
 export interface TelemetrySources {
-  /** Null without an outbox. */
-  readonly outbox: (() => Promise<OutboxBacklog>) | null;
+  /** The store, which is not observed. */
+  readonly store: Store;
+  /** The table of the outbox, or null without one. */
+  readonly outbox: Table | null;
 }
 
 /** Observes an auth instance, as `openTelemetry()` of `@sallyport/core/opentelemetry` does. */
 export interface Telemetry {
-  /** Runs a call. It must return what `run` returns, and throw what `run` throws. */
-  call<Result>(
-    call: ObservedCall,
-    run: () => Promise<Result>,
-    outcomeOf: (result: Result) => CallOutcome,
-  ): Promise<Result>;
+  /**
+   * Runs a call, and returns what `run` returns: an `Answer` for a request. It must throw nothing but what `run` throws.
+   */
+  call<Result>(call: ObservedCall, run: () => Promise<Result>): Promise<Result>;
   /** Runs work, which calls `begun` once it no longer waits for its turn. */
   work<Result>(work: ObservedWork, run: (begun: () => void) => Promise<Result>): Promise<Result>;
+  /** Runs each statement of a store as work. */
+  store(store: Store, dialect: string): Store;
   /** Fields of each log entry, such as the ids of the trace. */
   logFields?(): Readonly<Record<string, string>> | null;
   readonly events?: EventListeners;

@@ -20,11 +20,11 @@ export function errorType(error: unknown): string {
   return code === OTHER ? nameOf(error.name) : code;
 }
 
-export const callAttributes = ({ door, method, route, scheme }: ObservedCall): Attributes => ({
+export const callAttributes = ({ door, method, route, url }: ObservedCall): Attributes => ({
   "sallyport.door": door,
   "http.request.method": methodOf(method),
   ...(route !== null && { "http.route": route }),
-  ...(scheme !== null && { "url.scheme": scheme }),
+  ...(url !== null && { "url.scheme": url.startsWith("https:") ? "https" : "http" }),
 });
 
 function hostAttributes(host: string): Attributes {

@@ -1,5 +1,8 @@
 import { context, createContextKey, createNoopMeter, metrics, ProxyTracerProvider, trace } from "@opentelemetry/api";
+import { op } from "../contracts/store.ts";
+import type { Table } from "../contracts/table.ts";
 import type { Telemetry, TelemetrySources } from "../contracts/telemetry.ts";
+import { observeStore } from "../stores/observe-store.ts";
 import { createInstruments, type Instruments } from "./metrics.ts";
 import { observeCall } from "./observe-call.ts";
 import { observeWork } from "./observe-work.ts";
@@ -7,10 +10,8 @@ import type { IncomingTrace } from "./parent.ts";
 import { countEvents } from "./sign-ins.ts";
 
 export type {
-  CallOutcome,
   ObservedCall,
   ObservedWork,
-  OutboxBacklog,
   Telemetry,
   TelemetrySources,
 } from "../contracts/telemetry.ts";
@@ -61,13 +62,15 @@ function createReader() {
   };
 }
 
-function watchOutbox({ outbox }: TelemetrySources) {
+function watchOutbox({ store, outbox }: TelemetrySources) {
   return (instruments: Instruments): (() => void) => {
     if (outbox === null) return () => {};
     const observe: Parameters<Instruments["outbox"]["addCallback"]>[0] = async (result) => {
-      const { waiting, failed } = await outbox();
-      result.observe(waiting, { "sallyport.outbox.state": "waiting" });
-      result.observe(failed, { "sallyport.outbox.state": "failed" });
+      for (const [state, dueAt] of [
+        ["waiting", op.not(null)],
+        ["failed", null],
+      ] as const)
+        result.observe(await store.count<Table>(outbox, { where: { dueAt } }), { "sallyport.outbox.state": state });
     };
     instruments.outbox.addCallback(observe);
     return () => instruments.outbox.removeCallback(observe);
@@ -82,17 +85,19 @@ export function openTelemetry({ incoming = "parent" }: OpenTelemetryOptions = {}
   const { readInstruments, isTracing, whenMetered } = createReader();
   const tracer = () => (isTracing() ? trace.getTracer(SCOPE) : null);
   const nothing = (): void => {};
+  const work: Telemetry["work"] = (observed, run) => {
+    const [spans, instruments] = [tracer(), readInstruments()];
+    return spans === null && instruments === null ? run(nothing) : observeWork({ spans, instruments }, observed, run);
+  };
   return {
-    call(call, run, outcomeOf) {
+    call(call, run) {
       const [spans, instruments] = [tracer(), readInstruments()];
       if (spans === null && instruments === null) return run();
       const settings = { spans, instruments, incoming, requestKey: REQUEST_ID };
-      return observeCall(settings, call, run, outcomeOf);
+      return observeCall(settings, call, run);
     },
-    work(work, run) {
-      const [spans, instruments] = [tracer(), readInstruments()];
-      return spans === null && instruments === null ? run(nothing) : observeWork({ spans, instruments }, work, run);
-    },
+    work,
+    store: (store, dialect) => observeStore(store, dialect, { work }),
     logFields() {
       const active = context.active();
       const span = trace.getSpanContext(active);

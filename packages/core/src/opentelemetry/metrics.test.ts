@@ -96,7 +96,10 @@ test("observes requests to providers and the outbox, until the instance is close
   expect(await recorded.sum("sallyport.provider.duration", { "server.address": "github.com" })).toBe(1);
 
   const asked: string[] = [];
-  state.problem = (statement) => void asked.push(statement) ?? null;
+  state.problem = (statement) => {
+    asked.push(statement);
+    return null;
+  };
   await recorded.metrics();
   expect(asked).toEqual(["count mail", "count mail"]);
   await auth.close();

@@ -1,6 +1,6 @@
 import { type Attributes, context, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from "@opentelemetry/api";
 import { isAuthError } from "../contracts/error.ts";
-import type { CallOutcome, ObservedCall } from "../contracts/telemetry.ts";
+import type { ObservedCall } from "../contracts/telemetry.ts";
 import { callAttributes, errorType, methodOf, nameOf } from "./attributes.ts";
 import type { Instruments } from "./metrics.ts";
 import { type IncomingTrace, type Parent, parentOf } from "./parent.ts";
@@ -11,6 +11,20 @@ export interface CallSettings {
   readonly instruments: Instruments | null;
   readonly incoming: IncomingTrace;
   readonly requestKey: symbol;
+}
+
+interface CallOutcome {
+  readonly status: number;
+  readonly code: string | null;
+}
+
+/** A server call returns the output of its endpoint, unless it asks for a `Response`. */
+function outcomeOf({ door }: ObservedCall, result: unknown): CallOutcome {
+  const isAnswer = result instanceof Response || door === "http";
+  const of = (name: string): unknown =>
+    isAnswer && typeof result === "object" && result !== null ? Reflect.get(result, name) : undefined;
+  const [status, code] = [of("status"), of("code")];
+  return { status: typeof status === "number" ? status : 200, code: typeof code === "string" ? code : null };
 }
 
 const failureOf = (error: unknown): CallOutcome =>
@@ -61,7 +75,6 @@ export async function observeCall<Result>(
   { spans, instruments, incoming, requestKey }: CallSettings,
   call: ObservedCall,
   run: () => Promise<Result>,
-  outcomeOf: (result: Result) => CallOutcome,
 ): Promise<Result> {
   const begun = performance.now();
   const attributes = callAttributes(call);
@@ -71,7 +84,7 @@ export async function observeCall<Result>(
   let outcome: CallOutcome = { status: 500, code: null };
   try {
     const result = await context.with(within.setValue(requestKey, call.requestId), run);
-    outcome = outcomeOf(result);
+    outcome = outcomeOf(call, result);
     return result;
   } catch (error) {
     outcome = failureOf(error);

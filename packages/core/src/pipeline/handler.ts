@@ -10,7 +10,7 @@ import type { App } from "./app.ts";
 import { isCutLink, showCutLink } from "./browser-pages.ts";
 import { outside, unknownPath } from "./explain-path.ts";
 import { createMatchHandler } from "./handle-match.ts";
-import { observeRequest } from "./observe-calls.ts";
+import { observeCall } from "./observe-calls.ts";
 import { requestIdOf } from "./request-id.ts";
 import { requestLogger } from "./request-logger.ts";
 import { type Match, Router } from "./router.ts";
@@ -91,7 +91,11 @@ function createAnswer(app: App): (call: IncomingCall) => Promise<ReadyAnswer> {
     const place = split(call.url, basePath);
     const match = place === null ? NO_MATCH : router.find(call.method, place.path);
     if (telemetry === null) return walk(call, place, match, null);
-    return observeRequest(app, telemetry, call, match, (id) => walk(call, place, match, id));
+    const { method, url, headers } = call;
+    const route = "route" in match ? match.route.endpoint.path : null;
+    return observeCall(app, telemetry, { door: "http", method, route, url, headers }, (id) =>
+      walk(call, place, match, id),
+    );
   };
 }
 

@@ -3,12 +3,12 @@ import { inputProblem } from "../http/plain-json.ts";
 import { invalidQuery } from "../http/read-query.ts";
 import { refuse } from "../http/refuse.ts";
 import { RequestCall } from "../http/request-call.ts";
-import { addTo, type ReadyAnswer, respond } from "../http/respond.ts";
+import { addTo, respond } from "../http/respond.ts";
 import type { App } from "./app.ts";
 import { RequestContext } from "./endpoint-context.ts";
 import { addForeignNames } from "./foreign-names.ts";
 import { createServerRateGate } from "./limit-rate.ts";
-import { observeServerCall } from "./observe-calls.ts";
+import { observeCall } from "./observe-calls.ts";
 import { limitRefusalReports, reportRefusal } from "./report-refusal.ts";
 import type { Route } from "./route.ts";
 import { runEndpoint } from "./run-endpoint.ts";
@@ -58,11 +58,6 @@ function headersOf({ extras }: RequestContext): Headers {
   return headers;
 }
 
-function named(answer: ReadyAnswer, { requestId }: RequestContext): ReadyAnswer {
-  answer.add("x-request-id", requestId);
-  return answer;
-}
-
 type RateGate = ReturnType<typeof createServerRateGate>;
 
 async function admit(app: App, route: Route, ctx: RequestContext, limitRate: RateGate): Promise<void> {
@@ -103,13 +98,13 @@ function createCall(app: App, route: Route, limitRate: RateGate): Call {
       if (input.headers !== undefined || input.request !== undefined) await admit(app, route, ctx, limitRate);
       assertText(input);
       const output = await runEndpoint(app, route, ctx);
-      if (input.asResponse) return named(respond(output, 200, ctx.extras), ctx).toResponse();
+      if (input.asResponse) return respond(output, 200, ctx.extras).toResponse();
       return input.returnHeaders ? { headers: headersOf(ctx), response: output } : output;
     } catch (error) {
       await reportRefusal(app, ctx, endpoint, error);
       const refusal = toAuthError(error, ctx);
       if (!input.asResponse) throw refusal;
-      return named(refuse(refusal, ctx.cookies.refusalLines()), ctx).toResponse();
+      return refuse(refusal, ctx.cookies.refusalLines()).toResponse();
     } finally {
       ctx.beginAfterwards();
       life.inFlight.end();
@@ -117,7 +112,10 @@ function createCall(app: App, route: Route, limitRate: RateGate): Call {
   };
   const { telemetry } = app;
   if (telemetry === null) return (input = {}) => run(input, null);
-  return (input = {}) => observeServerCall(app, telemetry, route, headersIn(input), (id) => run(input, id));
+  const { method, path } = endpoint;
+  const observed = { door: "server", method, route: path, url: null } as const;
+  return (input = {}) =>
+    observeCall(app, telemetry, { ...observed, headers: headersIn(input) }, (id) => run(input, id));
 }
 
 export function createServerApi(app: App): CallTree {

@@ -4,7 +4,7 @@ import type { Telemetry } from "../contracts/telemetry.ts";
 
 const VERBS = ["find", "list", "count", "countBy", "insert", "update", "take", "delete"] as const;
 
-export function observeStore(store: Store, dialect: string, telemetry: Telemetry): Store {
+export function observeStore(store: Store, dialect: string, telemetry: Pick<Telemetry, "work">): Store {
   const work = <Result>(operation: string, table: string | null, run: () => Promise<Result>): Promise<Result> =>
     telemetry.work({ kind: "database", dialect, operation, table }, run);
   const observed = VERBS.map((verb) => [
