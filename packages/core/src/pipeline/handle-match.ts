@@ -14,7 +14,6 @@ import { donePageFor, refuseOrShow } from "./browser-pages.ts";
 import { RequestContext } from "./endpoint-context.ts";
 import { createRateGate } from "./limit-rate.ts";
 import { limitRefusalReports, reportRefusal } from "./report-refusal.ts";
-import { isNamed } from "./request-id.ts";
 import type { Route } from "./route.ts";
 import type { Match } from "./router.ts";
 import { runEndpoint } from "./run-endpoint.ts";
@@ -27,7 +26,8 @@ function finish(
   isRead: boolean,
   call: IncomingCall,
 ): ReadyAnswer {
-  if (telemetry !== null || isNamed(isRead, answer, call)) answer.add("x-request-id", ctx.requestId);
+  // What decides is public, so that it tells nothing about the data.
+  if (telemetry !== null || !isRead || answer.status >= 400) answer.add("x-request-id", ctx.requestId);
   return call.method === "HEAD" ? answer.withoutBody() : answer;
 }
 

@@ -45,6 +45,13 @@ function createEntry(app: App) {
     return answer;
   };
 
+  function refuseFailed(error: unknown, path: string, call: IncomingCall, id: string | null): ReadyAnswer {
+    const requestId = id ?? requestIdOf(app.context, call.headers);
+    // The requested path may contain a token, so the log gets the route's pattern.
+    const failed = { config, call, logger: requestLogger(logger, { requestId }), path, progress: "none" } as const;
+    return name(refuse(toAuthError(error, failed)), call, requestId);
+  }
+
   async function enter(match: Match, call: IncomingCall, search: string, id: string | null): Promise<ReadyAnswer> {
     const { path } = match.route.endpoint;
     if (life.state !== "open" && path !== ALIVE) return name(refuse(closing()), call, id);
@@ -54,10 +61,7 @@ function createEntry(app: App) {
       if (check) await check;
       return await handleMatch(match, call, search, id);
     } catch (error) {
-      const requestId = id ?? requestIdOf(app.context, call.headers);
-      // The requested path may contain a token, so the log gets the route's pattern.
-      const failed = { config, call, logger: requestLogger(logger, { requestId }), path, progress: "none" } as const;
-      return name(refuse(toAuthError(error, failed)), call, requestId);
+      return refuseFailed(error, path, call, id);
     } finally {
       life.inFlight.end();
     }
