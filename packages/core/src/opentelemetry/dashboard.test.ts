@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Meter } from "@opentelemetry/api";
-import { createNoopMeter } from "@opentelemetry/api";
+import { createNoopMeter, type Meter, type MetricOptions } from "@opentelemetry/api";
 import { expect, test } from "vitest";
 import { createInstruments } from "./metrics.ts";
 
@@ -9,21 +8,29 @@ const read = (file: string) => readFileSync(new URL(`../../../../docs/${file}`, 
 /** Keeps the names of the instruments that are created, with what Prometheus appends to them. */
 function exported() {
   const names = new Map<string, readonly string[]>();
-  const meter = new Proxy(createNoopMeter(), {
-    get(target, method: keyof Meter) {
-      return (name: string, options: { unit?: string }) => {
-        const unit = options.unit === "s" ? "_seconds" : "";
-        const ends = /Histogram/.test(method)
-          ? ["_bucket", "_count", "_sum"]
-          : [method === "createCounter" ? "_total" : ""];
-        names.set(
-          name,
-          ends.map((end) => `${name.replaceAll(".", "_")}${unit}${end}`),
-        );
-        return target[method]("x");
-      };
-    },
-  });
+  const none = createNoopMeter();
+  const keep =
+    <Kind>(make: (name: string) => Kind, ends: readonly string[]) =>
+    (name: string, options?: MetricOptions): Kind => {
+      const unit = options?.unit === "s" ? "_seconds" : "";
+      const full = name.replaceAll(".", "_") + unit;
+      names.set(
+        name,
+        ends.map((end) => full + end),
+      );
+      return make(name);
+    };
+  const meter: Meter = {
+    createHistogram: keep((name) => none.createHistogram(name), ["_bucket", "_count", "_sum"]),
+    createCounter: keep((name) => none.createCounter(name), ["_total"]),
+    createUpDownCounter: keep((name) => none.createUpDownCounter(name), [""]),
+    createGauge: keep((name) => none.createGauge(name), [""]),
+    createObservableGauge: keep((name) => none.createObservableGauge(name), [""]),
+    createObservableCounter: keep((name) => none.createObservableCounter(name), ["_total"]),
+    createObservableUpDownCounter: keep((name) => none.createObservableUpDownCounter(name), [""]),
+    addBatchObservableCallback: () => {},
+    removeBatchObservableCallback: () => {},
+  };
   createInstruments(meter);
   return names;
 }
