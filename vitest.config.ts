@@ -29,8 +29,10 @@ class SlowFirst extends BaseSequencer {
 
 export default defineConfig({
   resolve: { conditions },
-  ssr: { resolve: { conditions } },
+  ssr: { resolve: { conditions }, noExternal: [/@opentelemetry/] },
   test: {
+    // The "module" files of OpenTelemetry import without extensions, which Node itself refuses.
+    server: { deps: { inline: [/@opentelemetry/] } },
     // Browsers, database servers and scrypt share two cores in CI.
     testTimeout: 240_000,
     hookTimeout: 240_000,
