@@ -10,7 +10,7 @@ const include = ["{packages,examples,tests}/*/**/*.test.{ts,tsx}", "{bench,scrip
 
 /** What a test changes for its whole process, and `leave-no-trace.ts` does not put back. Hono's server puts a Response of its own there. Or it says so. */
 const CHANGES_THE_PROCESS =
-  /\bvi\.(mock|doMock|setConfig)\(|process\.env\.\w+ =[^=]|loadEnvFile|globalThis\.\w+ =|@hono\/node-server|z\.config\(\{|^\/\/ In a process of its own/m;
+  /\bvi\.(mock|doMock|setConfig)\(|process\.env\.\w+ =[^=]|loadEnvFile|(?<!typeof )globalThis\.\w+ =|z\.config\(\{|^import .*"@hono\/node-server"|^\/\/ In a process of its own/m;
 // Tests that change nothing of the process share one, and load what they test once: it saves a third of the time.
 const apart = globSync(include, { exclude }).filter((file) => CHANGES_THE_PROCESS.test(readFileSync(file, "utf8")));
 

@@ -5,18 +5,20 @@ import { join } from "node:path";
 import { hasChromium, launch } from "../tests/ground/chromium.ts";
 import { isLong } from "../tests/ground/long-form.ts";
 import { type Block, blocksOf } from "./lib/blocks.ts";
-import { call } from "./lib/call.ts";
+import { call, callSignedUp } from "./lib/call.ts";
 import { failOn } from "./lib/fail.ts";
 import { pool } from "./lib/pool.ts";
 import { Reader } from "./lib/reader.ts";
 import { visit, visitForms, visitScreens } from "./lib/visit.ts";
-import { visitPaths, visitRendered } from "./lib/visit-paths.ts";
+import { visitPaths, visitRedirect, visitRendered } from "./lib/visit-paths.ts";
 import { viteWarnings } from "./lib/vite-warnings.ts";
 import { root } from "./lib/workspace.ts";
 
 interface FollowedPage {
   readonly page: string;
   readonly section?: string;
+  /** A section of the same page that the reader follows first. */
+  readonly first?: string;
   /** Another page that the reader must follow before the last command. */
   readonly and?: readonly [page: string, section: string];
   /** A route of the application that answers 401 to signed-out users. */
@@ -34,8 +36,10 @@ interface Opened {
   readonly by?: typeof visitPaths | typeof visit;
 }
 
-function sectionsOf(page: string, sections: readonly string[]): FollowedPage[] {
-  return sections.map((section) => ({ page, section, ownRoute: "/api/me", ends: "served", isLong: true }));
+const redirects: Opened = { opened: "3000", by: visitRedirect };
+
+function sectionsOf(page: string, sections: readonly string[], ends: FollowedPage["ends"]): FollowedPage[] {
+  return sections.map((section) => ({ page, section, ownRoute: "/api/me", ends, isLong: true }));
 }
 
 // Follows the pages for newcomers with the packed tarballs, and uses the result. The longest come first.
@@ -68,8 +72,21 @@ const pages: readonly FollowedPage[] = [
   { page: "packages/express/README.md", ownRoute: "/me", ends: { said: '"name":"Ada"' } },
   { page: "packages/node/README.md", ownRoute: "/", ends: { said: "Hello Ada" }, isLong: true },
   { page: "packages/hono/README.md", ownRoute: "/me", ends: { said: '"name":"Ada"' }, isLong: true },
-  ...sectionsOf("docs/guide/frameworks.md", ["Fastify", "Koa", "NestJS", "Elysia"]),
-  ...sectionsOf("docs/guide/full-stack-frameworks.md", ["Astro", "SvelteKit", "React Router"]),
+  ...sectionsOf("docs/guide/frameworks.md", ["Fastify", "Koa", "NestJS", "Elysia"], "served"),
+  ...sectionsOf("docs/guide/full-stack-frameworks.md", ["Astro", "SvelteKit", "React Router"], redirects),
+  ...sectionsOf("docs/guide/tanstack-start-and-nuxt.md", ["TanStack Start", "Nuxt"], redirects),
+  ...["Vue", "Svelte"].map(
+    (section): FollowedPage => ({
+      page: "docs/guide/vue-and-svelte.md",
+      first: "The server",
+      section,
+      ownRoute: "/api/me",
+      ends: { opened: "5173" },
+      isLong: true,
+    }),
+  ),
+  { page: "docs/guide/rpc.md", section: "tRPC", ownRoute: "/api/trpc/me", ends: "served", isLong: true },
+  { page: "docs/guide/rpc.md", section: "oRPC", ownRoute: "/api/rpc/me", ends: "served", isLong: true },
 ];
 
 type Ports = { readonly "3000": number; readonly "5173": number };
@@ -92,7 +109,9 @@ async function freePorts(): Promise<Ports> {
 async function arrive(reader: Reader, { ends, ownRoute }: FollowedPage, ports: Ports): Promise<void> {
   const port = ports[ends !== "served" && "opened" in ends ? ends.opened : "3000"];
   const origin = `http://localhost:${port}`;
-  if (ownRoute !== undefined) await call(origin, ownRoute);
+  const isForm = ends !== "served" && "opened" in ends && ends.by === visitRedirect;
+  // A form signs in itself, and four sign-ins in ten seconds would exceed the rate limit.
+  if (ownRoute !== undefined) await (isForm ? callSignedUp : call)(origin, ownRoute);
   if (ends === "served") return;
   if ("said" in ends) {
     if (!reader.said.includes(ends.said)) throw new Error(`The last command says ${reader.said}, not ${ends.said}`);
@@ -117,8 +136,8 @@ async function buildQuietly(reader: Reader): Promise<void> {
 
 const blocks = (page: string, section?: string): Block[] => blocksOf(readFileSync(join(root, page), "utf8"), section);
 
-function steps({ page, section, and }: FollowedPage): Block[] {
-  const own = blocks(page, section);
+function steps({ page, section, first, and }: FollowedPage): Block[] {
+  const own = [...(first === undefined ? [] : blocks(page, first)), ...blocks(page, section)];
   return and === undefined ? own : own.toSpliced(-1, 0, ...blocks(...and));
 }
 

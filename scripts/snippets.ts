@@ -3,6 +3,7 @@ import { dirname, join, relative } from "node:path";
 import { eventCheck } from "./lib/event-table.ts";
 import { failOn } from "./lib/fail.ts";
 import { ownFilesBelow } from "./lib/files.ts";
+import { compileLibraries, libraries } from "./lib/libraries.ts";
 import { run } from "./lib/run.ts";
 import { pluginApp, snippetsOf } from "./lib/snippets.ts";
 import { brokenRows } from "./lib/tables.ts";
@@ -74,12 +75,16 @@ const located = (output: string): string =>
     const place = places.get(join(scratch, file));
     return place === undefined ? file : `${place} ${file.split("/").slice(1).join("/")}`;
   });
+const compiled = await compileLibraries();
+failOn(compiled.code === 0 ? [] : [compiled.output], "The packages do not compile:");
 for (const [name, files] of Object.entries(programs)) {
   if (files.length === 0) continue;
   const settings = {
     extends: "../../../tsconfig.base.json",
     compilerOptions: {
       types: ["node"],
+      declaration: false,
+      rewriteRelativeImportExtensions: false,
       jsx: "react-jsx",
       exactOptionalPropertyTypes: false,
       // Vite and Next declare style sheets.
@@ -87,6 +92,7 @@ for (const [name, files] of Object.entries(programs)) {
       ...(name === "bundled" && { module: "preserve", moduleResolution: "bundler", paths: { "@/*": [...roots] } }),
     },
     files,
+    references: libraries,
   };
   writeFileSync(join(scratch, `${name}.json`), JSON.stringify(settings));
   const { code, output } = await run(

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { isLong } from "../tests/ground/long-form.ts";
 import { ownFilesBelow } from "./lib/files.ts";
+import { compileLibraries } from "./lib/libraries.ts";
 import { pool } from "./lib/pool.ts";
 import { programs } from "./lib/programs.ts";
 import { run } from "./lib/run.ts";
@@ -22,11 +23,12 @@ if (unknown !== undefined) {
 const missing = workspaces
   .filter(({ folder, dir }) => !all.includes(folder) && ownFilesBelow(dir, /\.tsx?$/).length > 0)
   .map(({ folder }) => folder);
+const compiled = await compileLibraries();
 // The long form checks that no project needs what another declares.
-const results = await pool(isLong ? projects : programs(projects), 2, (config) =>
+const checked = await pool(compiled.code === 0 ? programs(projects, !isLong) : [], 2, (config) =>
   run("tsc", ["--noEmit", "--singleThreaded", "--pretty", "false", "-p", config]),
 );
-const failed = results.filter(({ code }) => code !== 0);
+const failed = [compiled, ...checked].filter(({ code }) => code !== 0);
 // Projects share files, so errors repeat.
 const complaints = new Set(failed.flatMap(({ output }) => output.trimEnd().split("\n")));
 for (const complaint of complaints) console.error(complaint);

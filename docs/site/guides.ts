@@ -19,6 +19,8 @@ export const FRAMEWORKS = [
   "guide/next",
   "guide/frameworks",
   "guide/full-stack-frameworks",
+  "guide/tanstack-start-and-nuxt",
+  "guide/rpc",
   "guide/bridges",
 ];
 export const SCREENS = [
@@ -34,7 +36,7 @@ export const SCREENS = [
 export const GUIDES: Readonly<Record<string, readonly string[]>> = {
   "Get started": TASKS,
   "Other frameworks": FRAMEWORKS,
-  "Build your UI": [...SCREENS, "guide/client", "guide/client-plugins"],
+  "Build your UI": [...SCREENS, "guide/client", "guide/vue-and-svelte", "guide/client-plugins"],
   "Sign-in and accounts": [
     "guide/accounts",
     "guide/passwords",
@@ -69,6 +71,7 @@ export const GUIDES: Readonly<Record<string, readonly string[]>> = {
     "guide/migrations",
     "guide/drizzle",
     "guide/prisma",
+    "guide/poolers",
     "guide/drivers",
     "guide/cors",
     "guide/outbox",

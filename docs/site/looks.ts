@@ -2,7 +2,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { PREVIEWED } from "../reference/previewed.ts";
+import { sayIn } from "sallyport-tests/screens/ground/say";
+import { FIRST, SHOTS, type Shot } from "./gallery/shots.ts";
+import { openShot } from "./gallery/take.ts";
 import { differences } from "./looks/differences.ts";
 import { elementsOf } from "./looks/elements.ts";
 import { type Looks, type Scheme, summary, type Views, type Width } from "./looks/summary.ts";
@@ -21,6 +23,20 @@ const FONT = `
   :root, body { font-family: Looks !important; --sallyport-font: Looks; --sallyport-font-mono: Looks }
   .tools, .mails { display: none !important }`;
 
+/** What is compared beside the first state of each screen: a menu, a dialog, a refusal, and lists with and without rows. */
+const STATES: Readonly<Record<string, readonly string[]>> = {
+  SignIn: ["refused"],
+  TwoFactor: ["refused"],
+  UserButton: ["open"],
+  UserProfile: ["set-up-two-factor"],
+  OrganizationProfile: ["manage-member", "settings-delete", "invitations-many-chosen"],
+  AdminUsers: ["chosen", "none"],
+};
+
+const isCompared = ({ screen, state }: Shot): boolean => state === FIRST || (STATES[screen]?.includes(state) ?? false);
+
+const nameOf = ({ screen, state }: Shot): string => (state === FIRST ? screen : `${screen} ${state}`);
+
 /** Lets the page begin at a time, because dates are texts, whose width must not change from day to day. */
 function beginAt(time: number): void {
   const ahead = time - Date.now();
@@ -31,8 +47,16 @@ function beginAt(time: number): void {
   });
 }
 
-async function viewsOf(page: Page, origin: string, screen: string): Promise<Views> {
-  await openPreview(page, origin, screen);
+async function open(page: Page, origin: string, shot: Shot): Promise<void> {
+  if (shot.state === FIRST) return await openPreview(page, origin, shot.screen);
+  await openShot(page, origin, shot, "en");
+  await shot.act?.(page, sayIn("en"));
+  await page.mouse.move(0, 0);
+  await page.waitForFunction(() => !document.querySelector("main [aria-busy='true']"));
+}
+
+async function viewsOf(page: Page, origin: string, shot: Shot): Promise<Views> {
+  await open(page, origin, shot);
   await page.addStyleTag({ content: FONT });
   // How long a skeleton is shown depends on the machine.
   await page.waitForFunction(() => document.querySelector("main [data-part^=skeleton]") === null);
@@ -57,7 +81,7 @@ async function readLooks(browser: Browser, origin: string): Promise<Looks> {
   const context = await browser.newContext({ locale: "en-US", timezoneId: "UTC", reducedMotion: "reduce" });
   await context.addInitScript(beginAt, NOON);
   const page = await context.newPage();
-  for (const screen of PREVIEWED) screens.set(screen, await viewsOf(page, origin, screen));
+  for (const shot of SHOTS.filter(isCompared)) screens.set(nameOf(shot), await viewsOf(page, origin, shot));
   await context.close();
   return summary(screens);
 }

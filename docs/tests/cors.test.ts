@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { filesOfPage } from "./page-files.ts";
 
 const PAGES = "https://app.example.com";
@@ -13,7 +13,7 @@ const calls: Record<string, Call> = {};
 const server = createServer();
 
 beforeAll(async () => {
-  process.env.SALLYPORT_SECRET = "k3J9sQ0pX7vLm2ZtB8yHr4WnC6dFg1Ae";
+  vi.stubEnv("SALLYPORT_SECRET", "k3J9sQ0pX7vLm2ZtB8yHr4WnC6dFg1Ae");
   const folder = filesOfPage("cors", (text) => text.replace('sqlite("app.db")', 'sqlite(":memory:")'));
   const hono: { app: { request(url: string, init: RequestInit): Promise<Response> } } = await import(
     /* @vite-ignore */ join(folder, "hono.ts")
@@ -27,7 +27,6 @@ beforeAll(async () => {
   calls.express = (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init);
 });
 afterAll(() => {
-  delete process.env.SALLYPORT_SECRET;
   server.close();
 });
 

@@ -7,7 +7,8 @@ export interface Block {
 }
 
 const fenced = /^```(\w+).*\n([\s\S]*?)^```$/gm;
-const named = /^(?:\/\/ ([\w./+[\]-]+\.(?:[jt]sx?|json))|<!-- ([\w./-]+\.html) -->|\/\* ([\w./-]+\.css) \*\/)\n/;
+const named =
+  /^(?:\/\/ ([\w./+[\]$-]+\.(?:[jt]sx?|json))|<!-- ([\w./+-]+\.(?:html|vue|svelte)) -->|\/\* ([\w./-]+\.css) \*\/)\n/;
 
 /** Reads a page or one section of it. */
 export function blocksOf(markdown: string, section?: string): Block[] {

@@ -1,4 +1,4 @@
-const LIN = { name: "Lin", email: "lin@example.com", password: "correct horse battery" };
+export const LIN = { name: "Lin", email: "lin@example.com", password: "correct horse battery" };
 
 interface Answer {
   readonly status: number;
@@ -22,12 +22,16 @@ function expectAnswer(what: string, { status, text }: Answer, wanted: number, wo
   throw new Error(`${what} answers ${status} ${text.slice(0, 500)}, not ${wanted} with ${words}`);
 }
 
-/** Checks without a browser that a route of the application accepts only signed-in users. */
-export async function call(origin: string, ownRoute: string): Promise<void> {
-  const { name, email, password } = LIN;
-  const own = (cookie: string): Promise<Answer> => ask(origin + ownRoute, cookie);
-  const auth = (path: string, body: object, cookie = ""): Promise<Answer> =>
+const authOf =
+  (origin: string) =>
+  (path: string, body: object, cookie = ""): Promise<Answer> =>
     ask(`${origin}/api/auth${path}`, cookie, body);
+
+/** Checks without a browser that a route of the application accepts only signed-in users. */
+export async function callSignedUp(origin: string, ownRoute: string): Promise<void> {
+  const { name, email } = LIN;
+  const own = (cookie: string): Promise<Answer> => ask(origin + ownRoute, cookie);
+  const auth = authOf(origin);
 
   expectAnswer(ownRoute, await own(""), 401, "UNAUTHORIZED");
   const up = await auth("/sign-up/email", LIN);
@@ -35,9 +39,16 @@ export async function call(origin: string, ownRoute: string): Promise<void> {
   expectAnswer(ownRoute, await own(up.cookie), 200, name);
   expectAnswer("/sign-out", await auth("/sign-out", {}, up.cookie), 200, "");
   expectAnswer(ownRoute, await own(up.cookie), 401, "UNAUTHORIZED");
+}
+
+/** Also signs in again, first with a wrong password. */
+export async function call(origin: string, ownRoute: string): Promise<void> {
+  const { name, email, password } = LIN;
+  const auth = authOf(origin);
+  await callSignedUp(origin, ownRoute);
   const wrong = await auth("/sign-in/email", { email, password: "wrong horse battery" });
   expectAnswer("/sign-in/email", wrong, 401, "INVALID_EMAIL_OR_PASSWORD");
   const back = await auth("/sign-in/email", { email, password });
   expectAnswer("/sign-in/email", back, 200, email);
-  expectAnswer(ownRoute, await own(back.cookie), 200, name);
+  expectAnswer(ownRoute, await ask(origin + ownRoute, back.cookie), 200, name);
 }

@@ -9,7 +9,7 @@ import { mustRun, toolEnv } from "./run.ts";
 
 /** Commands that keep running. */
 const STAYS =
-  /^(?:[A-Z]+=\S+ )*(?:node (?:--env-file=\.env )?(?:server\.ts|build|dist\/\S+|\S+\/bin\.cjs \S+)|npx (?:vite|next (?:dev|start)|tsx \S+ server\.ts))$/;
+  /^(?:[A-Z]+=\S+ )*(?:node (?:--env-file=\.env )?(?:server\.ts|build|(?:dist|\.output)\/\S+|\S+\/bin\.cjs \S+|\S+\/srvx\.mjs .+)|npx (?:vite|next (?:dev|start)|tsx \S+ server\.ts))$/;
 const quiet = {
   npm_config_prefer_offline: "true",
   npm_config_audit: "false",
@@ -17,6 +17,7 @@ const quiet = {
   // Project generators would see the pnpm that runs this script, and install with it.
   npm_config_user_agent: "",
   NEXT_TELEMETRY_DISABLED: "1",
+  NUXT_TELEMETRY_DISABLED: "1",
 };
 /** Keeps npm's cache and registry settings. */
 const npm = { npm_config_cache: join(homedir(), ".npm"), npm_config_userconfig: join(homedir(), ".npmrc") };

@@ -1,3 +1,4 @@
+import { LIN } from "./call.ts";
 import { type Browser, complaintsOf, fill, GRACE, type Page, shows } from "./visited-page.ts";
 
 /** Waits until React has hydrated the element, because an earlier click is lost or reloads the page. */
@@ -55,4 +56,20 @@ export async function visitRendered(browser: Browser, origin: string): Promise<v
   if ((await page.evaluate("globalThis.isTheSamePage")) !== true) throw new Error("A link has reloaded the page");
   if (broken.length > 0) throw new Error(`The page complains: ${broken.join("\n")}`);
   await visitPaths(browser, origin);
+}
+
+/** Is redirected from the home page to a form, and back after the server has signed in the user of `call`. */
+export async function visitRedirect(browser: Browser, origin: string): Promise<void> {
+  const page = await browser.newPage();
+  const broken = complaintsOf(page);
+  await page.goto(origin);
+  await page.waitForURL(`${origin}/sign-in`);
+  // A form with an address of its own needs no script.
+  if ((await page.locator("form").getAttribute("action")) !== "/api/sign-in") await wakes(page);
+  await fill(page, { email: LIN.email, password: "wrong horse battery" }, "Sign in");
+  await shows(page, "Invalid email or password");
+  await fill(page, { email: LIN.email, password: LIN.password }, "Sign in");
+  await page.waitForURL(`${origin}/`);
+  await shows(page, `Hello, ${LIN.name}`);
+  if (broken.length > 0) throw new Error(`The page complains: ${broken.join("\n")}`);
 }

@@ -96,6 +96,8 @@ export async function visitForms(browser: Browser, origin: string, ownRoute: str
   await asksOwnRoute(page, origin + ownRoute);
   await page.getByRole("link", { name: "Your account" }).click();
   await shows(page, `Signed in as ${email}`);
+  await page.goto(`${origin}/notes`);
+  await shows(page, "A note of");
   if (broken.length > 0) throw new Error(`The page throws: ${broken.join("\n")}`);
 }
 

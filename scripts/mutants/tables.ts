@@ -43,7 +43,7 @@ const RACES: TestRun = {
 const roomTests: readonly TestRun[] = [
   { files: [`${ROOM}/`] },
   EVERY_WAY_IN,
-  { files: inTests("attacks/two-factor/two-factor-guesses", "attacks/guesses/lock-out.factor"), named: ON_ONE_STORE },
+  { files: inTests("attacks/two-factor/two-factor-guesses", "attacks/guesses/lock-out.factor") },
   RACES,
 ];
 const twoFactorTests: readonly TestRun[] = [

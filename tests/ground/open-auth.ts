@@ -4,6 +4,7 @@ import { account, type Database, type Row, type Store, session, user } from "@sa
 import { Answer, TestClock, type VisitedAuth } from "@sallyport/testing";
 import { LogCapture } from "./log-capture.ts";
 import { assertStanding } from "./standing.ts";
+import { forgetting, MemorySessions } from "./storages/memory-sessions.ts";
 
 export const ORIGIN = "http://localhost:3000";
 export const SECRET = "x9Lk2mQv7RtYw4Bn8ZcHs1Df6GjPe3Ua";
@@ -92,7 +93,8 @@ export function openAuth(overrides: Partial<AuthOptions> = {}): OpenedAuth {
   const options = optionsOf(overrides, log, clock);
   const spy = spyOn(options.database);
   const auth: Auth<PluginId> = createAuth({ ...options, database: spy.database });
-  const store = spy.store();
+  const storage = options.session?.storage;
+  const store = storage instanceof MemorySessions ? forgetting(spy.store(), storage) : spy.store();
   const orderBy = [{ column: "id", direction: "asc" }] as const;
   return {
     auth,

@@ -9,7 +9,7 @@ import { whileOpen } from "../ground/while-open.ts";
 
 const SCRIPT = `
 import { createAuthClient } from "./index.ts";
-globalThis.client = createAuthClient();
+Object.assign(globalThis, { client: createAuthClient() });
 `;
 
 async function openServer() {

@@ -18,12 +18,14 @@ import { username } from "@sallyport/core/username";
 import { redisCounter } from "@sallyport/redis";
 import { Redis } from "ioredis";
 import { CHEAP, ORIGIN } from "../ground/open-auth.ts";
+import { deadlocks } from "./account/deadlock-app.ts";
 import { refreshApps } from "./account/refresh-apps.ts";
 import { policyMails } from "./organization/organization-policy-app.ts";
 import { keyPlugins } from "./plugins/api-key-harness.ts";
 import { PLAIN, undone } from "./plugins/audit-processes.ts";
 import { defaultLimits } from "./plugins/default-floods-app.ts";
 import { guestWays } from "./plugins/guest-ways-app.ts";
+import { storedSessions } from "./plugins/stored-sessions-app.ts";
 
 declare module "@sallyport/core" {
   interface PluginRegistry {
@@ -74,6 +76,7 @@ export const processApps = {
   "policy-mails": policyMails,
   "api-key": () => ({ plugins: keyPlugins() }),
   ...refreshApps,
+  deadlocks,
   /** With 0 seconds, sessions are not cached. */
   admin: ({ adminEmail, cacheSeconds }: { readonly adminEmail: string; readonly cacheSeconds: number }) => ({
     emailAndPassword: { password: { scrypt: CHEAP } },
@@ -157,6 +160,7 @@ export const processApps = {
     // A sign-in that waits too long for its hash is a 503, which would depend on the load of the machine.
     emailAndPassword: { password: { scrypt: CHEAP } },
   }),
+  "stored-sessions": storedSessions,
   "default-limits": defaultLimits,
   notices: () => ({
     baseURL: ORIGIN,

@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { afterAll, beforeAll, describe } from "vitest";
 import { databaseServers, type FreshSql } from "../ground/databases.ts";
-import { endProcess, forkScript, type Outcome, outcomeOf } from "../ground/fork-script.ts";
+import { forkScript, type Outcome, outcomeOf } from "../ground/fork-script.ts";
 import { bundledScript } from "./bundled-script.ts";
 import type { processApps } from "./process-apps.ts";
 
@@ -35,16 +35,22 @@ export interface Processes {
 
 const SCRIPT = new URL("./process-child.ts", import.meta.url);
 
+type Message = ProcessInput | ProcessCall[] | number | "close";
+
+/** The processes that have closed their servers. They end with this one. */
+const idle: ChildProcess[] = [];
+
 export async function startProcesses(inputs: readonly ProcessInput[]): Promise<Processes> {
   const script = await bundledScript(SCRIPT);
-  const children = inputs.map((input) => forkScript(script, input));
+  const children = inputs.map(() => idle.pop() ?? forkScript(script, {}));
   const count = children.length;
-  const ports = await Promise.all(children.map(outcomeOf));
-  const tellAll = async (messageFor: (index: number) => ProcessCall[] | number): Promise<Outcome[]> => {
+  const tellAll = async (messageFor: (index: number) => Message | undefined): Promise<Outcome[]> => {
     const outcomes = children.map(outcomeOf);
-    for (const [index, child] of children.entries()) child.send(messageFor(index));
+    for (const [index, child] of children.entries()) child.send(messageFor(index) ?? []);
     return Promise.all(outcomes);
   };
+  const ports = await tellAll((index) => inputs[index]);
+  let closing: Promise<unknown> | undefined;
   return {
     children,
     urls: ports.map(([port]) => `http://127.0.0.1:${port}/api/auth`),
@@ -53,7 +59,10 @@ export async function startProcesses(inputs: readonly ProcessInput[]): Promise<P
       return calls.map((_, number) => dealt[number % count]?.[Math.floor(number / count)] ?? "no answer");
     },
     moveTo: async (aheadSeconds) => void (await tellAll(() => aheadSeconds)),
-    close: async () => void (await Promise.all(children.map(endProcess))),
+    async close() {
+      closing ??= tellAll(() => "close").then(() => idle.push(...children));
+      await closing;
+    },
   };
 }
 

@@ -86,7 +86,7 @@ const FRONT: Acts = {
   },
   TwoFactor: {
     async refused(page, say) {
-      await page.locator("main input").first().fill("123456");
+      await fill(page, "main input[name=code]", "123456");
       // A field may send a whole code by itself.
       await submit(page, say).catch(() => undefined);
     },

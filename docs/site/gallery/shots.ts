@@ -4,7 +4,7 @@ import type { Act } from "./act.ts";
 import { ACTS } from "./acts.ts";
 
 /** The name of the state in which a preview begins. */
-const FIRST = "first";
+export const FIRST = "first";
 
 /** A screen in one of its states. */
 export interface Shot {

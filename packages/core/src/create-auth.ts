@@ -10,6 +10,7 @@ import { resolveConfig } from "./config/resolve-config.ts";
 import { resolveDeps } from "./config/resolve-deps.ts";
 import { resolveErrors, resolveRoutes } from "./config/resolve-routes.ts";
 import { resolveSecrets } from "./config/resolve-secrets.ts";
+import { openStores } from "./config/resolve-stored-sessions.ts";
 import { resolveTables } from "./config/resolve-tables.ts";
 import { resolveTelemetry } from "./config/resolve-telemetry.ts";
 import { resolveTrust } from "./config/resolve-trust.ts";
@@ -120,13 +121,20 @@ function createApp(options: AuthOptions): { readonly app: App; readonly deps: De
   const ipOf = asOption(() => createIpResolver(options.advanced?.ipAddress ?? {}));
   const telemetry = resolveTelemetry(options, config);
   const opened = options.database.open(schema);
-  const store = telemetry === null ? opened : telemetry.store(opened, options.database.dialect);
+  const observed = telemetry === null ? opened : telemetry.store(opened, options.database.dialect);
+  const basics = { options, secrets, tables, logger, clock, random };
+  const stores = openStores(basics, observed);
   const longestWindowSeconds = longestWindowOf(routes);
-  const shared = { config, schema, tables, errors, logger, clock, store, originsFor };
-  const given = { ...shared, options, secrets, random, telemetry, longestWindowSeconds };
+  const given = { ...basics, ...stores, config, errors, telemetry, longestWindowSeconds };
   const deps = resolveDeps(given);
   checkPages(deps.challenges, config);
-  const context = createContext(options, shared, random, deps);
+  const { store } = stores;
+  const context = createContext(
+    options,
+    { config, schema, tables, errors, logger, clock, store, originsFor },
+    random,
+    deps,
+  );
   const isChecked = environment !== "test" && options.advanced?.unsafeIgnoreAbsentSecrets !== true;
   const setup = () => describeSetup({ options, config, deps, secret, warnings, clientAddress: ipOf });
   const described = { schema, newId: deps.newId, setup, ...sealCounts(store, tables.all, secrets) };

@@ -79,6 +79,7 @@ export type {
 } from "./contracts/registry.ts";
 export type { RotatedColumn, RotateSecretOptions, RotateSecretResult } from "./contracts/rotation.ts";
 export type { SessionEnding } from "./contracts/session-ended-header.ts";
+export type { SessionStorage, StoredSession } from "./contracts/session-storage.ts";
 export type { HandedIdToken, SocialBody } from "./contracts/social-body.ts";
 export type { PermissionText } from "./contracts/statements.ts";
 export type { UserGroupName, UserGroups } from "./contracts/user-groups.ts";

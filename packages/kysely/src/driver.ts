@@ -1,4 +1,4 @@
-export type { Dialect, Limits, MigrationLock, MigrationWaiting } from "./driver/dialect.ts";
+export type { Dialect, Limits, MigrationLock, MigrationWaiting, Replication } from "./driver/dialect.ts";
 export type { Driver, DriverConnection, DriverResult } from "./driver/driver.ts";
 export type { DrizzleDialect } from "./drizzle/columns.ts";
 export { type DrizzleNames, DrizzleWriter } from "./drizzle/writer.ts";

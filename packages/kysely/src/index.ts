@@ -10,7 +10,7 @@ export {
 export type { ColumnLayout, IndexLayout, SqlDialect, TableLayout } from "./migrate/layouts.ts";
 export type { MigrationPlan } from "./migrate/migration-plan.ts";
 export { type MigrationProblem, MigrationRefused } from "./migrate/refused.ts";
-export type { AppliedMigration, DatabaseReport, FoundColumn, FoundTable } from "./migrate/report.ts";
+export type { AppliedMigration, DatabaseReport, FoundColumn, FoundTable, ReplicaReport } from "./migrate/report.ts";
 export {
   describeTables,
   generateDrizzle,

@@ -18,3 +18,13 @@ test("getUIProps returns the session and the server's capabilities", async () =>
   const { initialSession } = await getUIProps(auth);
   expect(initialSession?.user).toMatchObject({ name: "Ada", email: "ada@example.com" });
 });
+
+test("getUIProps reads the request before anything else, as Next's cacheComponents demands", async () => {
+  const capabilities = vi.fn();
+  const untilRequest = Promise.withResolvers<never>();
+  const props = getUIProps({ api: { getSession: () => untilRequest.promise, capabilities } });
+  await new Promise(setImmediate);
+  expect(capabilities).not.toHaveBeenCalled();
+  untilRequest.reject(new Error("prerendered"));
+  await expect(props).rejects.toThrow("prerendered");
+});

@@ -14,6 +14,7 @@ export interface UIProps {
 
 /** Returns props for the UI provider, so that the first page shows the signed-in user without a request. */
 export async function getUIProps(auth: UISource): Promise<UIProps> {
-  const [initialSession, initialCapabilities] = await Promise.all([getSession(auth), auth.api.capabilities()]);
-  return { initialSession, initialCapabilities };
+  const initialSession = await getSession(auth);
+  // With cacheComponents, Next refuses a use of the clock before the request has been read.
+  return { initialSession, initialCapabilities: await auth.api.capabilities() };
 }

@@ -5,6 +5,7 @@ export interface IORedisClient {
 
 /** The calls of a node-redis client, or of its cluster, that are used. */
 export interface NodeRedisClient {
+  GET(key: string): Promise<unknown>;
   EVAL(script: string, options: { keys: string[]; arguments: string[] }): Promise<unknown>;
 }
 
@@ -26,10 +27,19 @@ const isIORedis = (client: RedisClient): client is IORedisClient => "call" in cl
  * Recognizes the client by its methods, since ioredis and node-redis give `eval` different parameters.
  * @throws TypeError if it is none of the known clients
  */
-export function scriptsOf(client: RedisClient): RunScript {
-  if (typeof client !== "object" || client === null) throw new TypeError("redisCounter() needs a Redis client");
+export function scriptsOf(client: RedisClient, caller: string): RunScript {
+  if (typeof client !== "object" || client === null) throw new TypeError(`${caller}() needs a Redis client`);
   if (isNodeRedis(client)) return (script, key, ...args) => client.EVAL(script, { keys: [key], arguments: args });
   if (isIORedis(client)) return (script, key, ...args) => client.call("EVAL", script, "1", key, ...args);
   if ("eval" in client) return (script, key, ...args) => client.eval(script, [key], args);
-  throw new TypeError("redisCounter() needs a client of ioredis, node-redis or @upstash/redis");
+  throw new TypeError(`${caller}() needs a client of ioredis, node-redis or @upstash/redis`);
+}
+
+type Get = (key: string) => Promise<unknown>;
+const GET = `return redis.call("GET", KEYS[1])`;
+
+/** Reads a key by one command. `@upstash/redis` would parse what its own `get` reads, so there a script reads it. */
+export function getterOf(client: RedisClient, run: RunScript): Get {
+  if (isNodeRedis(client)) return (key) => client.GET(key);
+  return isIORedis(client) ? (key) => client.call("GET", key) : (key) => run(GET, key);
 }

@@ -1,29 +1,12 @@
 import { createAuth } from "@sallyport/core";
 import { memory } from "@sallyport/core/memory";
 import { Cluster, Redis } from "ioredis";
-import { afterEach, expect, test } from "vitest";
-import { hasRedisServer, RedisServer } from "./fixtures/redis-server.ts";
+import { expect, test } from "vitest";
+import { openClient, openCluster, openServer } from "./fixtures/open-server.ts";
+import { hasRedisServer } from "./fixtures/redis-server.ts";
 import { redisCounter } from "./redis-counter.ts";
 
 const ORIGIN = "https://app.example";
-const ends: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0)) await end();
-});
-
-async function openServer(...options: string[]): Promise<RedisServer> {
-  const server = await RedisServer.start(...options);
-  ends.push(() => server.remove());
-  return server;
-}
-
-function openClient<Client extends Redis | Cluster>(client: Client): Client {
-  // Without a listener, ioredis prints each failed connection.
-  client.on("error", () => {});
-  ends.unshift(() => client.disconnect());
-  return client;
-}
-
 function openAuth(client: Redis, whenUnavailable: "memory" | "refuse") {
   let now = Date.now();
   const auth = createAuth({
@@ -81,11 +64,7 @@ test.runIf(hasRedisServer)("calls are refused while a Redis is gone, if the appl
 });
 
 test.runIf(hasRedisServer)("a cluster counts exactly", async () => {
-  const server = await openServer("--cluster-enabled", "yes", "--cluster-announce-ip", "127.0.0.1");
-  const one = openClient(new Redis(server.port));
-  await one.call("CLUSTER", "ADDSLOTSRANGE", "0", "16383");
-  await expect.poll(async () => String(await one.call("CLUSTER", "INFO"))).toContain("cluster_state:ok");
-  const cluster = openClient(new Cluster([{ host: "127.0.0.1", port: server.port }]));
+  const cluster = openClient(new Cluster([{ host: "127.0.0.1", port: await openCluster() }]));
   const counter = redisCounter(cluster);
   const keys = Array.from({ length: 20 }, (_, index) => `key ${index}`);
   for (const key of keys) {

@@ -1,45 +1,20 @@
 import { createAuth, type RateCounter } from "@sallyport/core";
 import { memory } from "@sallyport/core/memory";
-import { Redis } from "ioredis";
-import { createClient } from "redis";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { RedisClient } from "./client.ts";
+import { newPrefix, openClients } from "./fixtures/redis-clients.ts";
 import { redisCounter } from "./redis-counter.ts";
 
-const url = process.env.REDIS_URL ?? "redis://127.0.0.1:6379";
-const io = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 1 });
-const node = createClient({ url, socket: { reconnectStrategy: false } });
-const isUp = await Promise.all([io.connect(), node.connect()]).then(
-  () => true,
-  (error: unknown) => {
-    if (process.env.CI === "true") throw error;
-    console.warn(`Tests of @sallyport/redis are skipped: no Redis at ${url} (start it with pnpm services)`);
-    return false;
-  },
-);
-afterAll(() => {
-  io.disconnect();
-  if (isUp) node.destroy();
-});
+const { clients, io, isUp } = await openClients();
 
-const upstash: RedisClient = {
-  eval: (script: string, keys: string[], args: string[]) => node.eval(script, { keys, arguments: args }),
-};
-const CLIENTS: readonly [string, RedisClient][] = [
-  ["ioredis", io],
-  ["node-redis", node],
-  ["a client like that of Upstash", upstash],
-];
 const RULE = { window: 60, max: 5 };
 
-let prefixes = 0;
 function openCounter(client: RedisClient): { counter: RateCounter; keyOf(key: string): string } {
-  prefixes += 1;
-  const prefix = `test:${process.pid}:${Date.now()}:${prefixes}:`;
+  const prefix = newPrefix();
   return { counter: redisCounter(client, { prefix }), keyOf: (key) => prefix + key };
 }
 
-describe.runIf(isUp).each(CLIENTS)("counts in Redis by %s", (_, client) => {
+describe.runIf(isUp).each(clients)("counts in Redis by %s", (_, client) => {
   test("allow the maximum of a hundred calls at once", async () => {
     const { counter } = openCounter(client);
     const verdicts = await Promise.all(Array.from({ length: 100 }, () => counter.consume("a", RULE)));

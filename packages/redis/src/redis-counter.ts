@@ -31,7 +31,7 @@ export function redisCounter(
   client: RedisClient,
   { prefix = "sallyport:rate-limit:" }: RedisCounterOptions = {},
 ): RateCounter {
-  const run = scriptsOf(client);
+  const run = scriptsOf(client, "redisCounter");
   return {
     async consume(key, { window, max }) {
       const left = await run(CONSUME, prefix + key, String(max), String(window * 1000));

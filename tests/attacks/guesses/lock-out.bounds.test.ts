@@ -2,7 +2,7 @@ import { user } from "@sallyport/core/store";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { Browser, Outbox } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { describeHarnesses } from "../../ground/harnesses.ts";
+import { describeTwoHarnesses } from "../../ground/harnesses.ts";
 import { ACCOUNTS } from "../../ground/mailed.ts";
 import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp, trySignIn } from "../../ground/people.ts";
@@ -36,7 +36,7 @@ async function codesLookedAt(browsers: readonly Browser[], phone: Authenticator,
   return looked;
 }
 
-describeHarnesses("guesses at codes in browsers that count as known", (open) => {
+describeTwoHarnesses("guesses at codes in browsers that count as known", (open) => {
   test("are limited to a hundred a day for a reader of the mailbox who keeps resetting the password", async () => {
     const mailbox = new Outbox();
     const lab = await open({ ...mailbox.options, ...ACCOUNTS, plugins: [twoFactor()], rateLimit });

@@ -1,7 +1,7 @@
 import { defaultAc } from "@sallyport/core/access";
 import type { OrganizationOptions } from "@sallyport/core/organization";
 import { describe, expect, test } from "vitest";
-import { describeHarnesses } from "../../ground/harnesses.ts";
+import { describeTwoHarnesses } from "../../ground/harnesses.ts";
 import { personOf, signUp } from "../../ground/people.ts";
 import { NO_INVITATION, openAcme, told } from "./organization-harness.ts";
 
@@ -64,7 +64,7 @@ describe("a member who can only invite members", () => {
   });
 });
 
-describeHarnesses("an invitation whose sender is no longer an admin", (open) => {
+describeTwoHarnesses("an invitation whose sender is no longer an admin", (open) => {
   test.each(["removed", "demoted"])("gets another id when another admin sends it again (%s)", async (how) => {
     const world = await openAcme(open);
     const { alice, acme: organizationId, list, lab } = world;

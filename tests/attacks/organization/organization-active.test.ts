@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { describeHarnesses } from "../../ground/harnesses.ts";
+import { describeTwoHarnesses } from "../../ground/harnesses.ts";
 import { CACHE_COOKIE, personOf } from "../../ground/people.ts";
 import { NO_ACTIVE, NOT_A_MEMBER, openAcme, openStaffed, outside, told, unnamed } from "./organization-harness.ts";
 
@@ -14,7 +14,7 @@ const WRITES = [
   ["has-permission", { permissions: { team: ["create"] } }],
 ] as const;
 
-describeHarnesses("a session whose user is no longer in its active organization", (open) => {
+describeTwoHarnesses("a session whose user is no longer in its active organization", (open) => {
   test("is rejected from the next request on after the member was removed, even with a cookie cache", async () => {
     const { alice, person, acme, inert, list, idOf } = await openAcme(open, { auth: CACHED });
     const erin = await person("erin", "admin");

@@ -1,11 +1,11 @@
 import { memory } from "@sallyport/core/memory";
 import { expect, test } from "vitest";
-import { describeHarnesses } from "../../ground/harnesses.ts";
+import { describeTwoHarnesses } from "../../ground/harnesses.ts";
 import { openAuth } from "../../ground/open-auth.ts";
 import { counted } from "../../ground/watched-store.ts";
 import { NO_INVITATION, openAcme, told } from "./organization-harness.ts";
 
-describeHarnesses("deleting an organization", (open) => {
+describeTwoHarnesses("deleting an organization", (open) => {
   test("leaves no member, team, invitation or role", async () => {
     const world = await openAcme(open);
     const { alice, acme, globex } = world;

@@ -1,6 +1,6 @@
 import { type Answer, Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { describeHarnesses } from "../../ground/harnesses.ts";
+import { describeTwoHarnesses } from "../../ground/harnesses.ts";
 import { personOf } from "../../ground/people.ts";
 import { NOT_A_MEMBER, openAcme, told } from "./organization-harness.ts";
 
@@ -11,7 +11,7 @@ const shapeOf = (answer: Answer): unknown => [
   [...answer.headers.keys()].sort(),
 ];
 
-describeHarnesses("a stranger", (open) => {
+describeTwoHarnesses("a stranger", (open) => {
   test("learns only the masked address of another user's invitation", async () => {
     const world = await openAcme(open);
     const id = await world.invite("victim");

@@ -1,6 +1,6 @@
 import type { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { describeHarnesses } from "../../ground/harnesses.ts";
+import { describeTwoHarnesses } from "../../ground/harnesses.ts";
 import { personOf } from "../../ground/people.ts";
 import { type Acme, NO_INVITATION, openAcme, openStaffed, told } from "./organization-harness.ts";
 
@@ -31,7 +31,7 @@ const MEMBER_ALREADY = [
   "User is already a member of this organization: Acme",
 ];
 
-describeHarnesses("invitations", (open) => {
+describeTwoHarnesses("invitations", (open) => {
   test("that were canceled or rejected or have expired are not found", async () => {
     const world = await openAcme(open);
     const { alice, lab } = world;
@@ -139,7 +139,7 @@ describeHarnesses("invitations", (open) => {
 
 const NO_TEAM = [400, "TEAM_NOT_FOUND", "Team not found"];
 
-describeHarnesses("invitations to a team", (open) => {
+describeTwoHarnesses("invitations to a team", (open) => {
   test("are rejected for a team of another organization, several teams or a deleted one", async () => {
     const world = await openStaffed(open);
     const { alice, acme, globex, teamId: gone, inert } = world;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeHarnesses, type OpenHarness } from "../../ground/harnesses.ts";
+import { describeTwoHarnesses, type OpenHarness } from "../../ground/harnesses.ts";
 import { personOf, signUp } from "../../ground/people.ts";
 import { FORBIDDEN, ONLY_OWNER, openAcme, told } from "./organization-harness.ts";
 
@@ -27,7 +27,7 @@ async function openCrowd(open: OpenHarness) {
   return { ...world, olga, adam };
 }
 
-describeHarnesses("owners", (open) => {
+describeTwoHarnesses("owners", (open) => {
   test("count past the first hundred members, where members are also found by id and address", async () => {
     const world = await openCrowd(open);
     const { alice, olga, adam, acme } = world;
@@ -70,7 +70,7 @@ describeHarnesses("owners", (open) => {
   });
 });
 
-describeHarnesses("removing a member by address", (open) => {
+describeTwoHarnesses("removing a member by address", (open) => {
   test("removes the one exact member or nobody", async () => {
     const world = await openAcme(open);
     const { alice, memberId, globex } = world;

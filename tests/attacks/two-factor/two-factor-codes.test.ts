@@ -1,13 +1,13 @@
 import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { describeHarnesses } from "../../ground/harnesses.ts";
+import { describeTwoHarnesses } from "../../ground/harnesses.ts";
 import { personOf } from "../../ground/people.ts";
 import { held, openTwoFactor, rowsOf, told, verifyBackup, verifyTotp } from "./two-factor-harness.ts";
 
 const WRONG = [401, "INVALID_CODE"];
 const SPENT = [401, "INVALID_BACKUP_CODE"];
 
-describeHarnesses("a code of the authenticator app", (open) => {
+describeTwoHarnesses("a code of the authenticator app", (open) => {
   test("is accepted once over all pending sign-ins, and invalidates older codes", async () => {
     const { lab, alice } = await openTwoFactor(open);
     const [one, other] = [await held(lab, "alice"), await held(lab, "alice")];
@@ -40,7 +40,7 @@ describeHarnesses("a code of the authenticator app", (open) => {
   });
 });
 
-describeHarnesses("a backup code", (open) => {
+describeTwoHarnesses("a backup code", (open) => {
   test("is accepted once, in any spelling, and gets the same error as a wrong one afterwards", async () => {
     const { lab, alice } = await openTwoFactor(open);
     const [first = "", second = ""] = alice.backupCodes;
@@ -90,7 +90,7 @@ describeHarnesses("a backup code", (open) => {
   });
 });
 
-describeHarnesses("the log", (open) => {
+describeTwoHarnesses("the log", (open) => {
   test("contains no code, secret or backup code", async () => {
     const { lab, mailbox, alice } = await openTwoFactor(open);
     const codes: string[] = [];

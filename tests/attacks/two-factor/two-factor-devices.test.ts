@@ -1,6 +1,6 @@
 import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { describeHarnesses, type OpenHarness } from "../../ground/harnesses.ts";
+import { describeTwoHarnesses, type OpenHarness } from "../../ground/harnesses.ts";
 import { personOf, trySignIn } from "../../ground/people.ts";
 import { beginEnrolling, held, openTwoFactor, rowsOf, verifyTotp } from "./two-factor-harness.ts";
 
@@ -25,7 +25,7 @@ async function openTrusted(open: OpenHarness, trustDeviceMaxAge?: number) {
   return { ...app, browser, cookie, isAsked };
 }
 
-describeHarnesses("a trusted device", (open) => {
+describeTwoHarnesses("a trusted device", (open) => {
   test("skips the code only for its user, with an unchanged cookie, until it expires", async () => {
     const { lab, isAsked, cookie } = await openTrusted(open);
     expect([await isAsked(), await isAsked()]).toEqual([false, false]);

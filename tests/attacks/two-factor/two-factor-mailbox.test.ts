@@ -4,7 +4,7 @@ import { user } from "@sallyport/core/store";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { type Answer, Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { describeHarnesses, type OpenHarness } from "../../ground/harnesses.ts";
+import { describeTwoHarnesses, type OpenHarness } from "../../ground/harnesses.ts";
 import { personOf, trySignIn, whoIs } from "../../ground/people.ts";
 import { openTwoFactor, told, verifyBackup, verifyMailed, verifyTotp } from "./two-factor-harness.ts";
 
@@ -31,7 +31,7 @@ const WAYS: Readonly<Record<string, (opened: Opened, browser: Browser, to: strin
   },
 };
 
-describeHarnesses("access to a mailbox", (open) => {
+describeTwoHarnesses("access to a mailbox", (open) => {
   test.each(Object.entries(WAYS))("does not offer a mailed code as second factor after %s", async (_, enter) => {
     const opened = await openMailbox(open);
     const { lab, alice, mailbox } = opened;

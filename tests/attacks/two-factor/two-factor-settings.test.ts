@@ -1,7 +1,7 @@
 import { account, user } from "@sallyport/core/store";
 import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { describeHarnesses } from "../../ground/harnesses.ts";
+import { describeTwoHarnesses } from "../../ground/harnesses.ts";
 import { personOf, signIn, signUp, trySignIn, whoIs } from "../../ground/people.ts";
 import {
   beginEnrolling,
@@ -18,7 +18,7 @@ import {
 const { password } = personOf("alice");
 const GUARDED = ["disable", "generate-backup-codes", "get-totp-uri"].map((name) => `/two-factor/${name}`);
 
-describeHarnesses("disabling a second factor", (open) => {
+describeTwoHarnesses("disabling a second factor", (open) => {
   test("requires the password even in a valid session, and update-user cannot do it", async () => {
     const { lab, alice } = await openTwoFactor(open);
     const rows = JSON.stringify(await rowsOf(lab, "twoFactor"));
@@ -66,7 +66,7 @@ describeHarnesses("disabling a second factor", (open) => {
   });
 });
 
-describeHarnesses("enrolling", (open) => {
+describeTwoHarnesses("enrolling", (open) => {
   test("requires the password, is rejected if enabled, and locks nobody out before it is finished", async () => {
     const { lab, alice } = await openTwoFactor(open);
     expect(told(await alice.browser.post("/two-factor/enable", { password }))).toEqual([400, "TOTP_ALREADY_ENABLED"]);
@@ -106,7 +106,7 @@ describeHarnesses("enrolling", (open) => {
   });
 });
 
-describeHarnesses("two users in one browser", (open) => {
+describeTwoHarnesses("two users in one browser", (open) => {
   test("enroll and sign in separately", async () => {
     const { lab, bob } = await openTwoFactor(open);
     const shared = await signUp(lab, "carol");
@@ -147,7 +147,7 @@ describeHarnesses("two users in one browser", (open) => {
   });
 });
 
-describeHarnesses("deleting a user", (open) => {
+describeTwoHarnesses("deleting a user", (open) => {
   test("deletes the second factor, its codes and the trusted devices", async () => {
     const { lab, alice } = await openTwoFactor(open, {}, { advanced: { database: { generateId: "serial" } } });
     const browser = await held(lab, "alice");

@@ -6,7 +6,7 @@ import { openRoom, type RoomLab } from "../../contracts/sign-in/sign-in-lab.ts";
 import { WAYS_IN } from "../../contracts/sign-in/sign-in-ways.ts";
 import { PASSKEY_WAYS } from "../../contracts/sign-in/sign-in-ways-passkey.ts";
 import { TWO_FACTOR_WAYS } from "../../contracts/sign-in/sign-in-ways-two-factor.ts";
-import { describeHarnesses, type OpenHarness } from "../../ground/harnesses.ts";
+import { describeTwoHarnesses, type OpenHarness } from "../../ground/harnesses.ts";
 import { OWN_PAGE } from "../../ground/mailed.ts";
 import { personOf, SESSION_COOKIE, signIn, signUp, trySignIn, whoIs } from "../../ground/people.ts";
 import { beginEnrolling, enrol, held, INVALID, openTwoFactor, rowsOf, told, verifyTotp } from "./two-factor-harness.ts";
@@ -18,7 +18,7 @@ const HELD = { challenge: "two-factor", challengePage: "/api/auth/two-factor/cha
 const textsOf = (json: unknown): string[] =>
   typeof json === "string" ? [json] : Object.values(Object(json)).flatMap((value) => textsOf(value));
 
-describeHarnesses("a pending sign-in", (open) => {
+describeTwoHarnesses("a pending sign-in", (open) => {
   test("returns nothing that grants access before the code", async () => {
     const { lab, heard, bob } = await openTwoFactor(open);
     const before = await lab.sessions();
@@ -70,7 +70,7 @@ async function openWays(open: OpenHarness): Promise<RoomLab> {
   return room;
 }
 
-describeHarnesses("every sign-in method", (open) => {
+describeTwoHarnesses("every sign-in method", (open) => {
   // Methods that need a session are not tested here, nor passkeys, which are both factors.
   test.each(asked)("%s requires the required second factor, and continues after the enrollment", async (_, way) => {
     const room = await openWays(open);
@@ -113,7 +113,7 @@ describeHarnesses("every sign-in method", (open) => {
   });
 });
 
-describeHarnesses("a completed challenge", (open) => {
+describeTwoHarnesses("a completed challenge", (open) => {
   test("redirects to the callbackURL of the sign-in, never to a URL of the second request", async () => {
     const { lab, alice } = await openTwoFactor(open, { challengePage: "/second-step" });
     const browser = new Browser(lab);
@@ -143,7 +143,7 @@ const PROOFS: Readonly<Record<string, (app: Awaited<ReturnType<typeof openTwoFac
   },
 };
 
-describeHarnesses("a squatter who signed up with another person's address", (open) => {
+describeTwoHarnesses("a squatter who signed up with another person's address", (open) => {
   test.each(Object.entries(PROOFS))(
     "loses the second factor when the owner verifies the address by %s",
     async (_, prove) => {

@@ -1,6 +1,6 @@
 import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { describeHarnesses } from "../../ground/harnesses.ts";
+import { describeTwoHarnesses } from "../../ground/harnesses.ts";
 import type { OpenedAuth } from "../../ground/open-auth.ts";
 import { signUp, trySignIn } from "../../ground/people.ts";
 import { openNames, signInAs, signUpAs } from "./username-harness.ts";
@@ -27,7 +27,7 @@ async function guessed(lab: OpenedAuth, name: string, isByName: (index: number) 
   return Number.POSITIVE_INFINITY;
 }
 
-describeHarnesses("guesses at the password of a user with a username", (open) => {
+describeTwoHarnesses("guesses at the password of a user with a username", (open) => {
   test("count for the account, by address and by username", async () => {
     const lab = await openNames(LIMITS, {}, open);
     await signUpAs(new Browser(lab), "alice", { username: "alice" });

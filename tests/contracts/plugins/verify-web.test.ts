@@ -14,13 +14,14 @@ import { signUp } from "../../ground/people.ts";
 /** This bundle runs in another service that has only `fetch` and Web Crypto; each environment calls `check`. */
 const SERVICE = `
 import { createVerifier, isVerifyError } from "@sallyport/core/verify";
-globalThis.check = ({ jwksUrl, issuer, time, tokens }) => {
+const check = ({ jwksUrl, issuer, time, tokens }) => {
   const { verify } = createVerifier({ jwksUrl, issuer, audience: issuer, now: () => new Date(time) });
   return Promise.all(tokens.map((token) => verify(token).then(
     ({ sub, email }) => typeof sub + " " + email,
     (error) => isVerifyError(error) ? error.code : String(error),
   )));
-};`;
+};
+Object.assign(globalThis, { check });`;
 
 interface Order {
   readonly jwksUrl: string;

@@ -4,7 +4,7 @@ import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
 import { begin, claimsOf, comeBack, walk } from "../../attacks/oauth/oauth-harness.ts";
 import { CLIENT } from "../../attacks/oauth/oauth-provider.ts";
-import { describeHarnesses } from "../../ground/harnesses.ts";
+import { describeTwoHarnesses } from "../../ground/harnesses.ts";
 import { follow } from "../../ground/mailed.ts";
 import { personOf, signUp, trySignIn } from "../../ground/people.ts";
 import { openRoom, type RoomLab } from "./sign-in-lab.ts";
@@ -88,7 +88,7 @@ async function openGuest(room: RoomLab) {
   return { guest, id, row, linked };
 }
 
-describeHarnesses("guests who stay", (open) => {
+describeTwoHarnesses("guests who stay", (open) => {
   describe.each(Object.entries(WAYS))("a guest who %s", (_, { become, signIn, options, isElsewhere = false }) => {
     test("stays the same user, who is no guest any more", async () => {
       const room = await openRoom(open, options);

@@ -1,7 +1,7 @@
 import { user } from "@sallyport/core/store";
 import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { describeHarnesses } from "../../ground/harnesses.ts";
+import { describeTwoHarnesses } from "../../ground/harnesses.ts";
 import { openRoom, type RoomLab } from "./sign-in-lab.ts";
 import { callRaw } from "./sign-in-room.ts";
 import { WAYS_IN } from "./sign-in-ways.ts";
@@ -15,7 +15,7 @@ async function guestIn(room: RoomLab) {
   return { browser, id, isThere };
 }
 
-describeHarnesses("guests", (open) => {
+describeTwoHarnesses("guests", (open) => {
   describe.each(WAYS)("who sign in by %s", (_, way) => {
     test("become that user once, and their session ends", async () => {
       const linked: string[] = [];

@@ -1,7 +1,7 @@
 import { session } from "@sallyport/core/store";
 import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { describeHarnesses, type OpenHarness } from "../../ground/harnesses.ts";
+import { describeTwoHarnesses, type OpenHarness } from "../../ground/harnesses.ts";
 import { SESSION_COOKIE, trySignIn } from "../../ground/people.ts";
 import { openRoom, type RoomLab, type UserSignInMethod } from "./sign-in-lab.ts";
 import { callRaw } from "./sign-in-room.ts";
@@ -26,7 +26,7 @@ const endsOthers = ({ keeps = {} }: UserSignInMethod): boolean => Object.values(
 const tokenIn = async (browser: Browser): Promise<unknown> =>
   (await browser.get("/get-session", { query: "disableCookieCache=true" })).at("session", "token");
 
-describeHarnesses("the most sessions", (open) => {
+describeTwoHarnesses("the most sessions", (open) => {
   describe.each(Object.entries(WAYS_IN))("after a sign-in by %s", (_, way) => {
     test("the new session is the only one, and the listeners and the browsers of the others were told", async () => {
       const { room, evicted } = await openLimited(open);

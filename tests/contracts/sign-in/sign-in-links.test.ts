@@ -2,7 +2,7 @@ import { user } from "@sallyport/core/store";
 import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
 import { begin, claimsOf } from "../../attacks/oauth/oauth-harness.ts";
-import { describeHarnesses, type OpenHarness } from "../../ground/harnesses.ts";
+import { describeTwoHarnesses, type OpenHarness } from "../../ground/harnesses.ts";
 import { signUp, trySignIn } from "../../ground/people.ts";
 import { openRoom } from "./sign-in-lab.ts";
 
@@ -18,7 +18,7 @@ async function openWaiting(open: OpenHarness) {
   return { ...room, browser, linked: async () => (await room.lab.accounts()).map(({ providerId }) => providerId) };
 }
 
-describeHarnesses("a pending account link", (open) => {
+describeTwoHarnesses("a pending account link", (open) => {
   test.each(["deny", "challenge", "policy throws", "listener throws"] as const)(
     "is not completed by a sign-in: %s",
     async (verdict) => {

@@ -2,7 +2,7 @@ import { signInNotice } from "@sallyport/core/sign-in-notice";
 import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
 import { knownDevice } from "../../../packages/core/src/plugins/sign-in-notice/tables.ts";
-import { describeHarnesses, type OpenHarness } from "../../ground/harnesses.ts";
+import { describeTwoHarnesses, type OpenHarness } from "../../ground/harnesses.ts";
 import { openRoom } from "./sign-in-lab.ts";
 import { callRaw } from "./sign-in-room.ts";
 import { WAYS_IN } from "./sign-in-ways.ts";
@@ -24,7 +24,7 @@ async function openTelling(open: OpenHarness) {
   return { room, counts, browser: new Browser(lab) };
 }
 
-describeHarnesses("sign-in notices", (open) => {
+describeTwoHarnesses("sign-in notices", (open) => {
   describe.each(ANNOUNCED)("of a sign-in by %s", (_, way) => {
     test("are mailed for a new browser, which is then known", async () => {
       const { room, counts, browser } = await openTelling(open);

@@ -1,7 +1,7 @@
 import { session, verification } from "@sallyport/core/store";
 import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { describeHarnesses, type OpenHarness } from "../../ground/harnesses.ts";
+import { describeTwoHarnesses, type OpenHarness } from "../../ground/harnesses.ts";
 import { follow } from "../../ground/mailed.ts";
 import { personOf, signIn, signUp, trySignIn, whoIs } from "../../ground/people.ts";
 import { openRoom, type RoomLab } from "./sign-in-lab.ts";
@@ -40,7 +40,7 @@ async function own(room: RoomLab, name = "alice"): Promise<Browser> {
   return browser;
 }
 
-describeHarnesses("a pending sign-in", (open) => {
+describeTwoHarnesses("a pending sign-in", (open) => {
   test("is rejected without its cookie or with a forged one", async () => {
     const room = await openHeld(open);
     const alice = await held(room);

@@ -1,6 +1,6 @@
 import { session } from "@sallyport/core/store";
 import { describe, expect, test } from "vitest";
-import { describeHarnesses } from "../../ground/harnesses.ts";
+import { describeTwoHarnesses } from "../../ground/harnesses.ts";
 import { personOf, SESSION_COOKIE } from "../../ground/people.ts";
 import { type Carrier, Client } from "./sign-in-client.ts";
 import { KIOSK_SECONDS, type Verdict } from "./sign-in-gate.ts";
@@ -53,55 +53,59 @@ async function expectTerms(room: RoomLab, client: Client): Promise<void> {
 const CARRIERS: readonly Carrier[] = ["cookie", "bearer"];
 const rows = ways.flatMap(([title, way]) => CARRIERS.map((carrier) => [title, carrier, way] as const));
 
-describeHarnesses("sign-in methods", (open) => {
-  describe.each(rows)("%s, with the session as %s", (_, carrier, way) => {
-    test.each(["deny", "challenge", "policy throws", "listener throws"] as const)(
-      "%s: creates no session",
-      async (verdict) => {
+describeTwoHarnesses(
+  "sign-in methods",
+  (open) => {
+    describe.each(rows)("%s, with the session as %s", (_, carrier, way) => {
+      test.each(["deny", "challenge", "policy throws", "listener throws"] as const)(
+        "%s: creates no session",
+        async (verdict) => {
+          const room = await openRoom(open);
+          const { client, name, before, answer, lines } = await walk(room, way, verdict, carrier);
+          await expectNobody(room, answer, before);
+          expectTold(verdict, way, answer, isLink(way));
+          const may = keptBy(way, verdict);
+          expect(changed(before.tables, await tablesOf(room)).filter((table) => !may.includes(table))).toEqual([]);
+          if (verdict === "listener throws") expect(lines).toContain('"plugin":"ledger"');
+          else expect(room.state.asked).toEqual([way.method]);
+          if (verdict === "policy throws") expect(lines).toContain('"plugin":"gate"');
+          const told = verdict === "deny" ? [`sign-in.refused ${name} GATE_CLOSED`] : [];
+          const held = verdict === "challenge" ? [`sign-in.challenged ${name} gate`] : [];
+          expect(room.heard).toEqual([...told, ...held]);
+          // The caller of a sign-up has entered the profile, and the caller with a session has it.
+          if (verdict === "challenge" && !way.isNew && !way.hasSession)
+            expect(answer.text).not.toContain(personOf(name).email);
+          client.absorb(answer);
+          // An existing session remains, unless the sign-in method ends it.
+          if (verdict !== "challenge" && way.hasSession) expect((await client.get("/get-session")).json).not.toBeNull();
+          if (verdict !== "challenge") return;
+          // Where all sessions have ended, the browser is signed out despite its cookie cache.
+          if (keptBy(way, verdict).includes("session")) expect((await client.get("/get-session")).json).toBeNull();
+          // After the challenge, the sign-in completes.
+          const met = await client.post("/gate/answer", { challenge: "gate", answer: "right" });
+          expect(met.status, met.text).toBe(200);
+          expect((await client.get("/get-session")).at("user", "name")).toBe(name);
+          expect(room.heard.slice(1)).toEqual([`session.created ${name} ${way.method}`]);
+          if (way.redirects) expect(met.at("callbackURL")).toBe("/home");
+        },
+      );
+
+      test("allow: creates the session and emits the event once", async () => {
         const room = await openRoom(open);
-        const { client, name, before, answer, lines } = await walk(room, way, verdict, carrier);
-        await expectNobody(room, answer, before);
-        expectTold(verdict, way, answer, isLink(way));
-        const may = keptBy(way, verdict);
-        expect(changed(before.tables, await tablesOf(room)).filter((table) => !may.includes(table))).toEqual([]);
-        if (verdict === "listener throws") expect(lines).toContain('"plugin":"ledger"');
-        else expect(room.state.asked).toEqual([way.method]);
-        if (verdict === "policy throws") expect(lines).toContain('"plugin":"gate"');
-        const told = verdict === "deny" ? [`sign-in.refused ${name} GATE_CLOSED`] : [];
-        const held = verdict === "challenge" ? [`sign-in.challenged ${name} gate`] : [];
-        expect(room.heard).toEqual([...told, ...held]);
-        // The caller of a sign-up has entered the profile, and the caller with a session has it.
-        if (verdict === "challenge" && !way.isNew && !way.hasSession)
-          expect(answer.text).not.toContain(personOf(name).email);
+        const { client, name, before, answer } = await walk(room, way, "allow", carrier);
         client.absorb(answer);
-        // An existing session remains, unless the sign-in method ends it.
-        if (verdict !== "challenge" && way.hasSession) expect((await client.get("/get-session")).json).not.toBeNull();
-        if (verdict !== "challenge") return;
-        // Where all sessions have ended, the browser is signed out despite its cookie cache.
-        if (keptBy(way, verdict).includes("session")) expect((await client.get("/get-session")).json).toBeNull();
-        // After the challenge, the sign-in completes.
-        const met = await client.post("/gate/answer", { challenge: "gate", answer: "right" });
-        expect(met.status, met.text).toBe(200);
         expect((await client.get("/get-session")).at("user", "name")).toBe(name);
-        expect(room.heard.slice(1)).toEqual([`session.created ${name} ${way.method}`]);
-        if (way.redirects) expect(met.at("callbackURL")).toBe("/home");
-      },
-    );
+        expect(room.heard).toEqual([`session.created ${name} ${way.method}`]);
+        expect(await ledgerOf(room, "session.created")).toBe(before.created + 1);
+      });
 
-    test("allow: creates the session and emits the event once", async () => {
-      const room = await openRoom(open);
-      const { client, name, before, answer } = await walk(room, way, "allow", carrier);
-      client.absorb(answer);
-      expect((await client.get("/get-session")).at("user", "name")).toBe(name);
-      expect(room.heard).toEqual([`session.created ${name} ${way.method}`]);
-      expect(await ledgerOf(room, "session.created")).toBe(before.created + 1);
+      test("allow with terms: the session is never fresh and is not extended by use", async () => {
+        const room = await openRoom(open);
+        const { client, answer } = await walk(room, way, "terms", carrier);
+        client.absorb(answer);
+        await expectTerms(room, client);
+      });
     });
-
-    test("allow with terms: the session is never fresh and is not extended by use", async () => {
-      const room = await openRoom(open);
-      const { client, answer } = await walk(room, way, "terms", carrier);
-      client.absorb(answer);
-      await expectTerms(room, client);
-    });
-  });
-});
+  },
+  { storesSessions: true },
+);

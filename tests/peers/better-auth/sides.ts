@@ -3,6 +3,7 @@ import type { AuthOptions } from "@sallyport/core";
 import { describeAuth, user } from "@sallyport/core/store";
 import { migrate, planMigration, type SqlDatabase } from "@sallyport/kysely";
 import { type BetterAuthOptions, betterAuth } from "better-auth";
+import { hashPassword, verifyPassword } from "better-auth/crypto";
 import { getMigrations } from "better-auth/db/migration";
 import { createPool } from "mysql2/promise";
 import { expect, onTestFinished } from "vitest";
@@ -11,6 +12,7 @@ import { httpBrowser } from "../../ground/http-browser.ts";
 import { type OpenedAuth, openAuth, SECRET } from "../../ground/open-auth.ts";
 import { postgresPool } from "../../ground/pools/postgres-pool.ts";
 import { serveAuth } from "../../ground/serve-auth.ts";
+import { once } from "../once.ts";
 
 /** A server for better-auth's clients. */
 export interface Side {
@@ -32,6 +34,8 @@ export async function openOurs(options: Partial<AuthOptions>): Promise<Side & Pi
   };
 }
 
+const password = { hash: once(hashPassword), verify: once(verifyPassword) };
+
 /** Uses a database in memory if none is given. */
 export async function openTheirs<Options extends BetterAuthOptions>(given: Options) {
   const url = "http://localhost:3000";
@@ -39,11 +43,11 @@ export async function openTheirs<Options extends BetterAuthOptions>(given: Optio
     database: new DatabaseSync(":memory:"),
     baseURL: url,
     secret: SECRET,
-    emailAndPassword: { enabled: true },
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
     logger: { disabled: true },
     ...given,
+    emailAndPassword: { enabled: true, ...given.emailAndPassword, password },
   };
   await (await getMigrations(options)).runMigrations();
   const { handler, api, $context } = betterAuth(options);

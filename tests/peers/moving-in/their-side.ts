@@ -2,16 +2,17 @@ import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { apiKey } from "@better-auth/api-key";
 import { passkey } from "@better-auth/passkey";
 import { type BetterAuthOptions, betterAuth } from "better-auth";
-import { hashPassword } from "better-auth/crypto";
+import { hashPassword, verifyPassword } from "better-auth/crypto";
 import { getMigrations } from "better-auth/db/migration";
 import * as newer from "better-auth/plugins";
 import { betterAuth as olderAuth } from "better-auth-1.2";
-import { hashPassword as olderHash } from "better-auth-1.2/crypto";
+import { hashPassword as olderHash, verifyPassword as olderVerify } from "better-auth-1.2/crypto";
 import { getMigrations as olderMigrations } from "better-auth-1.2/db";
 import * as older from "better-auth-1.2/plugins";
 import { passkey as olderPasskey } from "better-auth-1.2/plugins/passkey";
 import { createPool } from "mysql2/promise";
 import { postgresPool } from "../../ground/pools/postgres-pool.ts";
+import { once } from "../once.ts";
 
 export const ORIGIN = "http://localhost:3000";
 export const SECRET = "an old application's secret, long enough";
@@ -50,17 +51,8 @@ export interface Version {
   };
   migrations(options: object): Promise<Migrations>;
   hash(password: string): Promise<string>;
+  verify(stored: { readonly hash: string; readonly password: string }): Promise<boolean>;
   create(options: object): TheirAuth;
-}
-
-/** Each password is hashed once, with the same salt for every user. */
-function hashedOnce(hash: Version["hash"]): Version["hash"] {
-  const made = new Map<string, Promise<string>>();
-  return (password) => {
-    const known = made.get(password) ?? hash(password);
-    made.set(password, known);
-    return known;
-  };
 }
 
 /** The published packages. Their types differ, but the functions that are used here are the same. */
@@ -69,14 +61,16 @@ export const VERSIONS: readonly Version[] = [
     version: "1.2.12",
     plugins: { ...older, passkey: olderPasskey } as unknown as Version["plugins"],
     migrations: async (options) => olderMigrations(options as Parameters<typeof olderMigrations>[0]),
-    hash: hashedOnce(olderHash),
+    hash: once(olderHash),
+    verify: once(olderVerify),
     create: (options) => olderAuth(options as Parameters<typeof olderAuth>[0]) as unknown as TheirAuth,
   },
   {
     version: "1.7.7",
     plugins: { ...newer, apiKey, passkey } as unknown as Version["plugins"],
     migrations: async (options) => getMigrations(options as BetterAuthOptions),
-    hash: hashedOnce(hashPassword),
+    hash: once(hashPassword),
+    verify: once(verifyPassword),
     create: (options) => betterAuth(options as BetterAuthOptions) as unknown as TheirAuth,
   },
 ];
@@ -133,10 +127,10 @@ export async function openThere(there: Version, name: string, address: string, m
   return theirSide(there, database, end, more);
 }
 
-const settingsOf = ({ hash }: Version) => ({
+const settingsOf = ({ hash, verify }: Version) => ({
   secret: SECRET,
   baseURL: ORIGIN,
-  emailAndPassword: { enabled: true, sendResetPassword: async () => {}, password: { hash } },
+  emailAndPassword: { enabled: true, sendResetPassword: async () => {}, password: { hash, verify } },
   rateLimit: { enabled: false },
   telemetry: { enabled: false },
 });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
 import type { OpenedAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp } from "../../ground/people.ts";
-import { FEWER_ROUNDS, openRace, RACERS, ROUNDS } from "./account-race.ts";
+import { openRace, RACERS } from "./account-race.ts";
 
 /** The table of a third-party plugin. Its rows belong to a user, and some of them block the deletion of that user. */
 const ship = defineTable("ship", { id: c.id(), userId: c.ref("user"), atSea: c.boolean() });
@@ -74,7 +74,7 @@ async function signInStatus({ auth, origin }: OpenedAuth, name: string): Promise
   return response.status === 200 ? "200" : String(Reflect.get(Object(await response.json()), "code"));
 }
 
-describeHarnesses("deletion", (open, again) => {
+describeHarnesses("deletion", (open, again, rounds) => {
   test("deletes all rows of the user and no others, in one transaction", async () => {
     const { lab, mailbox } = await openDeletionApp(open, again);
     const alice = await signUp(lab, "alice");
@@ -107,7 +107,7 @@ describeHarnesses("deletion", (open, again) => {
 
   test("succeeds once for ten concurrent confirmations, and calls each hook and event once", async () => {
     const { lab, mailbox, heard, racersOf } = await openDeletionApp(open, again, true);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const alice = await signUp(lab, "alice");
       expect((await alice.post("/delete-user", { callbackURL: "/bye" })).status).toBe(200);
       const { url } = await mailbox.last("delete-account");
@@ -123,7 +123,7 @@ describeHarnesses("deletion", (open, again) => {
 
   test("succeeds once for ten concurrent requests with the password, and emits one event", async () => {
     const { lab, heard, racersOf } = await openDeletionApp(open, again);
-    for (let round = 0; round < FEWER_ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const alice = await signUp(lab, "alice");
       const { password } = personOf("alice");
       const answers = await Promise.all(racersOf(alice).map((racer) => racer.post("/delete-user", { password })));
@@ -139,7 +139,7 @@ describeHarnesses("deletion", (open, again) => {
 
   test("leaves no session of a concurrent sign-in", async () => {
     const { lab, labs, racersOf } = await openDeletionApp(open, again);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const alice = await signUp(lab, "alice");
       const [leaver = alice] = racersOf(alice);
       const signIns = Array.from({ length: RACERS }, (_, index) =>
@@ -156,7 +156,7 @@ describeHarnesses("deletion", (open, again) => {
 
   test("leaves no row of concurrent changes of the address", async () => {
     const { lab, mailbox, racersOf } = await openDeletionApp(open, again);
-    for (let round = 0; round < FEWER_ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const alice = await signUp(lab, "alice");
       await lab.store.update(user, { where: { name: "alice" } }, { emailVerified: true });
       expect((await alice.post("/change-email", { newEmail: "alice@moved.example.org" })).status).toBe(200);
@@ -179,7 +179,7 @@ describeHarnesses("deletion", (open, again) => {
 
   test("is prevented by a concurrent blocker or happens before it, never half", async () => {
     const { lab, racersOf } = await openDeletionApp(open, again);
-    for (let round = 0; round < FEWER_ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const alice = await signUp(lab, "alice");
       const [leaver = alice, sailor = alice] = racersOf(alice);
       const [left, sailed] = await Promise.all([leaver.post("/delete-user"), sailor.post("/ships/set-sail")]);

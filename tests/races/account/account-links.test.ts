@@ -5,7 +5,7 @@ import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../groun
 import { OWN_PAGE } from "../../ground/mailed.ts";
 import type { OpenedAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp, whoIs } from "../../ground/people.ts";
-import { FEWER_ROUNDS, openRace, RACERS, ROUNDS, times } from "./account-race.ts";
+import { openRace, RACERS, times } from "./account-race.ts";
 
 const SEND = "/send-verification-email";
 
@@ -20,13 +20,13 @@ async function personIn(lab: OpenedAuth, name: string) {
   return { row, accounts, sessions };
 }
 
-describeHarnesses("verifying an address, concurrently", (open, again) => {
+describeHarnesses("verifying an address, concurrently", (open, again, rounds) => {
   test("returns 200 each time one link is opened, and starts one session", async () => {
     const { lab, mailbox, strangers } = await openRace(open, again, {
       emailAndPassword: { requireEmailVerification: true },
       emailVerification: { autoSignInAfterVerification: true },
     });
-    for (let round = 0; round < FEWER_ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const name = `person${round}`;
       await new Browser(lab).post("/sign-up/email", personOf(name));
       const { token } = await mailbox.last("verify-email");
@@ -49,7 +49,7 @@ describeHarnesses("verifying an address, concurrently", (open, again) => {
     const { lab, mailbox, strangers } = await openRace(open, again, {
       emailVerification: { autoSignInAfterVerification: true },
     });
-    for (let round = 0; round < FEWER_ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const { email, ...rest } = personOf(`person${round}`);
       const squatter = new Browser(lab);
       await squatter.post("/sign-up/email", { email, ...rest });
@@ -72,7 +72,7 @@ describeHarnesses("verifying an address, concurrently", (open, again) => {
     const { lab, mailbox, strangers } = await openRace(open, again, {
       emailAndPassword: { requireEmailVerification: true },
     });
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const person = personOf(`person${round}`);
       await new Browser(lab).post("/sign-up/email", person);
       const racers = strangers();
@@ -105,11 +105,11 @@ async function openEmailChangeApp(open: OpenHarness, again: OpenAgain) {
   return { ...race, askToMove };
 }
 
-describeHarnesses("changing the email address, concurrently", (open, again) => {
+describeHarnesses("changing the email address, concurrently", (open, again, rounds) => {
   test("succeeds once for ten openings of one link, and notifies the old mailbox once", async () => {
     const { lab, mailbox, racersOf, askToMove } = await openEmailChangeApp(open, again);
     const alice = await signUp(lab, "alice");
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const url = await askToMove(alice, `alice${round}@new.example.org`);
       const answers = await Promise.all(racersOf(alice).map((racer) => racer.get(url)));
       const places = answers.map(({ headers }) => headers.get("location")).sort();
@@ -122,7 +122,7 @@ describeHarnesses("changing the email address, concurrently", (open, again) => {
   test("succeeds for one of two users with the same new address", async () => {
     const { lab, racersOf, askToMove } = await openEmailChangeApp(open, again);
     const people = [await signUp(lab, "alice"), await signUp(lab, "bob")];
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const newEmail = `both${round}@new.example.org`;
       const before = (await lab.users()).map(({ email }) => email);
       const links: string[] = [];
@@ -143,7 +143,7 @@ describeHarnesses("changing the email address, concurrently", (open, again) => {
   test("succeeds, or the sign-up with that address does", async () => {
     const { lab, racersOf, askToMove } = await openEmailChangeApp(open, again);
     const alice = await signUp(lab, "alice");
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const newcomer = personOf(`new${round}`);
       const url = await askToMove(alice, newcomer.email);
       const [, racer = alice] = racersOf(alice);

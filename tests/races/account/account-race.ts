@@ -1,13 +1,9 @@
 import type { AuthOptions } from "@sallyport/core";
 import { type Answer, Browser, Outbox } from "@sallyport/testing";
 import type { OpenAgain, OpenHarness } from "../../ground/harnesses.ts";
-import { rounds } from "../../ground/long-form.ts";
 import { ACCOUNTS } from "../../ground/mailed.ts";
 import { SESSION_COOKIE } from "../../ground/people.ts";
 
-export const ROUNDS = rounds(20);
-/** For tests that fail within two rounds on PostgreSQL and MariaDB if a user's row is no longer locked. */
-export const FEWER_ROUNDS = rounds(10);
 export const RACERS = 10;
 
 /** Repeats one outcome. */

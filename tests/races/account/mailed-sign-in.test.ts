@@ -4,7 +4,7 @@ import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
 import { personOf, signUp } from "../../ground/people.ts";
-import { openRace, RACERS, ROUNDS, times, told } from "./account-race.ts";
+import { openRace, RACERS, times, told } from "./account-race.ts";
 
 const openMailedRace = (open: OpenHarness, again: OpenAgain) =>
   openRace(open, again, { plugins: [magicLink({ sendCode: true }), emailOTP({ allowedAttempts: 10 })] });
@@ -15,7 +15,7 @@ interface CodeCall {
 const createCode = ({ auth }: { readonly auth: { readonly api: object } }, body: object): Promise<string> =>
   (auth.api as CodeCall).emailOtp.createVerificationOtp({ body });
 
-describeHarnesses("links and codes by mail, concurrently", (open, again) => {
+describeHarnesses("links and codes by mail, concurrently", (open, again, rounds) => {
   describe.each(["a known user", "a new user"])("of %s", (who) => {
     async function ask({ lab, mailbox }: Awaited<ReturnType<typeof openMailedRace>>, round: number) {
       const name = `user${round}`;
@@ -28,7 +28,7 @@ describeHarnesses("links and codes by mail, concurrently", (open, again) => {
 
     test("sign in once for one link", async () => {
       const race = await openMailedRace(open, again);
-      for (let round = 0; round < ROUNDS; round += 1) {
+      for (let round = 0; round < rounds; round += 1) {
         const { token } = await ask(race, round);
         const before = (await race.lab.sessions()).length;
         const answers = race.strangers().map((browser) => browser.post("/magic-link/confirm", { token }));
@@ -40,7 +40,7 @@ describeHarnesses("links and codes by mail, concurrently", (open, again) => {
 
     test("sign in once for one code", async () => {
       const race = await openMailedRace(open, again);
-      for (let round = 0; round < ROUNDS; round += 1) {
+      for (let round = 0; round < rounds; round += 1) {
         const { email, otp } = await ask(race, round);
         const answers = race.strangers().map((browser) => browser.post("/sign-in/email-otp", { email, otp }));
         expect((await Promise.all(answers)).map(told).filter((each) => each === "200")).toHaveLength(1);
@@ -50,7 +50,7 @@ describeHarnesses("links and codes by mail, concurrently", (open, again) => {
 
     test("sign in once for the link and the code of one mail", async () => {
       const race = await openMailedRace(open, again);
-      for (let round = 0; round < ROUNDS; round += 1) {
+      for (let round = 0; round < rounds; round += 1) {
         const { email, otp, token } = await ask(race, round);
         const answers = race
           .strangers()
@@ -79,7 +79,7 @@ describeHarnesses("links and codes by mail, concurrently", (open, again) => {
 
   test("create a code in each of several concurrent server calls, and one of them stays valid", async () => {
     const { lab, labs } = await openMailedRace(open, again);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const asked = { email: personOf(`user${round}`).email, type: "sign-in" };
       const created = times(RACERS, asked).map((body, index) => createCode(labs[index % labs.length] ?? lab, body));
       const codes = new Set(await Promise.all(created));

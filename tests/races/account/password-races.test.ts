@@ -3,7 +3,7 @@ import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
 import { personOf, SESSION_COOKIE, signIn, signUp, trySignIn } from "../../ground/people.ts";
-import { FEWER_ROUNDS, openRace, RACERS, ROUNDS, times, told } from "./account-race.ts";
+import { openRace, RACERS, times, told } from "./account-race.ts";
 
 const { email, password: first } = personOf("alice");
 const passwordOf = (round: number, racer: number): string => `a password of round ${round} by ${racer}`;
@@ -22,11 +22,11 @@ async function openAlice(open: OpenHarness, again: OpenAgain) {
   return { ...race, alice, userId: person?.id ?? "", resetToken, works };
 }
 
-describeHarnesses("setting a password, concurrently", (open, again) => {
+describeHarnesses("setting a password, concurrently", (open, again, rounds) => {
   test(`succeeds for one of ${RACERS} changes, and leaves only its session`, async () => {
     const { lab, userId, racersOf } = await openAlice(open, again);
     let currentPassword = first;
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const browsers = racersOf(await signIn(lab, "alice", { password: currentPassword }));
       const answers = await Promise.all(
         browsers.map((browser, racer) => {
@@ -48,7 +48,7 @@ describeHarnesses("setting a password, concurrently", (open, again) => {
   test("by a reset and by changes leaves one of the passwords, and no session from before a reset", async () => {
     const { lab, userId, racersOf, resetToken, works } = await openAlice(open, again);
     let currentPassword = first;
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const browsers = racersOf(await signIn(lab, "alice", { password: currentPassword }));
       const token = await resetToken();
       const answers = await Promise.all(
@@ -75,7 +75,7 @@ describeHarnesses("setting a password, concurrently", (open, again) => {
   test(`succeeds once for ${RACERS} first passwords`, async () => {
     const { lab, labs, userId, alice, works } = await openAlice(open, again);
     const headers = { cookie: `${SESSION_COOKIE}=${alice.cookies.get(SESSION_COOKIE)}` };
-    for (let round = 0; round < FEWER_ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       await lab.store.delete(account, { where: { userId } });
       const results = await Promise.all(
         Array.from({ length: RACERS }, (_, racer) =>
@@ -93,7 +93,7 @@ describeHarnesses("setting a password, concurrently", (open, again) => {
 
   test("by several tokens of one user succeeds for one, and deletes the others", async () => {
     const { lab, mailbox, strangers, works } = await openAlice(open, again);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       await Promise.all(strangers().map((racer) => racer.post("/request-password-reset", { email })));
       const tokens = (await mailbox.all("reset-password")).slice(-RACERS).map(({ token }) => token);
       expect(new Set(tokens).size).toBe(RACERS);
@@ -110,7 +110,7 @@ describeHarnesses("setting a password, concurrently", (open, again) => {
 
   test("by a token that was requested during a change of the address is rejected", async () => {
     const { lab, userId, mailbox, strangers } = await openAlice(open, again);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       await Promise.all([
         ...strangers().map((racer) => racer.post("/forget-password", { email })),
         // These are the writes of an address change, in its order.

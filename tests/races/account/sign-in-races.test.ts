@@ -6,9 +6,8 @@ import { openRoom } from "../../contracts/sign-in/sign-in-lab.ts";
 import { callRaw } from "../../contracts/sign-in/sign-in-room.ts";
 import { WAYS_IN } from "../../contracts/sign-in/sign-in-ways.ts";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
-import { rounds } from "../../ground/long-form.ts";
+import { rounds as upTo } from "../../ground/long-form.ts";
 import { personOf, signUp, trySignIn } from "../../ground/people.ts";
-import { ROUNDS } from "./account-race.ts";
 
 const turns = async (count: number): Promise<void> => {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -30,12 +29,12 @@ async function openRace(open: OpenHarness, again: OpenAgain, isBanned: boolean) 
 /** A user who has not signed up yet cannot be banned. */
 const ways = Object.entries(WAYS_IN).filter(([, { isNew }]) => isNew !== true);
 
-describeHarnesses("signing in, concurrently", (open, again) => {
+describeHarnesses("signing in, concurrently", (open, again, rounds) => {
   describe.each(ways)("%s", (_, way) => {
     test("leaves no session after a ban", async () => {
       const { room, other } = await openRace(open, again, true);
       const root = await join(other, "root");
-      for (let round = 0; round < ROUNDS; round += 1) {
+      for (let round = 0; round < 2 * rounds; round += 1) {
         const name = `user${round}`;
         const browser = new Browser(room.lab);
         room.state.door = false;
@@ -57,7 +56,7 @@ describeHarnesses("signing in, concurrently", (open, again) => {
     let { email, password } = personOf("alice");
     room.state.verdict = "challenge";
     await room.lab.store.delete(session, { where: {} });
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const browser = new Browser(other);
       await browser.post("/sign-in/email", { email, password });
       await new Browser(room.lab).post("/request-password-reset", { email });
@@ -78,7 +77,7 @@ describeHarnesses("signing in, concurrently", (open, again) => {
     const { room, other } = await openRace(open, again, false);
     await signUp(room.lab, "alice");
     room.state.verdict = "challenge";
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       await room.lab.store.delete(session, { where: {} });
       await room.lab.store.delete(rateLimit, { where: {} });
       const browser = new Browser(room.lab);
@@ -109,7 +108,7 @@ describeHarnesses("signing in, concurrently", (open, again) => {
     const looked = (answers: readonly { readonly status: number }[]) =>
       answers.filter(({ status }) => status === 401).length;
     // Each round makes eighty calls that compete for one row.
-    for (let round = 0; round < rounds(5); round += 1) {
+    for (let round = 0; round < upTo(5); round += 1) {
       await room.lab.store.delete(rateLimit, { where: {} });
       const one = await held();
       expect(looked(await Promise.all(Array.from({ length: 40 }, () => guess(one))))).toBe(5);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
 import type { OpenedAuth } from "../../ground/open-auth.ts";
 import { signUp } from "../../ground/people.ts";
-import { FEWER_ROUNDS, openRace, RACERS, times, told } from "./account-race.ts";
+import { openRace, RACERS, times, told } from "./account-race.ts";
 
 const LAST = "FAILED_TO_UNLINK_LAST_ACCOUNT";
 const GONE = "ACCOUNT_NOT_FOUND";
@@ -38,7 +38,7 @@ const BOTH = ["credential", "google"];
 const MANY = Array.from({ length: RACERS }, (_, index) => (index === 0 ? "credential" : `provider-${index}`));
 const HALF = times(RACERS / 2, LAST);
 
-describeHarnesses("unlinking accounts, concurrently", (open, again) => {
+describeHarnesses("unlinking accounts, concurrently", (open, again, rounds) => {
   test.each<[string, string[], (racer: number) => string | undefined, string[], unknown[]]>([
     [
       "keeps one of two sign-in methods",
@@ -63,7 +63,7 @@ describeHarnesses("unlinking accounts, concurrently", (open, again) => {
     ],
   ])("%s", async (_, given, providerOf, answers, left) => {
     const { lab, userId, browsers } = await openAlice(open, again);
-    for (let round = 0; round < FEWER_ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       await give(lab, userId, given);
       // The racer that is called first changes each round, because it has a small lead.
       const told = await unlink(browsers, (racer) => providerOf((racer + round) % RACERS) ?? "");

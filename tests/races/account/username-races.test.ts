@@ -2,7 +2,7 @@ import { type UsernameOptions, username } from "@sallyport/core/username";
 import { expect, test } from "vitest";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
 import { personOf, signUp } from "../../ground/people.ts";
-import { openRace, RACERS, ROUNDS, times, told } from "./account-race.ts";
+import { openRace, RACERS, times, told } from "./account-race.ts";
 
 const TAKEN = "USERNAME_IS_ALREADY_TAKEN";
 const openNames = (open: OpenHarness, again: OpenAgain, options: UsernameOptions = {}) =>
@@ -12,10 +12,10 @@ const openNames = (open: OpenHarness, again: OpenAgain, options: UsernameOptions
 const ALIKE = ["scope", "ѕсоре"];
 const named = (round: number, racer: number): string => `${ALIKE[racer % 2]}${round}`;
 
-describeHarnesses("changing usernames, concurrently", (open, again) => {
+describeHarnesses("changing usernames, concurrently", (open, again, rounds) => {
   test(`succeeds for one of ${RACERS} sign-ups with confusable names`, async () => {
     const { lab, strangers } = await openNames(open, again);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const answers = await Promise.all(
         strangers().map((browser, racer) =>
           browser.post("/sign-up/email", { ...personOf(`p${round}x${racer}`), username: named(round, racer) }),
@@ -23,7 +23,7 @@ describeHarnesses("changing usernames, concurrently", (open, again) => {
       );
       expect(answers.map(told).sort()).toEqual(["200", ...times(RACERS - 1, TAKEN)]);
     }
-    expect(await lab.users()).toHaveLength(ROUNDS);
+    expect(await lab.users()).toHaveLength(rounds);
   });
 
   test(`succeeds for one of ${RACERS} users with confusable names, and each keeps a name`, async () => {
@@ -31,7 +31,7 @@ describeHarnesses("changing usernames, concurrently", (open, again) => {
     const people = await Promise.all(
       Array.from({ length: RACERS }, (_, racer) => signUp(labs[racer % labs.length] ?? lab, `racer${racer}`)),
     );
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const answers = await Promise.all(
         people.map((browser, racer) => browser.post("/update-user", { username: named(round, racer) })),
       );
@@ -50,7 +50,7 @@ describeHarnesses("changing usernames, concurrently", (open, again) => {
         return browser;
       }),
     );
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const answers = await Promise.all(
         pair.map((browser, index) => browser.post("/update-user", { username: index === 0 ? "bea" : "ada" })),
       );
@@ -60,7 +60,7 @@ describeHarnesses("changing usernames, concurrently", (open, again) => {
 
   test("does not free the old name for concurrent sign-ups", async () => {
     const { lab, labs, strangers } = await openNames(open, again);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const owner = await signUp(labs[round % labs.length] ?? lab, `owner${round}`);
       await owner.post("/update-user", { username: `owner${round}` });
       const [changed, ...others] = await Promise.all([

@@ -1,7 +1,7 @@
 import { describeAuth, user } from "@sallyport/core/store";
 import { expect, test } from "vitest";
 import { describeHarnesses } from "../../ground/harnesses.ts";
-import { openOrganizations } from "./organization-race.ts";
+import { CROWDS, openOrganizations } from "./organization-race.ts";
 
 const GUESTS = 6;
 
@@ -13,7 +13,7 @@ describeHarnesses("the lookup of a verified domain", (open, again) => {
       throw new Error("The resolver is away");
     };
     const options = { membershipLimit: GUESTS + 1, policies: { domains: { resolveTxt } } };
-    const { labs, person, people, call, found, crowds } = await openOrganizations(open, again, options);
+    const { labs, person, people, call, found } = await openOrganizations(open, again, options);
     const [lab = expect.fail("There is no instance")] = labs;
     const alice = await person("alice");
     const guests = await people(GUESTS);
@@ -21,7 +21,7 @@ describeHarnesses("the lookup of a verified domain", (open, again) => {
     const domains = describeAuth(lab.auth).schema.tables.find(({ name }) => name === "organizationDomain");
     const table = domains ?? expect.fail("There is no table");
     const domain = alice.email.slice(alice.email.indexOf("@") + 1);
-    for (let round = 0; round < crowds; round += 1) {
+    for (let round = 0; round < CROWDS; round += 1) {
       const organizationId = await found([alice, "owner"]);
       const row: object = { id: organizationId, organizationId, domain, verifiedDomain: domain, token: "any" };
       await lab.store.insert(table, { ...row, role: "member", createdAt: lab.clock.now() });

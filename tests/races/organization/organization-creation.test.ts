@@ -2,11 +2,11 @@ import { organization } from "@sallyport/core/organization";
 import { expect, test } from "vitest";
 import { describeHarnesses } from "../../ground/harnesses.ts";
 import { signUp } from "../../ground/people.ts";
-import { openRace, ROUNDS } from "../account/account-race.ts";
+import { openRace } from "../account/account-race.ts";
 
 const FORMS = ["globex", "Globex", "globex ", "ＧＬＯＢＥＸ"];
 
-describeHarnesses("creating and updating organizations, concurrently", (open, again) => {
+describeHarnesses("creating and updating organizations, concurrently", (open, again, rounds) => {
   test("accepts a slug once, in any of its forms", async () => {
     const { lab, racersOf } = await openRace(open, again, { plugins: [organization()] });
     const alice = await signUp(lab, "alice");
@@ -16,7 +16,7 @@ describeHarnesses("creating and updating organizations, concurrently", (open, ag
       const made = await alice.post("/organization/create", { name: "Acme", slug: `acme-${number}` });
       ids.push(String(made.at("id")));
     }
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const slugOf = (racer: number): string => `${round}-${FORMS[racer % FORMS.length]}`;
       const answers = await Promise.all(
         racers.map((racer, number) =>

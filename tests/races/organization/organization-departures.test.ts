@@ -6,7 +6,7 @@ import type { Answer, Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
 import { personOf, signUp } from "../../ground/people.ts";
-import { openRace, ROUNDS } from "../account/account-race.ts";
+import { openRace } from "../account/account-race.ts";
 import { member as members, organization as organizations } from "./organization-race.ts";
 
 declare module "@sallyport/core" {
@@ -62,7 +62,7 @@ async function openDepartures(open: OpenHarness, again: OpenAgain, more: Organiz
 const outcome = ({ status, code }: Answer) => (status === 200 ? "done" : String(code));
 const endedIn = (told: readonly EndedMembership[]) => told.map(({ organization: { id } }) => id).sort();
 
-describeHarnesses("deleting an account with memberships", (open, again) => {
+describeHarnesses("deleting an account with memberships", (open, again, rounds) => {
   test(`calls the before hook in the transaction and the after hook once committed, for each of ${MANY}`, async () => {
     const before: (string | number)[] = [];
     const left: number[] = [];
@@ -116,7 +116,7 @@ describeHarnesses("deleting an account with memberships", (open, again) => {
     const { lab, alice, told, onOther, found, join, invite, idOf, begin } = await openDepartures(open, again);
     const slugs = ["a", "b", "c", "d"];
     for (const slug of slugs) await found(slug);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const name = `carol${round}`;
       const carol = await signUp(lab, name);
       const userId = await idOf(name);

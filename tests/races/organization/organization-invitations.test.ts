@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { describeHarnesses } from "../../ground/harnesses.ts";
-import { rounds } from "../../ground/long-form.ts";
-import { RACERS, ROUNDS } from "../account/account-race.ts";
+import { rounds as upTo } from "../../ground/long-form.ts";
+import { RACERS } from "../account/account-race.ts";
 import { tally } from "../processes.ts";
-import { describeRaces, openOrganizations, SEATS } from "./organization-race.ts";
+import { CROWDS, describeRaces, openOrganizations, SEATS } from "./organization-race.ts";
 
 const GUESTS = 50;
 const FULL = "403 ORGANIZATION_MEMBERSHIP_LIMIT_REACHED";
 const TEAM_FULL = "403 TEAM_MEMBER_LIMIT_REACHED";
 
-describeRaces("invitations", (race) => {
+describeRaces("invitations", (race, rounds) => {
   test(`add as many of ${GUESTS} users as there are free seats`, { timeout: 120_000 }, async () => {
-    const { call, person, people, found, invite, memberIds, statuses, crowds } = await race();
+    const { call, person, people, found, invite, memberIds, statuses } = await race();
     const ada = await person("ada");
     const guests = await people(GUESTS);
-    for (let round = 0; round < crowds; round += 1) {
+    for (let round = 0; round < CROWDS; round += 1) {
       const organizationId = await found([ada, "owner"]);
       const ids = await invite(organizationId, ada, guests);
       const outcomes = await call(
@@ -33,7 +33,7 @@ describeRaces("invitations", (race) => {
   test(`add one member if one is accepted ${RACERS} times`, async () => {
     const { call, person, found, invite, members, statuses } = await race();
     const [alice, bob] = [await person("alice"), await person("bob")];
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const organizationId = await found([alice, "owner"]);
       const [invitationId] = await invite(organizationId, alice, [bob]);
       const accept = [bob, "/organization/accept-invitation", { invitationId }] as const;
@@ -48,7 +48,7 @@ describeRaces("invitations", (race) => {
   test.each(["cancel", "reject"])("add a member only if the acceptance succeeds, not if %s does", async (end) => {
     const { call, person, found, invite, members, statuses } = await race();
     const [carl, dora] = [await person(`carl-${end}`), await person(`dora-${end}`)];
-    for (let round = 0; round < rounds(50, 5); round += 1) {
+    for (let round = 0; round < upTo(50, 5); round += 1) {
       const organizationId = await found([carl, "owner"]);
       const [invitationId] = await invite(organizationId, carl, [dora]);
       const accept = [dora, "/organization/accept-invitation", { invitationId }] as const;
@@ -71,7 +71,7 @@ describeRaces("invitations", (race) => {
     const { call, person, found, invite, members, organizations, statuses } = await race();
     const emma = await person("emma");
     const guests = await Promise.all(Array.from({ length: SEATS - 1 }, (_, number) => person(`late-${number}`)));
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < 2 * rounds; round += 1) {
       const organizationId = await found([emma, "owner"]);
       const ids = await invite(organizationId, emma, guests);
       const deletion = [emma, "/organization/delete", { organizationId }] as const;
@@ -95,7 +95,7 @@ describeHarnesses("seats", (open, again) => {
     const { call, labs, person, people, found, invite, members } = await openOrganizations(open, again);
     const alice = await person("alice");
     const guests = await people(10);
-    for (let round = 0; round < rounds(5); round += 1) {
+    for (let round = 0; round < upTo(5); round += 1) {
       const organizationId = await found([alice, "owner"]);
       const invited = guests.slice(0, 5);
       const ids = await invite(organizationId, alice, invited);

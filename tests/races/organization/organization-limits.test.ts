@@ -2,7 +2,7 @@ import { organization } from "@sallyport/core/organization";
 import { expect, test } from "vitest";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
 import { signUp } from "../../ground/people.ts";
-import { openRace, RACERS, ROUNDS, times, told } from "../account/account-race.ts";
+import { openRace, RACERS, times, told } from "../account/account-race.ts";
 import { tally } from "../processes.ts";
 import { describeRaces } from "./organization-race.ts";
 
@@ -31,11 +31,11 @@ async function openTeams(open: OpenHarness, again: OpenAgain) {
   return { first, race, teamIds };
 }
 
-describeRaces("organizations", (race) => {
+describeRaces("organizations", (race, rounds) => {
   test(`get a slug in any of its forms once in ${RACERS} requests`, async () => {
     const { call, person, members, organizations } = await race();
     const racers = await Promise.all(Array.from({ length: RACERS }, (_, number) => person(`racer-${number}`)));
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const before = await members({});
       const forms = [`round-${round}`, ` ROUND-${round} `, `ｒｏｕｎｄ-${round}`];
       const outcomes = await call(
@@ -53,10 +53,10 @@ describeRaces("organizations", (race) => {
   });
 });
 
-describeHarnesses("teams, roles and limits of organizations, concurrently", (open, again) => {
+describeHarnesses("teams, roles and limits of organizations, concurrently", (open, again, rounds) => {
   test("keep the last of two teams", { timeout: 60_000 }, async () => {
     const { first, race, teamIds } = await openTeams(open, again);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       await first.post("/organization/create-team", { name: `Round ${round}`, organizationId: "acme" });
       const two = await teamIds();
       expect(two).toHaveLength(2);

@@ -1,15 +1,14 @@
 import { expect, test } from "vitest";
-import { ROUNDS } from "../account/account-race.ts";
 import { tally } from "../processes.ts";
 import { describeRaces } from "./organization-race.ts";
 
 const ONLY = "400 YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER";
 
-describeRaces("concurrent requests", (race) => {
+describeRaces("concurrent requests", (race, rounds) => {
   test("of two owners to leave keep one owner", async () => {
     const { call, person, found, members } = await race();
     const [anna, ben] = [await person("anna"), await person("ben")];
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < 2 * rounds; round += 1) {
       const organizationId = await found([anna, "owner"], [ben, "owner"]);
       const leave = [anna, ben].map((owner) => [owner, "/organization/leave", { organizationId }] as const);
       expect(tally(await call(leave))).toEqual({ "200": 1, [ONLY]: 1 });
@@ -20,7 +19,7 @@ describeRaces("concurrent requests", (race) => {
   test("to transfer the ownership and to leave keep one owner", async () => {
     const { call, person, found, members, membershipOf } = await race();
     const [cora, dan] = [await person("cora"), await person("dan")];
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < 2 * rounds; round += 1) {
       const organizationId = await found([cora, "owner"], [dan, "member"]);
       const memberId = await membershipOf(organizationId, dan);
       const leaver = round % 2 === 0 ? dan : cora;
@@ -46,7 +45,7 @@ describeRaces("concurrent requests", (race) => {
   test("of two owners to demote and remove each other keep one owner", async () => {
     const { call, person, found, members, membershipOf } = await race();
     const [ida, jon] = [await person("ida"), await person("jon")];
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < 2 * rounds; round += 1) {
       const organizationId = await found([ida, "owner"], [jon, "owner"]);
       const memberId = await membershipOf(organizationId, jon);
       const outcomes = await call([
@@ -64,7 +63,7 @@ describeRaces("concurrent requests", (race) => {
   ])("keep an owner if one %s while the account of the other is deleted", async (_, path, role) => {
     const { call, person, found, members, membershipOf } = await race();
     const alice = await person(`alice-${role}`);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < 2 * rounds; round += 1) {
       const carol = await person(`carol-${role}-${round}`);
       const organizationId = await found([alice, "owner"], [carol, role]);
       const memberId = await membershipOf(organizationId, carol);

@@ -11,8 +11,8 @@ import { apiOf, PASSWORD, PLAIN, undone } from "./audit-processes.ts";
 
 const PROCESSES = 3;
 const PEOPLE = 8 * PROCESSES;
-/** In the long form, this makes four thousand rows. */
-const ROUNDS = rounds(42, 12);
+/** In the long form, this makes two thousand rows. */
+const ROUNDS = rounds(21, 12);
 
 // The tables of the plugin, with the columns that are used here.
 const events = defineTable("auditEvent", { id: c.id(), event: c.text(), seal: c.optional(c.integer()) });

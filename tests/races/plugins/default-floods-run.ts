@@ -129,7 +129,7 @@ export function describeFloods(
         });
       });
 
-      test("and not one more until the processes have ended", async () => {
+      test("and not one more until the servers have closed", async () => {
         const { processes, sent } = opened();
         await processes.close();
         expect(sent).toHaveLength(expected);

@@ -136,12 +136,12 @@ export const FLOODS: Readonly<Record<string, Flood>> = {
   },
   "sign-in links, of one network": {
     limit: { max: 5, window: 60 },
-    calls: 1000,
+    calls: 240,
     call: (index) => linkTo(recipient("linked", index), oneNetwork(6, index)),
   },
   "codes by mail, of one network": {
     limit: { max: 3, window: 60 },
-    calls: 1000,
+    calls: 240,
     call: (index) => codeTo(recipient("coded", index), oneNetwork(7, index)),
   },
   "mails about sign-ins, to one user": {

@@ -10,8 +10,8 @@ import { oneNetwork } from "./default-floods.ts";
 const A_DAY = 200;
 const IN_TEN_SECONDS = 10;
 const BURSTS = 25;
-/** 10,000 calls. */
-const BURST = rounds(400, 20);
+/** Two crowds: one competes for the limit, and the other finds it used up. */
+const BURST = rounds(100, 20);
 const AT_ONCE = 50;
 
 for (const { name, available, create } of databaseServers("guests of one network")) {

@@ -1,27 +1,13 @@
-import { Redis } from "ioredis";
 import { expect, test } from "vitest";
 import { rounds } from "../../ground/long-form.ts";
 import { openAuth } from "../../ground/open-auth.ts";
 import { signUp } from "../../ground/people.ts";
+import { hasRedis, redisUrl } from "../../ground/storages/redis.ts";
 import { describeServers, type ProcessCall, startProcesses, tally } from "../processes.ts";
 
 const PROCESSES = 3;
 const CALLS = 60;
 const MAX = 7;
-const url = process.env.REDIS_URL ?? "redis://127.0.0.1:6379";
-
-const client = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 1, retryStrategy: () => null });
-client.on("error", () => {});
-const isUp = await client.connect().then(
-  () => true,
-  (error: unknown) => {
-    if (process.env.CI === "true") throw error;
-    console.warn(`Limits in Redis are not tested: there is no Redis at ${url}`);
-    return false;
-  },
-);
-client.disconnect();
-
 /** Guesses at one account have a limit of their own. */
 const signInOf = (round: number): ProcessCall => ({
   path: "/sign-in/email",
@@ -34,14 +20,14 @@ describeServers(
   async ({ address, database }, atEnd) => {
     // The first sign-up makes the tables.
     await signUp(openAuth({ database }));
-    const input = { url, prefix: `test:${process.pid}:${Date.now()}:`, max: MAX };
+    const input = { url: redisUrl, prefix: `test:${process.pid}:${Date.now()}:`, max: MAX };
     const inputs = Array.from({ length: PROCESSES }, () => ({ address, app: "redis-limits" as const, input }));
     const processes = await startProcesses(inputs);
     atEnd(processes.close);
     return processes;
   },
   (opened) => {
-    test.runIf(isUp)("are exact for calls to three processes at once", async () => {
+    test.runIf(hasRedis)("are exact for calls to three processes at once", async () => {
       for (let round = 0; round < rounds(10); round += 1) {
         const calls = Array.from({ length: CALLS }, () => signInOf(round));
         const outcomes = tally(await opened().call(calls));

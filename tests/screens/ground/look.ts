@@ -78,6 +78,14 @@ export async function lookEnlarged(page: Page, name: string): Promise<void> {
   }
 }
 
+/** Measures whether the words of a state fit, without reading it with axe. */
+export async function measure(page: Page, name: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await widen(page, width);
+    expect(await cutOff(page), `${name}, ${width} pixels`).toEqual([]);
+  }
+}
+
 /** Reads a state with axe at a width, in light and in dark mode. */
 async function readIn(page: Page, name: string, width: number): Promise<void> {
   const what = `${name}, ${width} pixels`;

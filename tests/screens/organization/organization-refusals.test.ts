@@ -87,7 +87,7 @@ describe.runIf(hasChromium && isLong)("limits and failures of an organization's 
     await page.unroute(CALLS);
     // The menu may show an invitation by now.
     await page.getByRole("button", { name: say("switcher.label", { name: say("organization.failed.title") }) }).click();
-    await page.getByRole("menuitem", { name: say("organization.retry") }).click();
+    await page.getByRole("menuitem", { name: say("common.retry") }).click();
     await page.getByRole("button", { name: say("switcher.label", { name: say("switcher.none") }) }).waitFor();
     await expect.poll(() => page.getByText(UNREACHABLE).count()).toBe(0);
     await page.goto("/organization");

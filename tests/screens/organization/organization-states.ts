@@ -36,7 +36,7 @@ export const STATES: Readonly<Record<string, State>> = {
     async arrive({ page, say }) {
       await page.goto("/");
       await button(page, say("switcher.label", { name: NAME })).click();
-      await page.getByText(say("switcher.members", { count: 2 })).waitFor();
+      await page.getByText(say("members.count", { count: 2 })).waitFor();
     },
   },
   "switcher, with a pending invitation": {

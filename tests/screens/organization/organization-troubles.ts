@@ -27,7 +27,7 @@ const lost = (path: string, arrive: (scene: Scene) => Promise<unknown>): State =
   async arrive(scene) {
     await losing(scene.page, path);
     await arrive(scene);
-    await button(scene.page, scene.say("organization.retry")).waitFor();
+    await button(scene.page, scene.say("common.retry")).waitFor();
   },
 });
 
@@ -114,7 +114,7 @@ export const TROUBLES: Readonly<Record<string, State>> = {
       await losing(page, "/organization/");
       await page.goto("/");
       await button(page, say("switcher.label", { name: say("organization.failed.title") })).click();
-      await page.getByRole("menuitem", { name: say("organization.retry") }).waitFor();
+      await page.getByRole("menuitem", { name: say("common.retry") }).waitFor();
     },
   },
   "organization, out of reach": lost("/organization/get-organization", ({ page }) => page.goto("/organization")),

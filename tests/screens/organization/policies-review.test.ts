@@ -95,7 +95,7 @@ describe.runIf(hasChromium && isLong)("the review of a change of policies that t
     await button(page, REQUIRE).click();
     await inReview(page, say("policies.checked", numbers)).waitFor();
     await inReview(page, say("policies.affected", { count: 16, members: numbers.checked })).waitFor();
-    await inDialog(page, say("organization.cancel")).click();
+    await inDialog(page, say("common.cancel")).click();
     await previewingMany(page, 0);
     await button(page, REQUIRE).click();
     await inReview(page, say("policies.checked.none", numbers)).waitFor();

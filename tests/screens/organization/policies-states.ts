@@ -143,7 +143,7 @@ export const POLICY_STATES: Readonly<Record<string, State>> = {
     async arrive(scene) {
       await losing(scene.page, POLICIES);
       await openTab(scene, "organization.security");
-      await button(scene.page, scene.say("organization.retry")).waitFor();
+      await button(scene.page, scene.say("common.retry")).waitFor();
     },
   },
   "domains, adding one": {

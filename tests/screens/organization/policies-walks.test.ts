@@ -30,7 +30,7 @@ describe.runIf(hasChromium)("policies of an organization, at the width of a phon
       .getByText(/lock out every owner/)
       .waitFor();
     expect(await inDialog(page, say("policies.apply")).count()).toBe(0);
-    await inDialog(page, say("organization.cancel")).click();
+    await inDialog(page, say("common.cancel")).click();
 
     const enabled = await call("/two-factor/enable", { password: PASSWORD });
     const { totpURI } = (await enabled.json()) as { totpURI: string };
@@ -107,7 +107,7 @@ describe.runIf(hasChromium)("policies of an organization, at the width of a phon
     await button(page, change).click();
     await field(page, say("policies.age")).selectOption({ label: "8 hours" });
     await button(page, say("policies.review")).click();
-    await inDialog(page, say("organization.cancel")).click();
+    await inDialog(page, say("common.cancel")).click();
     // The form is still there, and asks again.
     await button(page, say("policies.review")).click();
     await inDialog(page, say("policies.apply")).click();

@@ -1,44 +1,9 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
-import { bringContrasts, type Contrasts } from "../ground/contrast.ts";
+import type { Contrasts } from "../ground/contrast.ts";
 import { button, say } from "../ground/page.ts";
 import { front } from "../ground/sites.ts";
-
-const react = join(import.meta.dirname, "..", "..", "..", "packages", "react");
-const themeOf = (name: string): string => readFileSync(join(react, "themes", `${name}.css`), "utf8");
-const SHADCN = readFileSync(join(import.meta.dirname, "..", "fixtures", "shadcn.css"), "utf8").replaceAll(
-  /@(?:import|custom-variant)[^;]*;/g,
-  "",
-);
-
-type Scheme = "light" | "dark";
-
-interface Theme {
-  readonly css: string;
-  readonly radius: string;
-  /** The fill of the main button. */
-  readonly accent: Readonly<Record<Scheme, string>>;
-}
-
-const BOLD = "oklch(0.55 0.25 300)";
-const DEFAULT = "oklch(0.53 0.2 268)";
-const THEMES: Readonly<Record<string, Theme>> = {
-  default: { css: "/**/", radius: "8px", accent: { light: DEFAULT, dark: DEFAULT } },
-  neutral: {
-    css: themeOf("neutral"),
-    radius: "6px",
-    accent: { light: "oklch(0.25 0 0)", dark: "oklch(0.93 0 0)" },
-  },
-  bold: { css: themeOf("bold"), radius: "12px", accent: { light: BOLD, dark: BOLD } },
-  shadcn: {
-    css: themeOf("shadcn") + SHADCN,
-    radius: "10px",
-    accent: { light: "var(--primary)", dark: "var(--primary)" },
-  },
-};
+import { THEMES, wear } from "../ground/themes.ts";
 
 interface Drawn {
   readonly radius: Readonly<Record<string, string>>;
@@ -86,13 +51,6 @@ function drawn(accent: string): Drawn {
   } as const;
   probe.remove();
   return result;
-}
-
-async function wear(page: Page, { css }: Theme, scheme: Scheme): Promise<void> {
-  await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-  await page.evaluate((isDark) => document.documentElement.classList.toggle("dark", isDark), scheme === "dark");
-  await page.addStyleTag({ content: css });
-  await bringContrasts(page);
 }
 
 describe.runIf(hasChromium)("themes in Chromium", () => {

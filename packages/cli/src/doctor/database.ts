@@ -22,6 +22,26 @@ function clockFinding({ clockAheadMilliseconds: ahead }: DatabaseReport): Findin
   ]);
 }
 
+function poolerFindings({ isPooled }: DatabaseReport, dialect: string): Finding[] {
+  if (isPooled !== true) return [];
+  const hints =
+    dialect === "postgres"
+      ? [
+          "PgBouncer: set pool_mode to transaction or session.",
+          "From version 1.21, set max_prepared_statements to 200. For older ones: postgres(url, { prepare: false }).",
+        ]
+      : [];
+  return [fine("pooler", "A pooler or proxy is between this machine and the database server.", hints)];
+}
+
+function replicaFindings({ replicas }: DatabaseReport): Finding[] {
+  return replicas.map(({ problem: found }, at) => {
+    const who = replicas.length === 1 ? "The replica" : `Replica ${at + 1}`;
+    if (found === null) return fine("replicas", `${who} has everything that the primary has.`);
+    return note("replicas", `${who} is not read: ${found.replace(/\.$/, "")}. The primary answers all lists.`);
+  });
+}
+
 async function schemaFinding({ database, schema }: LoadedAuth): Promise<Finding> {
   const { statements } = await planMigration({ database, schema });
   if (statements.length === 0) return fine("schema", "The tables match the configuration.");
@@ -72,6 +92,8 @@ export const checkDatabase: Check = async ({ loaded }) => {
   return [
     fine("database", `Connected. Last migrated: ${applied}`),
     clockFinding(report),
+    ...poolerFindings(report, loaded.database.dialect),
+    ...replicaFindings(report),
     ...lookAlikes,
     ...schema,
     ...seals,

@@ -1,5 +1,6 @@
-import type {} from "@sallyport/core/images";
 import { type ClientPlugin, defineClientPlugin } from "../plugin.ts";
+
+export type {} from "@sallyport/core/images";
 
 export { toBase64 } from "./to-base64.ts";
 

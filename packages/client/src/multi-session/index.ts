@@ -1,10 +1,10 @@
 import type { ActiveSession } from "@sallyport/core";
-import type {} from "@sallyport/core/multi-session";
 import { type ClientPlugin, defineClientPlugin } from "../plugin.ts";
 import { createGroup } from "../stores/group.ts";
 import type { StoreState } from "../stores/state.ts";
 import { createStore, type Store } from "../stores/store.ts";
 
+export type {} from "@sallyport/core/multi-session";
 export type { StoreState } from "../stores/state.ts";
 export type { Store } from "../stores/store.ts";
 

@@ -37,6 +37,9 @@ const session = () =>
     absoluteTimeout: seconds,
     maxSessions: optional(count),
     disableSessionRefresh: flag,
+    storage: optional(having({ read: func, fill: func, block: func, release: func })),
+    storageMaxAge: seconds,
+    whenUnavailable: optional(oneOf("database", "refuse")),
     cookieCache: optional(object({ enabled: flag, maxAge: seconds, version: optional(filled) })),
   });
 

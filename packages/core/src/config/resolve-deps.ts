@@ -3,7 +3,6 @@ import type { User } from "../contracts/entities.ts";
 import type { Logger } from "../contracts/logger.ts";
 import type { AuthOptions, Clock, RandomSource } from "../contracts/options.ts";
 import type { AuthPlugin } from "../contracts/plugin.ts";
-import type { Store } from "../contracts/store.ts";
 import type { Telemetry } from "../contracts/telemetry.ts";
 import { derivedBytes, deriveKey, secretKey } from "../crypto/derive-key.ts";
 import { createJwtSigner } from "../crypto/jwt.ts";
@@ -34,6 +33,7 @@ import { resolveCounters } from "./resolve-counters.ts";
 import { createMailQueue } from "./resolve-mailer.ts";
 import { resolveProviders } from "./resolve-providers.ts";
 import { resolveSignIn } from "./resolve-sign-in.ts";
+import { hiddenFieldsOf, type Stores } from "./resolve-stored-sessions.ts";
 
 function createPublicUser({ options, tables }: Parts, hidden: readonly string[]): Deps["toPublicUser"] {
   const toPublic = createPublicRow(tables.user, hidden);
@@ -46,13 +46,12 @@ function createPublicUser({ options, tables }: Parts, hidden: readonly string[])
   };
 }
 
-interface Parts {
+interface Parts extends Stores {
   readonly options: AuthOptions;
   readonly config: Config;
   readonly secrets: readonly [string, ...string[]];
   readonly errors: Deps["errors"];
   readonly tables: Tables;
-  readonly store: Store;
   readonly logger: Logger;
   readonly clock: Clock;
   readonly random: RandomSource;
@@ -133,12 +132,13 @@ const cleanupsOf = (plugins: AuthOptions["plugins"] = [], input: () => CleanupIn
 export function resolveDeps(parts: Parts): Deps {
   const { options, config, tables, logger, clock, random } = parts;
   const { advanced = {}, user: { additionalFields: fields = {} } = {} } = options;
-  const hiddenFields = Object.keys(fields).filter((name) => fields[name]?.returned === false);
+  const hiddenFields = hiddenFieldsOf(options);
   const newId = createIds(parts);
   const inFlight = new InFlight();
   const background = createBackground(logger, advanced.backgroundTasks?.handler, inFlight);
   const cleaner = createCleaner({
     ...parts,
+    store: parts.expiredStore,
     background,
     plugins: (options.plugins ?? []).flatMap(({ expiring }) => expiring ?? []),
     cleanups: cleanupsOf(options.plugins, () => cleanupInput(deps)),
@@ -170,6 +170,7 @@ export function resolveDeps(parts: Parts): Deps {
     pluginCounter: createPluginCounter(counters.counter),
     ...resolveSignIn({ ...parts, newId, written: cleaner.written }),
     store: parts.store,
+    storedSessions: parts.storedSessions,
     outsideStore: null,
     background,
     mailer: createMailQueue({ ...parts, newId, inFlight, written: cleaner.written }),

@@ -37,17 +37,23 @@ export function createWithTransaction(app: App, deps: Deps, database: Database) 
       );
     }
     const joined = await database.join(transaction, app.context.schema);
+    const { telemetry } = app;
+    const opened = telemetry === null ? joined.store : telemetry.store(joined.store, database.dialect);
+    const writes = deps.storedSessions?.join(opened);
     const deferred: Task[] = [];
     try {
-      const { telemetry } = app;
-      const store = telemetry === null ? joined.store : telemetry.store(joined.store, database.dialect);
-      const inside = joinApp(app, deps, store, (task) => void deferred.push(task));
+      const inside = joinApp(app, deps, writes?.store ?? opened, (task) => void deferred.push(task));
       return await work({ api: createServerApi(inside) });
     } finally {
-      joined.leave();
       joined.ended.then((isCommitted) => {
+        if (writes !== undefined) deps.background(writes.ended);
         if (isCommitted) for (const task of deferred) deps.background(task);
       });
+      try {
+        await writes?.leave();
+      } finally {
+        joined.leave();
+      }
     }
   };
 }

@@ -14,6 +14,7 @@ import type { AuthPlugin } from "./plugin.ts";
 import type { SocialProviders } from "./provider-options.ts";
 import type { RateLimitOptions } from "./rate-limit-options.ts";
 import type { PluginId } from "./registry.ts";
+import type { SessionStorage } from "./session-storage.ts";
 import type { Database } from "./store.ts";
 import type { Telemetry } from "./telemetry.ts";
 import type { TrustedOrigins } from "./trusted-origins.ts";
@@ -43,6 +44,12 @@ export interface SessionOptions {
   readonly freshAge?: number;
   /** Turns off extending sessions by use. Default false. */
   readonly disableSessionRefresh?: boolean;
+  /** Holds copies of sessions, so that reading one does not query the database. Default none. */
+  readonly storage?: SessionStorage;
+  /** The time in seconds after which a copy is read from the database again. Default 60. */
+  readonly storageMaxAge?: number;
+  /** What answers while the storage is unavailable; `refuse` answers with 503. Default `database`. */
+  readonly whenUnavailable?: "database" | "refuse";
   /** Keeps the session in a signed cookie, so that reads do not query the database. */
   readonly cookieCache?: CookieCacheOptions;
 }

@@ -95,14 +95,19 @@ export interface ReadQuery<T extends Table> extends Query<T> {
   /** Locks the rows until the transaction ends, and reads them as they are once it holds the locks. */
   readonly lock?: boolean;
 }
+/** Where rows may be read. */
+export interface ReplicaHint {
+  /** Allows a replica that has everything that was committed before the call. A transaction ignores it. */
+  readonly replica?: boolean;
+}
 /** Selects rows in an order, and pages them. */
-export interface ListQuery<T extends Table> extends ReadQuery<T> {
+export interface ListQuery<T extends Table> extends ReadQuery<T>, ReplicaHint {
   readonly orderBy?: readonly Order<T>[];
   readonly limit?: number;
   readonly offset?: number;
 }
 /** Counts the selected rows by a column. */
-export interface CountByQuery<T extends Table, C extends keyof T["columns"] & string> extends Query<T> {
+export interface CountByQuery<T extends Table, C extends keyof T["columns"] & string> extends Query<T>, ReplicaHint {
   readonly by: C;
 }
 type NameOf<T extends Table> = keyof T["columns"] & string;
@@ -136,8 +141,8 @@ export interface Store {
     table: T,
     query: ListQuery<T> & Join<T, J, C>,
   ): Promise<Joined<T, J, C>[]>;
-  count<T extends Table>(table: T, query: Query<T>): Promise<number>;
-  count<T extends Table, J extends Table>(table: T, query: Query<T> & Join<T, J>): Promise<number>;
+  count<T extends Table>(table: T, query: Query<T> & ReplicaHint): Promise<number>;
+  count<T extends Table, J extends Table>(table: T, query: Query<T> & ReplicaHint & Join<T, J>): Promise<number>;
   countBy<T extends Table, C extends NameOf<T>>(table: T, query: CountByQuery<T, C>): Promise<Map<Row<T>[C], number>>;
   insert<T extends Table>(table: T, row: NewRow<T>): Promise<Row<T>>;
   /** Updates rows and returns how many matched, so a successful claim returns 1. */

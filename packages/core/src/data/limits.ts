@@ -7,6 +7,11 @@ export const SESSION_USE_SECONDS = 60;
 export const SESSION_USES_IN_IDLE_TIME = 10;
 
 export const CACHE_LIFETIME_SECONDS = 60;
+export const STORED_SESSION_SECONDS = 60;
+/** Longer than a commit takes, because a key that is released early could be filled with the row from before. */
+export const SESSION_BLOCK_SECONDS = 30;
+export const SESSION_CHUNK_ROWS = 500;
+export const BLOCK_ID_CHARACTERS = 16;
 export const CACHE_PAYLOAD_CHARACTERS = 4093;
 export const REMEMBERED_DELETED_USERS = 10_000;
 /** Browsers silently drop larger cookies, and cap the lifetime at 400 days (RFC 6265bis section 5.5). */

@@ -36,6 +36,7 @@ import type { verification } from "../data/tables/verification.ts";
 import type { CookieNames } from "../http/cookie-names.ts";
 import type { InFlight } from "../kernel/in-flight.ts";
 import type { DeletedUsers } from "./session/deleted-users.ts";
+import type { StoredSessions } from "./stored-sessions/types.ts";
 
 export interface Tables {
   readonly user: typeof user;
@@ -137,6 +138,7 @@ export interface Deps {
   readonly rotationSteps: readonly NonNullable<AuthPlugin["onSecretRotation"]>[];
   readonly signedCookies: Services["cookie"];
   readonly store: Store;
+  readonly storedSessions: StoredSessions | null;
   /** The store outside of the application's transaction, in which `store` then runs. */
   readonly outsideStore: Store | null;
   readonly background: (work: () => Promise<void>) => void;

@@ -1,4 +1,4 @@
-import { op, user } from "../store.ts";
+import { op, type Store, user } from "../store.ts";
 import type { AddCase, Harness } from "./cases.ts";
 import { expect } from "./expect.ts";
 import { newSample, newUser, sample, unique } from "./schema.ts";
@@ -33,5 +33,21 @@ export function addCounts(test: AddCase, harness: () => Harness): void {
     const { store } = harness();
     expect((await store.countBy(sample, { where: { note: unique() }, by: "rank" })).size).toBe(0);
     await expect(store.countBy(sample, { where: {}, by: "nothing" as "rank" })).rejects.toThrow(TypeError);
+  });
+
+  test("what may come from a replica has what was written before, also in a transaction", async () => {
+    const { store } = harness();
+    const [note, replica] = [unique(), true];
+    const read = async (from: Store) => [
+      (await from.list(sample, { where: { note }, replica })).length,
+      await from.count(sample, { where: { note }, replica }),
+      (await from.countBy(sample, { where: { note }, by: "note", replica })).get(note),
+    ];
+    await store.insert(sample, newSample({ note }));
+    expect(await read(store)).toEqual([1, 1, 1]);
+    await store.transaction(async (inside) => {
+      await inside.insert(sample, newSample({ note }));
+      expect(await read(inside)).toEqual([2, 2, 2]);
+    });
   });
 }

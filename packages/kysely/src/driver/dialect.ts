@@ -27,6 +27,13 @@ export interface MigrationWaiting {
   readonly blockers?: string;
 }
 
+/** How a replica is compared with the primary, whose `position` returns the parameters of `reached`. */
+export interface Replication {
+  readonly position: string;
+  /** Query on a replica for what keeps it from being read, which is an empty text once it has reached the position. */
+  readonly reached: string;
+}
+
 /** The SQL of a database, independent of the driver. */
 export interface Dialect {
   readonly name: string;
@@ -34,11 +41,14 @@ export interface Dialect {
   readonly migrationLock: MigrationLock;
   /** Default: a migration waits for locks as long as a statement may take. */
   readonly migrationWaiting?: MigrationWaiting;
+  readonly replication?: Replication;
   /** Whether several inserts can be one statement: `with … as (insert …) select 1`. */
   readonly joinsInserts: boolean;
   /** Returns how tables are read and created. Called after `learn`. */
   migration(): MigrationDialect;
   learn?(probe: Probe): Promise<void>;
+  /** Expression for the server's id of a connection, to detect a pooler. */
+  readonly connectionId?: string;
   /** Prepares each new connection. `limits` is undefined for a migration that does not run in a transaction. */
   greet?(probe: Probe, limits: Limits | undefined): Promise<void>;
   /** Statements that begin a transaction. `limits` is undefined for a migration. */

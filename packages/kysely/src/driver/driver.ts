@@ -29,6 +29,8 @@ export interface DriverConnection {
   onLoss?(listener: (error: Error) => void): void;
   /** An object that stays the same each time this connection is used. Default: the connection itself. */
   readonly identity?: object | undefined;
+  /** The id of the connection as the driver learned it. A pooler reports another one than the server. */
+  readonly serverId?: unknown;
 }
 
 /** Connects to a database. The dialect supplies the SQL. */
@@ -39,4 +41,6 @@ export interface Driver {
   close(): Awaitable<unknown>;
   /** Whether an error of the driver means a lost connection. Codes of the network and of the database need no handling. */
   isLost?(error: unknown): boolean;
+  /** Whether the statement did not run, and succeeds if it is sent again. Its transaction is repeated as a whole. */
+  isRepeatable?(error: unknown): boolean;
 }

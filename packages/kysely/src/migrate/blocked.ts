@@ -34,7 +34,9 @@ export class MigrationBlocked extends StoreUnavailable {
   readonly blockers: readonly MigrationBlocker[];
   constructor(blockers: readonly MigrationBlocker[], cause: unknown) {
     const who = blockers.length === 0 ? "another transaction" : blockers.map(described).join(", ");
-    super(`The migration was blocked by ${who}`, { cause });
+    const ends = blockers.map(({ end }) => end).join("; ");
+    const remedy = `Wait for that transaction or end it${ends === "" ? "" : ` (${ends})`}, then migrate again`;
+    super(`The migration was blocked by ${who}. ${remedy}`, { cause });
     this.blockers = blockers;
   }
 }
@@ -46,7 +48,11 @@ export interface BlockedRetry extends MigrateOptions {
 
 const PAUSES_MILLISECONDS = [1000, 2000, 4000, 8000, 10_000, 10_000, 10_000, 10_000];
 
-export async function retryWhileBlocked<Result>(retry: BlockedRetry, work: () => Promise<Result>): Promise<Result> {
+export async function retryWhileBlocked<Result>(
+  retry: BlockedRetry,
+  work: () => Promise<Result>,
+  pause: (milliseconds: number) => Promise<unknown> = sleep,
+): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
@@ -57,7 +63,7 @@ export async function retryWhileBlocked<Result>(retry: BlockedRetry, work: () =>
       const pauseMilliseconds = PAUSES_MILLISECONDS[attempt - 1];
       if (pauseMilliseconds === undefined) throw new MigrationBlocked(blockers, error);
       retry.onBlocked?.({ blockers, attempt, pauseMilliseconds });
-      await sleep(pauseMilliseconds);
+      await pause(pauseMilliseconds);
     }
   }
 }

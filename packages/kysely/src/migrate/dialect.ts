@@ -5,6 +5,7 @@ import type { Grammar } from "../statements/grammar.ts";
 import type { Sql } from "../statements/sql.ts";
 import type { Live, LiveColumn } from "./live.ts";
 import type { Problem } from "./refused.ts";
+import type { DatabaseReport } from "./report.ts";
 
 export interface Probe {
   query(sql: string, cells?: Cell[]): Awaitable<readonly (readonly unknown[])[]>;
@@ -51,5 +52,6 @@ export interface MigrationTarget {
   readonly names: Names;
   readonly dialect: MigrationDialect;
   readonly probe: Probe;
+  surroundings?(): Promise<Pick<DatabaseReport, "isPooled" | "replicas">>;
   exclusively<Result>(work: (probe: Probe) => Promise<Result>): Promise<Result>;
 }

@@ -23,5 +23,6 @@ export async function inspectDatabase(target: MigrationTarget): Promise<Database
     tables: [...live].map(([name, table]) => toFound(name, table)),
     history: hasHistory(live) ? await readHistory(dialect.grammar, probe) : [],
     clockAheadMilliseconds: await clockAhead(target),
+    ...((await target.surroundings?.()) ?? { isPooled: null, replicas: [] }),
   };
 }

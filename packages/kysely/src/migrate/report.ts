@@ -18,10 +18,18 @@ export interface FoundTable {
   readonly columns: readonly FoundColumn[];
 }
 
+/** A replica of `postgres(…, { replicas })`, and why it cannot be read at the moment. */
+export interface ReplicaReport {
+  readonly problem: string | null;
+}
+
 /** The contents of a database. Reading them changes nothing. */
 export interface DatabaseReport {
   readonly tables: readonly FoundTable[];
   readonly history: readonly AppliedMigration[];
   /** How far the server's clock is ahead of this process; null if both use the same clock. */
   readonly clockAheadMilliseconds: number | null;
+  /** Whether a pooler such as PgBouncer is between this process and the server; null if the driver does not tell. */
+  readonly isPooled: boolean | null;
+  readonly replicas: readonly ReplicaReport[];
 }

@@ -30,6 +30,7 @@ export function mysqlDialect({ timeZone }: MysqlDialectOptions = {}): Dialect {
       release: `do release_lock(${lockName})`,
     },
     migrationWaiting: mysqlWaiting,
+    connectionId: "connection_id()",
     joinsInserts: false,
     migration: () => mysqlMigration(grammar, flavor, timeZone !== undefined),
     async learn(probe) {

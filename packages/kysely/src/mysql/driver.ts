@@ -29,6 +29,10 @@ class Mysql2Connection implements DriverConnection {
     this.identity = isReset ? undefined : (connection.connection ?? connection);
   }
 
+  get serverId(): unknown {
+    return this.#connection.threadId;
+  }
+
   async query(sql: string, values: Cell[], repeats: boolean): Promise<DriverResult> {
     const [result] =
       repeats || values.length > 0

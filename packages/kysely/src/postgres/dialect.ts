@@ -4,6 +4,7 @@ import { postgresWaiting } from "./blockers.ts";
 import { fromPostgresError, isCollision } from "./errors.ts";
 import { createPostgresGrammar } from "./grammar.ts";
 import { postgresMigration } from "./migration.ts";
+import { postgresReplication } from "./replication.ts";
 
 /** Options of `postgresDialect()`. */
 export interface PostgresDialectOptions {
@@ -31,6 +32,8 @@ export function postgresDialect({ timeZone }: PostgresDialectOptions = {}): Dial
     grammar,
     migrationLock: { take: lock },
     migrationWaiting: postgresWaiting,
+    connectionId: "pg_backend_pid()",
+    replication: postgresReplication,
     joinsInserts: true,
     migration: () => postgresMigration(grammar, timeZone !== undefined),
     begin: (limits) => (limits === undefined ? [begin] : [begin, ...bounded(limits)]),

@@ -1,44 +1,40 @@
-import { createHash } from "node:crypto";
 import type { Driver, DriverConnection, DriverResult } from "../driver/driver.ts";
 import type { Cell } from "../statements/cell.ts";
 import { cancel } from "./cancel.ts";
 import { createPool, guard, isPool, type PgClient, type PgConfig, type PgPool, sizeOf } from "./pool.ts";
+import { isUnprepared, Prepared } from "./prepared.ts";
 
 /** Returns all values as text, so that type parsers of the application do not apply. */
 const types = { getTypeParser: () => (text: string) => text };
 
-/** Derives the name of a prepared statement from its text, because the pool may be shared with others. */
-class StatementNames {
-  readonly #known = new Map<string, string>();
-
-  of(text: string): string {
-    const known = this.#known.get(text);
-    if (known !== undefined) return known;
-    const name = `sallyport_${createHash("sha256").update(text).digest("base64url").slice(0, 32)}`;
-    this.#known.set(text, name);
-    return name;
-  }
-}
-
 class PgConnection implements DriverConnection {
   readonly #client: PgClient;
-  readonly #names: StatementNames | undefined;
+  readonly #prepared: Prepared | undefined;
   #listener: ((error: Error) => void) | undefined;
 
-  constructor(client: PgClient, names: StatementNames | undefined) {
+  constructor(client: PgClient, prepared: Prepared | undefined) {
     this.#client = client;
-    this.#names = names;
+    this.#prepared = prepared;
   }
 
   async query(text: string, values: Cell[], repeats: boolean): Promise<DriverResult> {
-    const name = repeats ? this.#names?.of(text) : undefined;
+    const name = repeats ? this.#prepared?.nameOf(text) : undefined;
     const query = { text, values, rowMode: "array", types } as const;
-    const { rows, rowCount } = await this.#client.query(name === undefined ? query : { ...query, name });
-    return { rows, changes: rowCount ?? 0 };
+    try {
+      const { rows, rowCount } = await this.#client.query(name === undefined ? query : { ...query, name });
+      return { rows, changes: rowCount ?? 0 };
+    } catch (error) {
+      if (isUnprepared(error)) this.#prepared?.end();
+      throw error;
+    }
   }
 
   batch(statements: readonly string[]): Promise<unknown> {
     return this.#client.query({ text: statements.join("; "), values: [], rowMode: "array", types });
+  }
+
+  get serverId(): unknown {
+    return this.#client.processID;
   }
 
   cancel(): Promise<void> {
@@ -60,10 +56,11 @@ class PgConnection implements DriverConnection {
 export async function pgDriver(given: PgPool | PgConfig, busyTimeoutMs: number, isPrepared: boolean): Promise<Driver> {
   const isOwn = !isPool(given);
   const pool = isOwn ? await createPool(given, busyTimeoutMs) : guard(given);
-  const names = isPrepared ? new StatementNames() : undefined;
+  const prepared = isPrepared ? new Prepared() : undefined;
   return {
     size: sizeOf(pool),
-    connect: async () => new PgConnection(await pool.connect(), names),
+    connect: async () => new PgConnection(await pool.connect(), prepared),
     close: async () => (isOwn ? pool.end() : undefined),
+    isRepeatable: isUnprepared,
   };
 }

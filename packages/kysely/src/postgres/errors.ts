@@ -19,6 +19,10 @@ export function fromPostgresError(error: unknown, table: string): unknown {
   if (code === "42P01" || code === "42703") {
     return new StoreNotReady(notMigrated("PostgreSQL", table), { cause: error });
   }
+  if (code === "08P01" && error instanceof Error && error.message.includes("statement pooling mode")) {
+    const message = "The pooler does not allow transactions: set its pool_mode to transaction or session";
+    return new StoreNotReady(message, { cause: error });
+  }
   if (code === "55P03")
     return new StoreUnavailable("Another transaction has locked a row for too long", { cause: error });
   if (

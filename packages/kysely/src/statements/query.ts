@@ -17,9 +17,11 @@ export interface AnyQuery {
   readonly limit?: number;
   readonly offset?: number;
   readonly lock?: boolean;
+  readonly replica?: boolean;
 }
 
 export interface CountByQuery {
   readonly where: Values;
   readonly by: string;
+  readonly replica?: boolean;
 }

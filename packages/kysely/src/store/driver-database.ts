@@ -12,6 +12,7 @@ import { whileOpen } from "./joined-connection.ts";
 import { migrateAlone } from "./migrating.ts";
 import { Once } from "./once.ts";
 import { databaseShapes } from "./options-shape.ts";
+import { Replicas } from "./replicas.ts";
 import { Server } from "./server.ts";
 import { ServerAccess } from "./server-access.ts";
 import { type ServerLimits, type ServerOptions, toLimits } from "./server-limits.ts";
@@ -21,10 +22,13 @@ import { createStore } from "./sql-store.ts";
 /** Options of `sqlDatabase()`. */
 export interface SqlDatabaseOptions extends ServerOptions, NamingOptions {}
 
+type AnyDriver = Driver | ((limits: Limits) => Promise<Driver>);
+
 /** The dialect and the driver of a database. */
 export interface SqlDatabaseParts {
   readonly dialect: Dialect;
-  readonly driver: Driver | ((limits: Limits) => Promise<Driver>);
+  readonly driver: AnyDriver;
+  readonly replicas?: readonly AnyDriver[];
 }
 
 class ServerSource {
@@ -34,13 +38,20 @@ class ServerSource {
   #server: Server | undefined;
   #isClosed = false;
 
-  constructor({ dialect, driver }: SqlDatabaseParts, limits: ServerLimits) {
+  readonly replicas: Replicas | undefined;
+
+  constructor({ dialect, driver, replicas = [] }: SqlDatabaseParts, limits: ServerLimits) {
     this.#dialect = dialect;
-    this.#made = new Once(async () => {
-      const made = typeof driver === "function" ? await driver(limits.milliseconds) : driver;
+    const make = async (one: AnyDriver): Promise<Server> => {
+      const made = typeof one === "function" ? await one(limits.milliseconds) : one;
       if (!Number.isInteger(made.size) || made.size < 1)
         throw new TypeError("The size of a driver must be a whole number of at least 1");
-      this.#server = new Server(dialect, made, limits);
+      return new Server(dialect, made, limits);
+    };
+    const servers = replicas.map((one) => new Once(() => make(one)));
+    this.replicas = dialect.replication && servers.length > 0 ? new Replicas(dialect.replication, servers) : undefined;
+    this.#made = new Once(async () => {
+      this.#server = await make(driver);
       return this.#server;
     });
     this.reached = new Once(async () => {
@@ -59,10 +70,15 @@ class ServerSource {
     }
   }
 
+  async surroundings(server: Server) {
+    return { isPooled: await server.isPooled(), replicas: (await this.replicas?.inspect(server)) ?? [] };
+  }
+
   async close(): Promise<void> {
     const isOpen = !this.#isClosed && this.#made.isStarted;
     this.#isClosed = true;
     if (isOpen) await (await this.#made.get()).close();
+    if (isOpen) await this.replicas?.close();
   }
 }
 
@@ -88,6 +104,7 @@ export function sqlDatabase(parts: SqlDatabaseParts, options: SqlDatabaseOptions
     dialect: dialect.migration(),
     names,
     probe: server,
+    surroundings: () => source.surroundings(server),
     exclusively: (work) => migrateAlone(server, dialect, limits.milliseconds, { ...options, work }),
   });
   const withTarget = <Result>(
@@ -117,7 +134,7 @@ export function sqlDatabase(parts: SqlDatabaseParts, options: SqlDatabaseOptions
     inspect: () => withTarget(inspectNow),
     open(schema) {
       const { parts: context, ready } = openOnce(schema);
-      return createStore(context, new ServerAccess(ready, limits.statement));
+      return createStore(context, new ServerAccess(ready, limits.statement, source.replicas));
     },
     async joinConnection(schema, connection, isOver) {
       const { parts: context, ready, prepare } = openOnce(schema);

@@ -59,6 +59,10 @@ export class PooledConnection implements Reserved, Probe {
     return rowsOf(await this.#enqueue(() => this.#connection.query(sql, cells, false)));
   }
 
+  get serverId(): unknown {
+    return this.#connection.serverId;
+  }
+
   loss(): Promise<never> {
     return this.#loss.wait();
   }

@@ -3,6 +3,7 @@ import type { TransactionHint } from "@sallyport/core/store";
 import type { Awaitable } from "../statements/cell.ts";
 import { inTransaction } from "./in-transaction.ts";
 import type { Once } from "./once.ts";
+import type { Replicas } from "./replicas.ts";
 import { ScopedAccess } from "./scoped-access.ts";
 import type { Server } from "./server.ts";
 import type { Access, Session } from "./session.ts";
@@ -11,21 +12,29 @@ import type { TimeLimit } from "./time-limit.ts";
 const maxAttempts = 5;
 
 function isRetryable(server: Server, error: unknown): boolean {
-  return server.isCollision(error) || (error instanceof Error && server.isCollision(error.cause));
+  return server.isRepeatable(error) || (error instanceof Error && server.isRepeatable(error.cause));
 }
 
 export class ServerAccess implements Access {
   readonly #ready: Once<Server>;
   readonly #limit: TimeLimit;
+  readonly #replicas: Replicas | undefined;
   #server: Server | undefined;
 
-  constructor(ready: Once<Server>, limit: TimeLimit) {
+  constructor(ready: Once<Server>, limit: TimeLimit, replicas: Replicas | undefined) {
     this.#ready = ready;
     this.#limit = limit;
+    this.#replicas = replicas;
   }
 
-  async run<Result>(table: string, work: (session: Session) => Awaitable<Result>): Promise<Result> {
+  async run<Result>(
+    table: string,
+    work: (session: Session) => Awaitable<Result>,
+    mayUseReplica = false,
+  ): Promise<Result> {
     const server = this.#server ?? (await this.#connect());
+    const found = mayUseReplica ? await this.#replicas?.read(server, work) : undefined;
+    if (found !== undefined) return found.result;
     return this.#repeat(server, table, async () => work(server));
   }
 

@@ -88,8 +88,22 @@ export class Server implements Session, Probe {
     return new StoreUnavailable("The database server cannot be reached", { cause: error });
   }
 
-  isCollision(error: unknown): boolean {
-    return this.#dialect.isCollision(error);
+  isRepeatable(error: unknown): boolean {
+    return this.#dialect.isCollision(error) || this.#driver.isRepeatable?.(error) === true;
+  }
+
+  async isPooled(): Promise<boolean | null> {
+    const { connectionId } = this.#dialect;
+    if (connectionId === undefined) return null;
+    const connection = await this.reserve("read");
+    try {
+      const { serverId } = connection;
+      if (typeof serverId !== "number") return null;
+      const [[found] = []] = await connection.query(`select ${connectionId}`);
+      return Number(found) !== serverId;
+    } finally {
+      connection.release(false);
+    }
   }
 
   async close(): Promise<void> {

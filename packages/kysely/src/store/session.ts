@@ -12,6 +12,6 @@ export interface Session {
 }
 
 export interface Access {
-  run<Result>(table: string, work: (session: Session) => Awaitable<Result>): Awaitable<Result>;
+  run<Result>(table: string, work: (session: Session) => Awaitable<Result>, mayUseReplica?: boolean): Awaitable<Result>;
   transaction<Result>(work: (access: Access) => Promise<Result>, hint?: TransactionHint): Promise<Result>;
 }

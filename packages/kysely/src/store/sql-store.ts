@@ -55,33 +55,45 @@ class SqlStore {
 
   async list(table: Named, query: AnyQuery): Promise<unknown> {
     const shape = new Shape("list", table).query(query);
-    return this.#access.run(table.name, (session) => {
-      const statement = this.#context.statements.select(shape, table.name, query, false);
-      return chain(session.all(statement, statement.bind(shape.values)), (rows) =>
-        rows.map((row) => statement.read(row)),
-      );
-    });
+    return this.#access.run(
+      table.name,
+      (session) => {
+        const statement = this.#context.statements.select(shape, table.name, query, false);
+        return chain(session.all(statement, statement.bind(shape.values)), (rows) =>
+          rows.map((row) => statement.read(row)),
+        );
+      },
+      query.replica,
+    );
   }
 
-  async count(table: Named, { where, join }: AnyQuery): Promise<number> {
+  async count(table: Named, { where, join, replica }: AnyQuery): Promise<number> {
     const query: AnyQuery = join === undefined ? { where } : { where, join };
     const shape = new Shape("count", table).query(query);
-    return this.#access.run(table.name, (session) => {
-      const statement = this.#context.statements.count(shape, table.name, query);
-      return chain(session.first(statement, statement.bind(shape.values)), (cells) => Number(cells?.[0] ?? 0));
-    });
+    return this.#access.run(
+      table.name,
+      (session) => {
+        const statement = this.#context.statements.count(shape, table.name, query);
+        return chain(session.first(statement, statement.bind(shape.values)), (cells) => Number(cells?.[0] ?? 0));
+      },
+      replica,
+    );
   }
 
   async countBy(table: Named, query: CountByQuery): Promise<Map<unknown, number>> {
     const shape = new Shape(`count by ${query.by}`, table).where(query.where);
-    return this.#access.run(table.name, (session) => {
-      const statement = this.#context.statements.countBy(shape, table.name, query);
-      return chain(
-        session.all(statement, statement.bind(shape.values)),
-        (rows) =>
-          new Map(rows.map((cells) => [Reflect.get(Object(statement.read(cells)), query.by), Number(cells[1])])),
-      );
-    });
+    return this.#access.run(
+      table.name,
+      (session) => {
+        const statement = this.#context.statements.countBy(shape, table.name, query);
+        return chain(
+          session.all(statement, statement.bind(shape.values)),
+          (rows) =>
+            new Map(rows.map((cells) => [Reflect.get(Object(statement.read(cells)), query.by), Number(cells[1])])),
+        );
+      },
+      query.replica,
+    );
   }
 
   async insert(table: Named, row: Values): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { definePlugin } from "../../plugin.ts";
 import { emailOTPErrors } from "./errors.ts";
-import { codeWords } from "./mails.ts";
+import { type Code, codeWords } from "./mails.ts";
 import type { EmailOTPOptions } from "./options.ts";
 import { type EmailOTPRoutes, emailOTPRoutes } from "./routes.ts";
 import { pretendCode, sendCode } from "./services/send-code.ts";
@@ -32,6 +32,10 @@ declare module "@sallyport/core" {
   }
   interface PluginRegistry {
     "email-otp": { routes: EmailOTPRoutes };
+  }
+  interface MailContents {
+    /** A code that proves access to the mailbox. */
+    "email-code": Code;
   }
 }
 

@@ -3,17 +3,10 @@ import { byLanguage, type Language } from "@sallyport/i18n/languages";
 import type { MailWords } from "../../plugin.ts";
 import type { EmailCodeType } from "./code-types.ts";
 
-interface Code {
+export interface Code {
   readonly code: string;
   readonly type: EmailCodeType;
   readonly minutes: number;
-}
-
-declare module "@sallyport/core" {
-  interface MailContents {
-    /** A code that proves access to the mailbox. */
-    "email-code": Code;
-  }
 }
 
 const APP = "{app}";

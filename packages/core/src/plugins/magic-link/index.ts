@@ -25,6 +25,16 @@ declare module "@sallyport/core" {
   interface PluginRegistry {
     "magic-link": { routes: MagicLinkRoutes };
   }
+  interface MailContents {
+    /** A link that signs in. */
+    "magic-link": {
+      readonly url: string;
+      readonly token: string;
+      readonly expiresInSeconds: number;
+      readonly code: string | null;
+      readonly metadata: Readonly<Record<string, unknown>> | null;
+    };
+  }
 }
 
 /**

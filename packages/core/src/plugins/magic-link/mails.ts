@@ -2,19 +2,6 @@ import { byLanguage, type Language } from "@sallyport/i18n/languages";
 import { magicLinkMailTexts } from "@sallyport/i18n/magic-link-mails";
 import type { MailWords } from "../../plugin.ts";
 
-declare module "@sallyport/core" {
-  interface MailContents {
-    /** A link that signs in. */
-    "magic-link": {
-      readonly url: string;
-      readonly token: string;
-      readonly expiresInSeconds: number;
-      readonly code: string | null;
-      readonly metadata: Readonly<Record<string, unknown>> | null;
-    };
-  }
-}
-
 const APP = "{app}";
 
 const writerOf =

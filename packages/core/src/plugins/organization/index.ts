@@ -10,7 +10,7 @@ import {
   type Table,
 } from "../../plugin.ts";
 import { organizationErrors } from "./errors.ts";
-import { policyMails } from "./mails.ts";
+import { type AboutDomain, type AboutPolicy, type AboutReset, policyMails } from "./mails.ts";
 import type { OrganizationOptions } from "./options.ts";
 import { startPolicies } from "./policy-settings.ts";
 import { type OrganizationRoutes, organizationRoutes } from "./routes.ts";
@@ -107,6 +107,14 @@ declare module "@sallyport/core" {
     signInMethod?: string | null;
     /** When the user signed in, which another step of the same sign-in does not change; only with `policies`. */
     signedInAt?: Date | null;
+  }
+  interface MailContents {
+    /** Announces stricter policies to a member. */
+    "organization-policy": AboutPolicy;
+    /** Tells an owner that the server has turned off the policies. */
+    "policies-reset": AboutReset;
+    /** Tells an owner that a verified domain has lost its TXT record. */
+    "domain-lost": AboutDomain;
   }
 }
 

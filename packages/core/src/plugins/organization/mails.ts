@@ -3,33 +3,22 @@ import { organizationMailTexts } from "@sallyport/i18n/organization-mails";
 import type { AuthPlugin, MailPerson, MailWords } from "../../plugin.ts";
 import type { PolicyName } from "./policies.ts";
 
-interface AboutPolicy {
+export interface AboutPolicy {
   readonly user: MailPerson;
   readonly organizationName: string;
   readonly policies: readonly PolicyName[];
   readonly effectiveAt: string;
 }
 
-interface AboutReset {
+export interface AboutReset {
   readonly user: MailPerson;
   readonly organizationName: string;
 }
 
-interface AboutDomain {
+export interface AboutDomain {
   readonly user: MailPerson;
   readonly organizationName: string;
   readonly domain: string;
-}
-
-declare module "@sallyport/core" {
-  interface MailContents {
-    /** Announces stricter policies to a member. */
-    "organization-policy": AboutPolicy;
-    /** Tells an owner that the server has turned off the policies. */
-    "policies-reset": AboutReset;
-    /** Tells an owner that a verified domain has lost its TXT record. */
-    "domain-lost": AboutDomain;
-  }
 }
 
 const APP = "{app}";

@@ -1,4 +1,4 @@
-import { c, definePlugin, op } from "../../plugin.ts";
+import { c, definePlugin, type MailPerson, op } from "../../plugin.ts";
 import { passkeyErrors } from "./errors.ts";
 import { addedWords, removedWords } from "./mails.ts";
 import type { PasskeyOptions } from "./options.ts";
@@ -64,6 +64,12 @@ declare module "@sallyport/core" {
     "passkey.removed": { readonly user: User; readonly passkeyId: string };
     /** A passkey was refused because its counter did not grow, so it may have been copied. */
     "passkey.counter-went-back": { readonly userId: string; readonly passkeyId: string };
+  }
+  interface MailContents {
+    /** A passkey was added. */
+    "passkey-added": { readonly user: MailPerson; readonly model: string | null };
+    /** A passkey was removed. */
+    "passkey-removed": { readonly user: MailPerson; readonly model: string | null };
   }
 }
 

@@ -7,15 +7,6 @@ interface About {
   readonly model: string | null;
 }
 
-declare module "@sallyport/core" {
-  interface MailContents {
-    /** A passkey was added. */
-    "passkey-added": { readonly user: MailPerson; readonly model: string | null };
-    /** A passkey was removed. */
-    "passkey-removed": { readonly user: MailPerson; readonly model: string | null };
-  }
-}
-
 const writerOf =
   (change: "added" | "removed") =>
   (language: Language) =>

@@ -1,6 +1,6 @@
 import { c, definePlugin, type User } from "../../plugin.ts";
 import { phoneNumberErrors } from "./errors.ts";
-import { changeWords, messageWords } from "./messages.ts";
+import { changeWords, messageWords, type NumberChange, type PhoneCode } from "./messages.ts";
 import type { PhoneCodePurpose, PhoneNumberOptions } from "./options.ts";
 import { type PhoneNumberRoutes, phoneNumberRoutes } from "./routes.ts";
 import { deliverCode } from "./services/deliver-code.ts";
@@ -63,6 +63,12 @@ declare module "@sallyport/core" {
     };
     /** A phone number was verified, so its user can sign in with it. */
     "phone-number.verified": { readonly user: User; readonly phoneNumber: string };
+  }
+  interface MailContents {
+    /** A code to a phone number, which the application's function sends. */
+    "phone-code": PhoneCode;
+    /** A verified phone number was added, changed or removed. */
+    "phone-number-changed": NumberChange;
   }
 }
 

@@ -12,21 +12,12 @@ export interface PhoneCode {
   readonly prefix: string;
 }
 
-interface NumberChange {
+export interface NumberChange {
   readonly user: MailPerson;
   /** Null if the number was removed. */
   readonly phoneNumber: string | null;
   /** Null if there was none. */
   readonly previous: string | null;
-}
-
-declare module "@sallyport/core" {
-  interface MailContents {
-    /** A code to a phone number, which the application's function sends. */
-    "phone-code": PhoneCode;
-    /** A verified phone number was added, changed or removed. */
-    "phone-number-changed": NumberChange;
-  }
 }
 
 export const messageText = ({ code, minutes, language }: Pick<PhoneCode, "code" | "minutes" | "language">): string =>

@@ -1,10 +1,11 @@
-import { definePlugin, isPageOfOwn, isPlaceholderEmail, type User } from "../../plugin.ts";
+import { definePlugin, isPageOfOwn, isPlaceholderEmail, type MailLink, type User } from "../../plugin.ts";
 import { signInNoticeErrors } from "./errors.ts";
 import { noticeWords } from "./mails.ts";
 import type { SignInNoticeOptions } from "./options.ts";
 import { type SignInNoticeRoutes, signInNoticeRoutes } from "./routes.ts";
 import { noteSignIn, noticeSession } from "./services/announce.ts";
 import { forgetDevices } from "./services/devices.ts";
+import type { SignInFacts } from "./services/words.ts";
 import { resolveSettings } from "./settings.ts";
 import { knownDevice } from "./tables.ts";
 
@@ -25,6 +26,10 @@ declare module "@sallyport/core" {
     "sign-in.new-device": { readonly user: User; readonly sessionId: string };
     /** A user reported a sign-in that was not theirs, so the sessions and the password of the account ended. */
     "sign-in.reported": { readonly user: User; readonly sessionId: string };
+  }
+  interface MailContents {
+    /** Tells a user about a sign-in from a new device. */
+    "sign-in-notice": MailLink & SignInFacts;
   }
 }
 

@@ -5,13 +5,6 @@ import { factsOf, type SignInFacts } from "./services/words.ts";
 
 type NoticeMail = MailLink & SignInFacts;
 
-declare module "@sallyport/core" {
-  interface MailContents {
-    /** Tells a user about a sign-in from a new device. */
-    "sign-in-notice": MailLink & SignInFacts;
-  }
-}
-
 const APP = "{app}";
 
 export const noticeWords = byLanguage((language: Language) => (about: NoticeMail): MailWords => {

@@ -1,4 +1,4 @@
-import { c, definePlugin } from "../../plugin.ts";
+import { c, definePlugin, type MailPerson } from "../../plugin.ts";
 import { CHALLENGE } from "./challenge-name.ts";
 import { twoFactorErrors } from "./errors.ts";
 import { codeWords, disabledWords, enabledWords } from "./mails.ts";
@@ -70,6 +70,13 @@ declare module "@sallyport/core" {
     "two-factor.device-trusted": { readonly userId: string };
     /** The trust in a device was revoked. */
     "two-factor.device-forgotten": { readonly userId: string };
+  }
+  interface MailContents {
+    "two-factor-code": { readonly user: MailPerson; readonly code: string; readonly minutes: number };
+    /** Two-factor authentication was turned on. */
+    "two-factor-enabled": { readonly user: MailPerson };
+    /** Two-factor authentication was turned off or reset. */
+    "two-factor-disabled": { readonly user: MailPerson };
   }
 }
 

@@ -1,16 +1,6 @@
 import { byLanguage, type Language } from "@sallyport/i18n/languages";
 import { twoFactorCodeTexts, twoFactorMailTexts } from "@sallyport/i18n/two-factor-mails";
-import { MAIL_APP, type MailPerson, type MailWords, writeMail } from "../../plugin.ts";
-
-declare module "@sallyport/core" {
-  interface MailContents {
-    "two-factor-code": { readonly user: MailPerson; readonly code: string; readonly minutes: number };
-    /** Two-factor authentication was turned on. */
-    "two-factor-enabled": { readonly user: MailPerson };
-    /** Two-factor authentication was turned off or reset. */
-    "two-factor-disabled": { readonly user: MailPerson };
-  }
-}
+import { MAIL_APP, type MailWords, writeMail } from "../../plugin.ts";
 
 interface Code {
   readonly code: string;

@@ -9,19 +9,27 @@ export interface Finding {
   readonly isActive?: boolean;
 }
 
-export function createSessionFinder({ deps, store, cookies, life }: SessionParts) {
-  const { tables } = deps;
+export function createSessionFinder({ deps, store, cookies, life }: SessionParts, inTransaction: boolean) {
+  const { outsideStore, storedSessions, tables } = deps;
   const findByToken = (token: string): Promise<Found | null> =>
     store.find(tables.session, { where: { token }, join: { table: tables.user, on: "userId" } });
+  const stored = inTransaction || outsideStore !== null ? null : storedSessions;
+  const readByToken = (token: string): Promise<Found | null> =>
+    stored === null ? findByToken(token) : stored.find(token, () => findByToken(token));
   return {
     findByToken,
 
     async findLive(token: string, { clears = null, isActive = false }: Finding = {}): Promise<Found | null> {
-      const found = await findByToken(token);
-      if (found !== null && life.isLive(found[0], { isActive })) return found;
+      const isLive = (one: Found | null): boolean => one !== null && life.isLive(one[0], { isActive });
+      const read = await readByToken(token);
+      if (isLive(read)) return read;
+      const found = read === null || stored === null ? read : await findByToken(token);
+      if (isLive(found)) return found;
       if (found !== null) {
         const [row] = found;
-        await store.delete(tables.session, { where: { id: row.id, expiresAt: row.expiresAt, ...life.asRead(row) } });
+        await store.delete(tables.session, {
+          where: { id: row.id, token, expiresAt: row.expiresAt, ...life.asRead(row) },
+        });
       }
       if (clears !== null) cookies.clear(clears);
       return null;

@@ -35,7 +35,7 @@ function createAllowedFinder({ deps, store, cookies, toActive }: SessionParts, f
 
   async function endUnlessAllowed(clears: RequestScope | null, active: ActiveSession): Promise<ActiveSession | null> {
     if (await isStillAllowed(deps, active.user, active.session, { groups })) return active;
-    await store.delete(deps.tables.session, { where: { id: active.session.id } });
+    await store.delete(deps.tables.session, { where: { id: active.session.id, token: active.session.token } });
     if (clears !== null) cookies.clear(clears);
     return null;
   }
@@ -55,7 +55,7 @@ export function createSessionReader(
 ): Pick<Sessions, "read" | "authenticate" | "find" | "isRemembered"> {
   const { cookies, cache } = parts;
   const { config, callerRules } = parts.deps;
-  const { findByToken, findLive } = createSessionFinder(parts);
+  const { findByToken, findLive } = createSessionFinder(parts, inTransaction);
   const renew = createRenewer(parts, findByToken);
   const isRemembered = isRememberedBy(parts);
   const renewSignatures = createSignatureRenewal(parts);

@@ -18,7 +18,12 @@ export function createRenewer({ store, cookies, deps, life }: SessionParts, find
   async function renew(row: SessionRow, extendsFor: RequestScope | null): Promise<SessionRow | null> {
     const extension = extendsFor !== null ? { expiresAt: life.extended(row), updatedAt: clock.now() } : {};
     const set = { ...extension, ...life.used() };
-    const where = { id: row.id, ...(extendsFor !== null && { expiresAt: row.expiresAt }), ...life.asRead(row) };
+    const where = {
+      id: row.id,
+      token: row.token,
+      ...(extendsFor !== null && { expiresAt: row.expiresAt }),
+      ...life.asRead(row),
+    };
     const changed = await store.update(tables.session, { where }, set);
     if (changed === 0) return (await findByToken(row.token))?.[0] ?? null;
     if (extendsFor !== null) cookies.write(extendsFor, row.token, true);

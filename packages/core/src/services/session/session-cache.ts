@@ -1,7 +1,7 @@
 import type { ActiveSession } from "../../contracts/entities.ts";
 import type { RequestScope } from "../../contracts/scope.ts";
-import type { Table } from "../../contracts/table.ts";
 import { CACHE_PAYLOAD_CHARACTERS } from "../../data/limits.ts";
+import { reviveTimes, timesOf } from "../../data/row-times.ts";
 import { packJson, unpackJson } from "../../kernel/packed-json.ts";
 import type { Deps } from "../deps.ts";
 import type { SessionLife } from "./session-life.ts";
@@ -9,17 +9,6 @@ import type { SessionLife } from "./session-life.ts";
 interface Payload extends ActiveSession {
   readonly expiresAt: number;
   readonly version: string;
-}
-
-const timesOf = (table: Table): string[] =>
-  Object.keys(table.columns).filter((name) => table.columns[name]?.kind === "time");
-
-function reviveTimes(row: object, names: readonly string[]): void {
-  const cells = row as Record<string, unknown>;
-  for (const name of names) {
-    const value = cells[name];
-    if (typeof value === "string") cells[name] = new Date(value);
-  }
 }
 
 const cached = new WeakSet<RequestScope>();

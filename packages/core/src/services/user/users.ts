@@ -36,7 +36,7 @@ export function createUsers(deps: Deps, store: Store, services: () => Services, 
       return rows.map(toUser);
     },
 
-    count: (where) => store.count(tables.user, { where }),
+    count: (where) => store.count(tables.user, { where, replica: true }),
 
     hold,
     lock,

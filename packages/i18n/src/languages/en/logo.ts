@@ -17,7 +17,7 @@ export const logo = {
   "organization.logo.failed": "Logo upload failed. Try again.",
   "organization.logo.removed": "Logo removed",
   "organization.logo.crop": "Crop logo",
-  "organization.logo.move": "Drag the logo or use the arrow keys to move it. Use + and − to zoom.",
+  "organization.logo.move": "Drag or use the arrow keys to move. Use + and − to zoom.",
   "organization.logo.zoom": "Zoom",
   "organization.logo.unreadable": "This file can’t be opened. Choose another one.",
 } as const satisfies Readonly<Record<string, Text>>;

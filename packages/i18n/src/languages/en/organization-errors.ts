@@ -4,7 +4,7 @@ import type { PolicyErrorTexts } from "../../texts/policy-errors.ts";
 export const organization: OrganizationErrorTexts = {
   YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION: "You don’t have permission to create an organization.",
   YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS: "You’ve reached the maximum number of organizations.",
-  ORGANIZATION_ALREADY_EXISTS: "An organization with this slug already exists. Choose another slug.",
+  ORGANIZATION_ALREADY_EXISTS: "Another organization has this slug. Choose another one.",
   ORGANIZATION_SLUG_ALREADY_TAKEN: "This slug is already taken. Choose another one.",
   INVALID_SLUG: "Use only lowercase letters, numbers, and single hyphens.",
   INVALID_METADATA: "The metadata isn’t valid or is too long.",
@@ -15,13 +15,12 @@ export const organization: OrganizationErrorTexts = {
   YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION: "You don’t have permission to edit this organization.",
   YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION: "You don’t have permission to delete this organization.",
   NO_ACTIVE_ORGANIZATION: "Select an organization first.",
-  ORGANIZATION_ID_REQUIRED: "The app didn’t say which organization to use.",
+  ORGANIZATION_ID_REQUIRED: "No organization was given.",
   USER_ID_IS_FOR_THE_SERVER: "You can only do this for yourself.",
 
   MEMBER_NOT_FOUND: "This member doesn’t exist in the organization.",
   ROLE_NOT_FOUND: "This role doesn’t exist in the organization.",
-  YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER:
-    "An organization must have an owner. Make another member an owner first.",
+  YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER: "Make another member an owner first.",
   YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER: "You don’t have permission to remove this member.",
   YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER: "You don’t have permission to edit this member.",
 
@@ -29,10 +28,10 @@ export const organization: OrganizationErrorTexts = {
     "You don’t have permission to invite members to this organization.",
   YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE: "You don’t have permission to invite members with this role.",
   USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION: "This user has already been invited.",
-  INVITATION_LIMIT_REACHED: "There are too many pending invitations. Cancel some or wait for an answer.",
+  INVITATION_LIMIT_REACHED: "Too many invitations are pending. Cancel some first.",
   INVITATION_NOT_FOUND: "This invitation isn’t valid, has expired, or has already been answered.",
   YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION:
-    "This invitation was sent to another email address. Sign in with that address.",
+    "This invitation was sent to another email address. Sign in with that one.",
   EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION: "Verify your email address to view and answer your invitations.",
   YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION: "You don’t have permission to cancel this invitation.",
   INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION:
@@ -54,9 +53,9 @@ export const organization: OrganizationErrorTexts = {
   USER_IS_NOT_A_MEMBER_OF_THE_TEAM: "This user isn’t a member of the team.",
 
   TOO_MANY_ROLES: "This organization has reached its maximum number of roles.",
-  ROLE_NAME_IS_ALREADY_TAKEN: "A role with this name already exists. Choose another name.",
+  ROLE_NAME_IS_ALREADY_TAKEN: "This name is already taken. Choose another one.",
   CANNOT_DELETE_A_PRE_DEFINED_ROLE: "Built-in roles can’t be deleted.",
-  ROLE_IS_ASSIGNED_TO_MEMBERS: "This role is still assigned to members. Give them another role first.",
+  ROLE_IS_ASSIGNED_TO_MEMBERS: "Members still have this role. Give them another one first.",
   INVALID_RESOURCE: "One of these permissions doesn’t exist.",
   YOU_ARE_NOT_ALLOWED_TO_CREATE_A_ROLE: "You don’t have permission to create roles.",
   YOU_ARE_NOT_ALLOWED_TO_UPDATE_A_ROLE: "You don’t have permission to edit roles.",

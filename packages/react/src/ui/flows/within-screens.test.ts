@@ -67,12 +67,15 @@ inEachReact("forms and texts inside screens", ({ site, open, tryForm, until, lea
   test("useRoleChoices and usePermissionText: describe built-in roles, and show custom ones by name", async () => {
     const { ada } = await site().found();
     await ada.client.organization.createRole({ role: "scribe", permission: {} });
-    const { flow } = await open(ada, ({ useRoleChoices, usePermissionText }) => {
+    const { flow } = await open(ada, ({ useRoleChoices, usePermissionText, useRoleText }) => {
       const text = usePermissionText();
+      const role = useRoleText();
       const words = [text("member", ["create", "audit"]), text("report", ["read"])];
-      return { words, all: useRoleChoices(true), less: useRoleChoices(false, "emperor") };
+      const roles = [role("owner"), role("owner,admin"), role("owner,admin,scribe")];
+      return { words, roles, all: useRoleChoices(true), less: useRoleChoices(false, "emperor") };
     });
     expect(flow().words).toEqual(["Members: create, audit", "report: view"]);
+    expect(flow().roles).toEqual(["Owner", "Owner and Admin", "Owner, Admin, and scribe"]);
     const given = (choices: readonly { readonly value: string }[]) => choices.map(({ value }) => value);
     await until(() => expect(given(flow().all)).toEqual(["member", "admin", "owner", "scribe"]));
     expect(given(flow().less)).toEqual(["member", "admin", "scribe", "emperor"]);

@@ -14,6 +14,9 @@ const session = nested<Of<"session">>({
   idleTimeout: unmapped,
   absoluteTimeout: unmapped,
   maxSessions: unmapped,
+  storage: unmapped,
+  storageMaxAge: unmapped,
+  whenUnavailable: unmapped,
   cookieCache: nested<NonNullable<Of<"session">["cookieCache"]>>({ enabled: value, maxAge: value, version: value }),
 });
 

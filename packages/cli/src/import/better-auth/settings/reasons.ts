@@ -5,7 +5,7 @@ const REASONS: Readonly<Record<string, string | null>> = {
   telemetry: null,
   experimental: "It applies to better-auth only.",
   secondaryStorage:
-    "Sessions are stored in the database; rateLimit.storage takes memory, database, or redisCounter() of @sallyport/redis.",
+    "Use session.storage and rateLimit.storage, with redisSessions() and redisCounter() of @sallyport/redis.",
   verification: "Tokens are always stored in the database as hashes.",
   databaseHooks: "Use events, which are emitted after the commit, or hooks, which run before and after endpoints.",
   hooks: "Use hooks: [defineHook({ when, paths, run })]. Their arguments differ.",
@@ -16,7 +16,7 @@ const REASONS: Readonly<Record<string, string | null>> = {
   "user.validateUserInfo": 'Use a hook with when: "before" on the sign-up and sign-in paths.',
   "user.changeEmail.updateEmailWithoutVerification": "An email address is changed only after it was verified.",
   "session.deferSessionRefresh": "get-session extends a session in the same request.",
-  "session.storeSessionInDatabase": "Sessions are always stored in the database.",
+  "session.storeSessionInDatabase": "Sessions are always stored in the database; session.storage holds copies.",
   "session.preserveSessionInDatabase": "Ended sessions are deleted; the audit plugin keeps a record.",
   "session.cookieCache.strategy": "The cached cookie has a single, signed format.",
   "session.cookieCache.refreshCache": "An expired cached cookie is renewed from the database.",

@@ -58,6 +58,7 @@ export function pageOfUsers(
       services.store.list(users, {
         where: whereOf([...Object.entries(conditions), ...filters]),
         orderBy: "id" in conditions ? [byId] : orderBy,
+        replica: true,
         ...range,
       }),
     keyOf: (row) => ({ values: order.map((sorted) => keyOf(row, sorted)), id: String(row.id) }),

@@ -36,7 +36,7 @@ export async function readEntries({ store }: Pick<Services, "store">, filters: A
       const beyond = "id" in conditions ? [conditions.id as EventRow["id"]] : [];
       const bounds = [...ids, ...beyond];
       const all = { ...conditions, ...where, ...(bounds.length > 0 && { id: op.all(...bounds) }) };
-      return store.list(auditEvent, { where: all, orderBy, ...range });
+      return store.list(auditEvent, { where: all, orderBy, replica: true, ...range });
     },
     keyOf: ({ id }) => ({ values: [], id }),
   });

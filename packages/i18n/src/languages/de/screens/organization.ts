@@ -4,11 +4,8 @@ import { canceledInvitations } from "../canceled-invitations.ts";
 import { errors, logo } from "../logo.ts";
 
 const texts: OrganizationTexts = {
-  "organization.cancel": "Abbrechen",
-  "organization.loading": "Wird geladen …",
   "organization.apiKeys": "API-Schlüssel",
   "organization.security": "Sicherheit",
-  "organization.retry": "Erneut versuchen",
   "organization.moment": "Bitte warten …",
   "organization.save": "Speichern",
   "organization.saving": "Wird gespeichert …",
@@ -44,7 +41,6 @@ const texts: OrganizationTexts = {
   "switcher.empty": "Sie gehören noch keiner Organisation an.",
   "switcher.personal": "Persönliches Konto",
   "switcher.heading": "Organisationen",
-  "switcher.members": { one: "{count} Mitglied", other: "{count} Mitglieder" },
   "switcher.invited": "Einladung zu {organization}",
   "switcher.join": "{organization} beitreten",
   "switcher.manage": "Organisation verwalten",
@@ -103,7 +99,6 @@ const texts: OrganizationTexts = {
   "members.role.done": "Rolle von {name} in {role} geändert",
   "invite.title": "Mitglied einladen",
   "invite.submit": "Einladung senden",
-  "invite.submitting": "Wird gesendet …",
   "invite.done": "Einladung an {email} gesendet",
   "invite.team": "Team",
   "invite.noTeam": "Kein Team",

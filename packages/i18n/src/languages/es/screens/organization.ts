@@ -4,11 +4,8 @@ import { canceledInvitations } from "../canceled-invitations.ts";
 import { errors, logo } from "../logo.ts";
 
 const texts: OrganizationTexts = {
-  "organization.cancel": "Cancelar",
-  "organization.loading": "Cargando…",
   "organization.apiKeys": "Claves de API",
   "organization.security": "Seguridad",
-  "organization.retry": "Reintentar",
   "organization.moment": "Un momento…",
   "organization.save": "Guardar",
   "organization.saving": "Guardando…",
@@ -42,7 +39,6 @@ const texts: OrganizationTexts = {
   "switcher.empty": "Aún no perteneces a ninguna organización.",
   "switcher.personal": "Cuenta personal",
   "switcher.heading": "Organizaciones",
-  "switcher.members": { one: "{count} miembro", other: "{count} miembros" },
   "switcher.invited": "Invitación a {organization}",
   "switcher.join": "Unirse a {organization}",
   "switcher.manage": "Gestionar organización",
@@ -98,7 +94,6 @@ const texts: OrganizationTexts = {
   "members.role.done": "Nuevo rol de {name}: {role}",
   "invite.title": "Invitar a un miembro",
   "invite.submit": "Enviar invitación",
-  "invite.submitting": "Enviando…",
   "invite.done": "Invitación enviada a {email}",
   "invite.team": "Equipo",
   "invite.noTeam": "Sin equipo",

@@ -3,7 +3,7 @@ import type { MailedTexts } from "../../en/screens/mailed.ts";
 import { emailOtp, magicLink } from "../plugin-errors.ts";
 
 const texts: MailedTexts = {
-  "mailed.link": "Recevoir un lien de connexion par e-mail",
+  "mailed.link": "Recevoir un lien par e-mail",
   "mailed.code": "Recevoir un code par e-mail",
   "mailed.sendLink": "Envoyer le lien",
   "mailed.sendCode": "Envoyer le code",

@@ -4,11 +4,8 @@ import { canceledInvitations } from "../canceled-invitations.ts";
 import { errors, logo } from "../logo.ts";
 
 const texts: OrganizationTexts = {
-  "organization.cancel": "Annuler",
-  "organization.loading": "Chargement…",
   "organization.apiKeys": "Clés API",
   "organization.security": "Sécurité",
-  "organization.retry": "Réessayer",
   "organization.moment": "Veuillez patienter…",
   "organization.save": "Enregistrer",
   "organization.saving": "Enregistrement…",
@@ -44,7 +41,6 @@ const texts: OrganizationTexts = {
   "switcher.empty": "Vous ne faites encore partie d’aucune organisation.",
   "switcher.personal": "Compte personnel",
   "switcher.heading": "Organisations",
-  "switcher.members": { one: "{count} membre", other: "{count} membres" },
   "switcher.invited": "Invitation à rejoindre {organization}",
   "switcher.join": "Rejoindre {organization}",
   "switcher.manage": "Gérer l’organisation",
@@ -104,7 +100,6 @@ const texts: OrganizationTexts = {
   "members.role.done": "Nouveau rôle de {name} : {role}",
   "invite.title": "Inviter un membre",
   "invite.submit": "Envoyer l’invitation",
-  "invite.submitting": "Envoi…",
   "invite.done": "Invitation envoyée à {email}",
   "invite.team": "Équipe",
   "invite.noTeam": "Aucune équipe",

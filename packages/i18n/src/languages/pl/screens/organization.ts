@@ -4,11 +4,8 @@ import { canceledInvitations } from "../canceled-invitations.ts";
 import { errors, logo } from "../logo.ts";
 
 const texts: OrganizationTexts = {
-  "organization.cancel": "Anuluj",
-  "organization.loading": "Wczytywanie…",
   "organization.apiKeys": "Klucze API",
   "organization.security": "Bezpieczeństwo",
-  "organization.retry": "Spróbuj ponownie",
   "organization.moment": "Proszę czekać…",
   "organization.save": "Zapisz",
   "organization.saving": "Zapisywanie…",
@@ -42,12 +39,6 @@ const texts: OrganizationTexts = {
   "switcher.empty": "Nie należysz jeszcze do żadnej organizacji.",
   "switcher.personal": "Konto osobiste",
   "switcher.heading": "Organizacje",
-  "switcher.members": {
-    one: "{count} członek",
-    few: "{count} członków",
-    many: "{count} członków",
-    other: "{count} członka",
-  },
   "switcher.invited": "Zaproszenie do {organization}",
   "switcher.join": "Dołącz do {organization}",
   "switcher.manage": "Zarządzaj organizacją",
@@ -108,7 +99,6 @@ const texts: OrganizationTexts = {
   "members.role.done": "{name} – nowa rola: {role}",
   "invite.title": "Zaproś członka",
   "invite.submit": "Wyślij zaproszenie",
-  "invite.submitting": "Wysyłanie…",
   "invite.done": "Zaproszenie wysłane na adres {email}",
   "invite.team": "Zespół",
   "invite.noTeam": "Bez zespołu",

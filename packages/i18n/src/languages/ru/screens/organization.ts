@@ -4,11 +4,8 @@ import { canceledInvitations } from "../canceled-invitations.ts";
 import { errors, logo } from "../logo.ts";
 
 const texts: OrganizationTexts = {
-  "organization.cancel": "Отмена",
-  "organization.loading": "Загружаем…",
   "organization.apiKeys": "Ключи API",
   "organization.security": "Безопасность",
-  "organization.retry": "Повторить",
   "organization.moment": "Подождите…",
   "organization.save": "Сохранить",
   "organization.saving": "Сохраняем…",
@@ -42,12 +39,6 @@ const texts: OrganizationTexts = {
   "switcher.empty": "Вы пока не состоите ни в одной организации.",
   "switcher.personal": "Личный аккаунт",
   "switcher.heading": "Организации",
-  "switcher.members": {
-    one: "{count} участник",
-    few: "{count} участника",
-    many: "{count} участников",
-    other: "{count} участника",
-  },
   "switcher.invited": "Приглашение в {organization}",
   "switcher.join": "Присоединиться к {organization}",
   "switcher.manage": "Управлять организацией",
@@ -109,7 +100,6 @@ const texts: OrganizationTexts = {
   "members.role.done": "{name} — новая роль: {role}",
   "invite.title": "Пригласить участника",
   "invite.submit": "Отправить приглашение",
-  "invite.submitting": "Отправляем…",
   "invite.done": "Приглашение отправлено на {email}",
   "invite.team": "Команда",
   "invite.noTeam": "Без команды",

@@ -4,11 +4,8 @@ import { canceledInvitations } from "../canceled-invitations.ts";
 import { errors, logo } from "../logo.ts";
 
 const texts: OrganizationTexts = {
-  "organization.cancel": "Vazgeç",
-  "organization.loading": "Yükleniyor…",
   "organization.apiKeys": "API anahtarları",
   "organization.security": "Güvenlik",
-  "organization.retry": "Yeniden dene",
   "organization.moment": "Lütfen bekleyin…",
   "organization.save": "Kaydet",
   "organization.saving": "Kaydediliyor…",
@@ -42,7 +39,6 @@ const texts: OrganizationTexts = {
   "switcher.empty": "Henüz bir kuruluşta değilsiniz.",
   "switcher.personal": "Kişisel hesap",
   "switcher.heading": "Kuruluşlar",
-  "switcher.members": { one: "{count} üye", other: "{count} üye" },
   "switcher.invited": "{organization} daveti",
   "switcher.join": "{organization} kuruluşuna katıl",
   "switcher.manage": "Kuruluşu yönet",
@@ -98,7 +94,6 @@ const texts: OrganizationTexts = {
   "members.role.done": "{name} için yeni rol: {role}",
   "invite.title": "Üye davet et",
   "invite.submit": "Davet gönder",
-  "invite.submitting": "Gönderiliyor…",
   "invite.done": "Davet {email} adresine gönderildi",
   "invite.team": "Ekip",
   "invite.noTeam": "Ekip yok",

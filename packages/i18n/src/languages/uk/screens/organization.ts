@@ -4,11 +4,8 @@ import { canceledInvitations } from "../canceled-invitations.ts";
 import { errors, logo } from "../logo.ts";
 
 const texts: OrganizationTexts = {
-  "organization.cancel": "Скасувати",
-  "organization.loading": "Завантажуємо…",
   "organization.apiKeys": "Ключі API",
   "organization.security": "Безпека",
-  "organization.retry": "Повторити",
   "organization.moment": "Зачекайте…",
   "organization.save": "Зберегти",
   "organization.saving": "Зберігаємо…",
@@ -42,12 +39,6 @@ const texts: OrganizationTexts = {
   "switcher.empty": "Ви поки не належите до жодної організації.",
   "switcher.personal": "Особистий обліковий запис",
   "switcher.heading": "Організації",
-  "switcher.members": {
-    one: "{count} учасник",
-    few: "{count} учасники",
-    many: "{count} учасників",
-    other: "{count} учасника",
-  },
   "switcher.invited": "Запрошення до {organization}",
   "switcher.join": "Приєднатися до {organization}",
   "switcher.manage": "Керувати організацією",
@@ -109,7 +100,6 @@ const texts: OrganizationTexts = {
   "members.role.done": "{name} — нова роль: {role}",
   "invite.title": "Запросити учасника",
   "invite.submit": "Надіслати запрошення",
-  "invite.submitting": "Надсилаємо…",
   "invite.done": "Запрошення надіслано на {email}",
   "invite.team": "Команда",
   "invite.noTeam": "Без команди",

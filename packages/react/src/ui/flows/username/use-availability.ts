@@ -14,10 +14,12 @@ export interface UsernameAvailabilityFlow {
   readonly note: string;
 }
 
-interface Result extends UsernameAvailabilityFlow {
+interface Result extends Pick<UsernameAvailabilityFlow, "status"> {
   readonly username: string;
+  readonly error?: { readonly code: string; readonly message: string };
 }
 
+const TAKEN = { code: "USERNAME_IS_ALREADY_TAKEN", message: "USERNAME_IS_ALREADY_TAKEN" };
 const NONE: UsernameAvailabilityFlow = { status: "unknown", note: "" };
 
 /**
@@ -38,19 +40,20 @@ export function useUsernameAvailability(username: string, own: string | null = n
       const { data, error } = await client.isUsernameAvailable({ username });
       if (isOld) return;
       if (data !== null) {
-        const code = "USERNAME_IS_ALREADY_TAKEN";
-        const note = data.available ? t("username.free") : errorText({ code, message: code });
-        setResult({ username, status: data.available ? "available" : "unavailable", note });
+        setResult(
+          data.available ? { username, status: "available" } : { username, status: "unavailable", error: TAKEN },
+        );
       } else if (ABOUT_THE_NAME.includes(error.code)) {
-        setResult({ username, status: "unavailable", note: errorText(error) });
-      } else setResult({ username, ...NONE });
+        setResult({ username, status: "unavailable", error });
+      } else setResult({ username, status: "unknown" });
     }, PAUSE_MS);
     return () => {
       isOld = true;
       clearTimeout(timer);
     };
-  }, [isAsked, username, client, t, errorText]);
+  }, [isAsked, username, client]);
   if (!isAsked) return NONE;
   if (result?.username !== username) return { status: "checking", note: t("username.checking") };
-  return { status: result.status, note: result.note };
+  const { status, error } = result;
+  return { status, note: error ? errorText(error) : status === "available" ? t("username.free") : "" };
 }

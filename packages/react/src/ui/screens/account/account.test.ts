@@ -26,6 +26,18 @@ inEachReact("the account screen", ({ harness, stage, provided, mount, until }) =
     expect(headings(html).at(-1)).toBe("Your newsletters");
   });
 
+  test.each([
+    ["a name", { name: "Ada" }, "Account: Ada"],
+    ["an email address alone", { name: "" }, "Account: Ada Lovelace@example.com"],
+    ["neither", { name: "", emailIsPlaceholder: true as const }, "Account settings"],
+  ])("the button of somebody with %s has a name", (_has, own, label) => {
+    const { createElement, renderToString, UserButton } = harness();
+    const { user, session } = sessionOf("Ada Lovelace");
+    const initialSession = { user: { ...user, ...own }, session };
+    const html = renderToString(provided(stage(), createElement(UserButton), { ...given, initialSession }));
+    expect(/data-part="unseen">([^<]*)/.exec(html)?.[1]).toBe(label);
+  });
+
   test("has no navigation with one page", () => {
     const { createElement, renderToString, UserProfile } = harness();
     const profile = createElement(UserProfile, { sections: ["profile", "email"] });

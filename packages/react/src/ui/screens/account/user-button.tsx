@@ -35,11 +35,12 @@ export function UserButton({ showName = false, items = none }: UserButtonProps):
   const added = plugins.flatMap(({ userMenu }) => userMenu?.(user, paths) ?? []);
   const note = added.find((each) => each.note)?.note ?? (emailIsPlaceholder === true ? null : email);
   const more = [...added.flatMap((each) => each.items ?? []), ...items];
+  const called = name || (emailIsPlaceholder === true ? "" : email);
   const heading = (
     <div data-part="person">
-      <Avatar name={name} image={image} />
+      <Avatar name={called} image={image} />
       <span data-part="person-words">
-        <strong data-part="menu-name">{name}</strong>
+        {name && <strong data-part="menu-name">{name}</strong>}
         {note && <div data-part="menu-note">{note}</div>}
       </span>
     </div>
@@ -51,13 +52,15 @@ export function UserButton({ showName = false, items = none }: UserButtonProps):
       <Accounts items={[account, ...more]} signOut={leave}>
         {(all, onOpen) => (
           <Menu heading={heading} items={all} onOpen={onOpen}>
-            <Avatar name={name} image={image} />
+            <Avatar name={called} image={image} />
             {showName && (
               <span data-part="user-name" aria-hidden="true">
-                {name}
+                {called}
               </span>
             )}
-            <span data-part="unseen">{t("userButton.label", { name })}</span>
+            <span data-part="unseen">
+              {called === "" ? t("account.title") : t("userButton.label", { name: called })}
+            </span>
           </Menu>
         )}
       </Accounts>

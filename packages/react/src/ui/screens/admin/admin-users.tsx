@@ -7,6 +7,7 @@ import { useRoleName } from "../../flows/admin/use-role-name.ts";
 import { type UsersChoiceFlow, useUsersChoice } from "../../flows/admin/use-users-choice.ts";
 import { userPath } from "../../flows/admin/user-path.ts";
 import { roleNames } from "../../flows/admin/user-words.ts";
+import { Badges } from "../../parts/badges.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Empty } from "../../parts/empty.tsx";
 import { Pager } from "../../parts/pager.tsx";
@@ -51,21 +52,9 @@ interface AdminUsersProps extends AdminUsersOptions {
   readonly news?: string;
 }
 
-function Roles({ user }: { readonly user: User }): ReactNode {
-  const roleName = useRoleName();
-  return (
-    <span data-part="badges">
-      {roleNames(user).map((role) => (
-        <span key={role} data-part="badge">
-          {roleName(role)}
-        </span>
-      ))}
-    </span>
-  );
-}
-
 function useColumns(me: string | null, choice: UsersChoiceFlow): Column<User>[] {
   const t = useAdminText();
+  const roleName = useRoleName();
   const { paths, Link } = useUI();
   const person = (user: User): ReactNode => (
     <PersonLine person={user} name={<Link href={userPath(paths, user.id)}>{user.name}</Link>}>
@@ -84,7 +73,7 @@ function useColumns(me: string | null, choice: UsersChoiceFlow): Column<User>[] 
   return [
     ...(isOffered ? [choose] : []),
     { id: "name", label: t("users.person"), cell: person },
-    { id: "roles", label: t("users.roles"), cell: (user) => <Roles user={user} /> },
+    { id: "roles", label: t("users.roles"), cell: (user) => <Badges of={roleNames(user).map(roleName)} /> },
     { id: "state", label: t("users.state"), cell: (user) => <UserBadges user={user} isMe={false} /> },
     { id: "since", label: t("users.since"), cell: ({ createdAt }) => <Time date={createdAt} /> },
     {

@@ -20,6 +20,7 @@ import { Form } from "../../parts/form.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { useAdminText } from "../../provider/use-admin-text.ts";
 import { BulkFailures } from "../bulk/bulk-failures.tsx";
+import { ClearChoice } from "../bulk/clear-choice.tsx";
 import { BanFields } from "./ban-fields.tsx";
 
 type Action = "ban" | "signOut" | "delete";
@@ -116,14 +117,12 @@ export function UsersBulk({ chosen, onDone, onClear }: UsersBulkProps): ReactNod
   const count = open === "ban" ? flow.bannable.length : chosen.length;
   const button = (action: Action, icon: ReactNode, text: string, tone: "secondary" | "danger", isOff = false) => (
     <Button tone={tone} icon={icon} isPending={flow.isPending} isOff={isOff} onClick={() => setOpen(action)}>
-      {text}
+      <span data-part="button-word">{text}</span>
     </Button>
   );
   return (
     <>
-      <Button tone="text" onClick={onClear}>
-        {t("users.selected.clear")}
-      </Button>
+      <ClearChoice text={t("users.selected.clear")} onClear={onClear} />
       <Actions>
         {may("sign-out") && button("signOut", <Icon of={signOutIcon} />, t("user.sessions.end"), "secondary")}
         {may("ban") && button("ban", <Icon of={banIcon} />, t("user.ban.submit"), "danger", flow.bannable.length === 0)}

@@ -68,13 +68,13 @@ function Failed({ flow }: Props): ReactNode {
   const t = useOrganizationText();
   return (
     <Screen title={t("organization.failed.title")} lead={flow.problem} isNext>
-      <Button onClick={flow.retry}>{t("organization.retry")}</Button>
+      <Button onClick={flow.retry}>{t("common.retry")}</Button>
     </Screen>
   );
 }
 
 function Loading(): ReactNode {
-  return <Screen title={useOrganizationText()("organization.loading")} />;
+  return <Screen title={useOrganizationText()("common.loading")} />;
 }
 
 const screens: Readonly<Record<AcceptInvitationFlow["step"], (props: Props) => ReactNode>> = {

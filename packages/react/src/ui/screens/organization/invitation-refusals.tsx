@@ -8,6 +8,7 @@ import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { withEmailHint } from "../../provider/use-address.ts";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
+import { Divider } from "../front/divider.tsx";
 import { useReturnNote } from "../front/return-note.tsx";
 import { SocialButtons } from "../front/social-buttons.tsx";
 
@@ -38,6 +39,7 @@ export function ForSignedOut({ flow }: Props): ReactNode {
           <Link href={to(paths.signIn)}>{t("invitation.signIn")}</Link>
         </li>
       </ul>
+      {(data?.socialProviders.length ?? 0) > 0 && <Divider />}
       <SocialButtons callbackURL={here} errorCallbackURL={here} requestSignUp />
     </Screen>
   );

@@ -1,5 +1,6 @@
 import type { PagedInvitation } from "@sallyport/core/organization";
 import link from "lucide/dist/esm/icons/link.mjs";
+import send from "lucide/dist/esm/icons/send.mjs";
 import remove from "lucide/dist/esm/icons/user-round-minus.mjs";
 import { type ReactNode, useState } from "react";
 import { timeLeft } from "../../flows/organization/time-left.ts";
@@ -40,12 +41,15 @@ function Resend({ invitation: { id, email }, manage, change, onSent }: ActionsPr
   };
   return (
     <Button
+      icon={<Icon of={send} />}
       isPending={change.busy === id}
       isOff={secondsLeft > 0}
       {...(secondsLeft === 0 && { label: t("invitations.resend.to", { email }) })}
       onClick={() => void resend()}
     >
-      {secondsLeft > 0 ? t("invitations.resend.wait", { count: secondsLeft }) : t("invitations.resend")}
+      <span data-part="button-word">
+        {secondsLeft > 0 ? t("invitations.resend.wait", { count: secondsLeft }) : t("invitations.resend")}
+      </span>
     </Button>
   );
 }

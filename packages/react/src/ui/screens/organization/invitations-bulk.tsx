@@ -5,6 +5,7 @@ import { Button } from "../../parts/button.tsx";
 import { Confirm } from "../../parts/confirm.tsx";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
 import { BulkFailures } from "../bulk/bulk-failures.tsx";
+import { ClearChoice } from "../bulk/clear-choice.tsx";
 
 interface Props {
   readonly chosen: readonly CancelableInvitation[];
@@ -18,9 +19,7 @@ export function InvitationsBulk({ chosen, onDone, onClear }: Props): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button tone="text" onClick={onClear}>
-        {t("invitations.selected.clear")}
-      </Button>
+      <ClearChoice text={t("invitations.selected.clear")} onClear={onClear} />
       <Actions>
         <Button tone="danger" isPending={isPending} onClick={() => setOpen(true)}>
           {t("invitations.cancelAll")}

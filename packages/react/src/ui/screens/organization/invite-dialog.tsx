@@ -22,7 +22,7 @@ function InviteInDialog({ me, onInvited, onClose }: Omit<Props, "isOpen">): Reac
   });
   const foot = (submit: ReactNode): ReactNode => (
     <Actions>
-      <Button onClick={onClose}>{t("organization.cancel")}</Button>
+      <Button onClick={onClose}>{t("common.cancel")}</Button>
       {submit}
     </Actions>
   );

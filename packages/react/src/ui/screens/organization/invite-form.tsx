@@ -36,7 +36,7 @@ export function InviteForm({ me, invite: { form }, foot = (submit) => submit }: 
       <SelectField label={t("role.label")} name="role" choices={roles} />
       {hasTeams && <TeamField />}
       {foot(
-        <SubmitButton isPending={form.status === "sending"} pendingText={t("invite.submitting")}>
+        <SubmitButton isPending={form.status === "sending"} pendingText={t("common.sending")}>
           {t("invite.submit")}
         </SubmitButton>,
       )}

@@ -13,7 +13,7 @@ export function Logo({ organization }: { readonly organization: Organization }):
     area: t("organization.logo"),
     zoom: t("organization.logo.zoom"),
     save: t("organization.save"),
-    cancel: t("organization.cancel"),
+    cancel: t("common.cancel"),
   };
   const words = {
     crop,

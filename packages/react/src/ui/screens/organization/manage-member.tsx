@@ -50,7 +50,7 @@ function RoleForm({ member, organization, me, manage, go }: StepProps): ReactNod
       <SelectField label={t("role.label")} name="role" choices={choices} defaultValue={member.role} />
       {isOwner(me.role) && !isOwner(member.role) && <p data-part="panel-lead">{t("members.handOver.note", note)}</p>}
       <Actions>
-        <Button onClick={() => go("closed")}>{t("organization.cancel")}</Button>
+        <Button onClick={() => go("closed")}>{t("common.cancel")}</Button>
         <SubmitButton isPending={false} pendingText="">
           {t("organization.save")}
         </SubmitButton>
@@ -80,7 +80,7 @@ function Steps(props: StepProps): ReactNode {
         lead={t("members.handOver.lead", values)}
         isOpen={step === "hand-over"}
         confirmLabel={t("members.handOver")}
-        cancelLabel={t("organization.cancel")}
+        cancelLabel={t("common.cancel")}
         onConfirm={manage.handOver}
         onClose={close}
       />
@@ -89,7 +89,7 @@ function Steps(props: StepProps): ReactNode {
         lead={t("members.remove.lead", values)}
         isOpen={step === "remove"}
         confirmLabel={t("members.remove")}
-        cancelLabel={t("organization.cancel")}
+        cancelLabel={t("common.cancel")}
         onConfirm={manage.remove}
         onClose={close}
       />

@@ -4,9 +4,10 @@ import { type ReactNode, useRef, useState } from "react";
 import { usePermission } from "../../../organization/hooks.ts";
 import { type MembersTableFlow, useMembersTable } from "../../flows/organization/use-members-table.ts";
 import { useRoleChoices } from "../../flows/organization/use-role-choices.ts";
-import { isOwner, useRoleText } from "../../flows/organization/use-role-text.ts";
+import { isOwner, useRoleNames } from "../../flows/organization/use-role-text.ts";
 import { type ChangeFlow, useChange } from "../../flows/use-change.ts";
 import { Avatar } from "../../parts/avatar.tsx";
+import { Badges } from "../../parts/badges.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Empty } from "../../parts/empty.tsx";
 import { Pager } from "../../parts/pager.tsx";
@@ -75,14 +76,14 @@ function Who({ member: { user }, isMe }: WhoProps): ReactNode {
 
 function useColumns(me: ActiveMember, actions: (member: MemberWithUser) => ReactNode): Column<MemberWithUser>[] {
   const t = useOrganizationText();
-  const roleText = useRoleText();
+  const roleNames = useRoleNames();
   return [
     {
       id: "person",
       label: t("members.person"),
       cell: (member) => <Who member={member} isMe={member.userId === me.userId} />,
     },
-    { id: "role", label: t("role.label"), cell: ({ role }) => roleText(role) },
+    { id: "role", label: t("role.label"), cell: ({ role }) => <Badges of={roleNames(role)} /> },
     { id: "joined", label: t("members.joined"), cell: ({ createdAt }) => <Time date={createdAt} /> },
     { id: "actions", label: t("members.actions"), isActions: true, cell: actions },
   ];

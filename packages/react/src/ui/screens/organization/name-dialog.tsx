@@ -24,7 +24,7 @@ export function NameDialog({ title, label, form, name, isOpen, onClose }: Props)
       <Form form={form}>
         <Field label={label} name="name" autoComplete="off" maxLength={200} defaultValue={name} />
         <Actions>
-          <Button onClick={onClose}>{t("organization.cancel")}</Button>
+          <Button onClick={onClose}>{t("common.cancel")}</Button>
           <SubmitButton isPending={form.status === "sending"} pendingText={t("organization.saving")}>
             {t("organization.save")}
           </SubmitButton>

@@ -155,7 +155,7 @@ function Profile(props: OrganizationProfileProps): ReactNode {
     return (
       <div data-part="organization-profile">
         <Screen
-          title={t("organization.loading")}
+          title={t("common.loading")}
           lead={"\u00a0"}
           avatar={<span data-part="avatar" data-state="unknown" />}
           size="full"
@@ -173,7 +173,7 @@ function Profile(props: OrganizationProfileProps): ReactNode {
     return (
       <Screen title={t("organization.failed.title")} lead={flow.problem} isNext>
         <Button tone="primary" onClick={flow.retry}>
-          {t("organization.retry")}
+          {t("common.retry")}
         </Button>
       </Screen>
     );

@@ -43,7 +43,7 @@ function useItems(flow: OrganizationSwitcherFlow, hasPersonal: boolean): MenuIte
   const { current } = flow;
   const own = (flow.organizations ?? []).map((organization) => {
     const { id, name, logo, role, memberCount: count } = organization;
-    const known = [role && roleText(role), count && t("switcher.members", { count })];
+    const known = [role && roleText(role), count && t("members.count", { count })];
     return {
       id,
       text: <Entry name={name} logo={logo} note={known.filter(Boolean).join(" · ")} />,
@@ -74,7 +74,7 @@ function useItems(flow: OrganizationSwitcherFlow, hasPersonal: boolean): MenuIte
     text: t("createOrganization.title"),
     href: paths.createOrganization,
   };
-  const retry = { id: "retry", text: t("organization.retry"), onSelect: flow.retry };
+  const retry = { id: "retry", text: t("common.retry"), onSelect: flow.retry };
   const personal = {
     id: "personal",
     text: t("switcher.personal"),
@@ -93,7 +93,7 @@ function useItems(flow: OrganizationSwitcherFlow, hasPersonal: boolean): MenuIte
 }
 
 function nameless({ isPending, isCutOff }: OrganizationSwitcherFlow, hasPersonal: boolean) {
-  if (isPending) return "organization.loading";
+  if (isPending) return "common.loading";
   if (isCutOff) return "organization.failed.title";
   return hasPersonal ? "switcher.personal" : "switcher.none";
 }
@@ -113,13 +113,14 @@ function Switcher(props: OrganizationSwitcherProps): ReactNode {
   const heading = flow.organizations?.length === 0 ? t("switcher.empty") : t("switcher.heading");
   return (
     <div data-sallyport="" data-part="switcher" {...root}>
-      <Menu label={label} heading={flow.problem || heading} items={items}>
-        <span data-part="entry">
-          {flow.current?.logo && <Avatar name={name} image={flow.current.logo} />}
+      <Menu heading={flow.problem || heading} items={items}>
+        <span data-part="entry" aria-hidden="true">
+          {flow.current && <Avatar name={name} image={flow.current.logo} />}
           <span data-part="entry-name">{name}</span>
           {waiting.length > 0 && <span data-part="dot" />}
           <Icon of={arrows} />
         </span>
+        <span data-part="unseen">{label}</span>
       </Menu>
       <p data-part="problem" role="alert">
         {flow.problem}

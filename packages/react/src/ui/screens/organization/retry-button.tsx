@@ -13,7 +13,7 @@ export function RetryButton({ isNeeded, onRetry }: Props): ReactNode {
   if (!isNeeded) return null;
   return (
     <Actions>
-      <Button onClick={onRetry}>{t("organization.retry")}</Button>
+      <Button onClick={onRetry}>{t("common.retry")}</Button>
     </Actions>
   );
 }

@@ -42,7 +42,7 @@ export function RoleDialog({ isOpen, onClose, ...options }: Props): ReactNode {
           isGranted={({ name }) => offered.some((one) => one.name === name && one.isGranted)}
         />
         <Actions>
-          <Button onClick={onClose}>{t("organization.cancel")}</Button>
+          <Button onClick={onClose}>{t("common.cancel")}</Button>
           <SubmitButton isPending={form.status === "sending"} pendingText={t("organization.saving")}>
             {t("organization.save")}
           </SubmitButton>

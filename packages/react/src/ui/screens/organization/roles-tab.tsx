@@ -76,7 +76,7 @@ function Delete({ role, flow, onGone }: DeleteProps): ReactNode {
         lead={t("roles.delete.lead")}
         isOpen={isOpen}
         confirmLabel={t("roles.delete")}
-        cancelLabel={t("organization.cancel")}
+        cancelLabel={t("common.cancel")}
         onConfirm={() => void remove()}
         onClose={() => setOpen(false)}
       />

@@ -85,7 +85,7 @@ function Leave({ organization, me, onGone }: Props): ReactNode {
         lead={t("leave.lead")}
         isOpen={flow.isAsking}
         confirmLabel={t("leave.submit")}
-        cancelLabel={t("organization.cancel")}
+        cancelLabel={t("common.cancel")}
         onConfirm={flow.leave}
         onClose={flow.cancel}
       />
@@ -104,7 +104,7 @@ function DeleteForm({ organization, onGone, onCancel }: DeleteFormProps): ReactN
     <Form form={form}>
       <Field label={t("deleteOrganization.type", { organization: organization.name })} name="name" autoComplete="off" />
       <Actions>
-        <Button onClick={onCancel}>{t("organization.cancel")}</Button>
+        <Button onClick={onCancel}>{t("common.cancel")}</Button>
         <SubmitButton
           tone="danger"
           isPending={form.status === "sending"}

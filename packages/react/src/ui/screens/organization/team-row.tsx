@@ -61,7 +61,7 @@ function Remove({ team, flow, step, go, onGone }: StepProps): ReactNode {
       lead={t("teams.remove.lead")}
       isOpen={step === "remove"}
       confirmLabel={t("teams.remove")}
-      cancelLabel={t("organization.cancel")}
+      cancelLabel={t("common.cancel")}
       onConfirm={() => void remove()}
       onClose={() => go("closed")}
     />

@@ -85,7 +85,7 @@ function DomainActions({ domain, flow, onGone }: Props): ReactNode {
         lead={t("domains.remove.lead")}
         isOpen={isAsking}
         confirmLabel={t("domains.remove")}
-        cancelLabel={say("organization.cancel")}
+        cancelLabel={say("common.cancel")}
         onConfirm={() => void remove()}
         onClose={() => setAsking(false)}
       />

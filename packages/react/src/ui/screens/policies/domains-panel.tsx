@@ -41,7 +41,7 @@ function AddForm({ onCancel, ...options }: AddFormProps): ReactNode {
       />
       <SelectField name="role" label={t("domains.role")} choices={roles} />
       <Actions>
-        <Button onClick={onCancel}>{say("organization.cancel")}</Button>
+        <Button onClick={onCancel}>{say("common.cancel")}</Button>
         <SubmitButton isPending={form.status === "sending"} pendingText={say("organization.saving")}>
           {t("domains.add")}
         </SubmitButton>

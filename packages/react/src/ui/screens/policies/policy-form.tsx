@@ -40,7 +40,7 @@ export function PolicyForm<Name extends string>(props: PolicyFormProps<Name>): R
     <Folded
       label={t("policies.change")}
       buttonLabel={`${t("policies.change")}: ${props.title}`}
-      cancelLabel={say("organization.cancel")}
+      cancelLabel={say("common.cancel")}
     >
       {({ cancel }) => <Open {...props} cancel={cancel} />}
     </Folded>

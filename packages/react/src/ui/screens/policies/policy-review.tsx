@@ -107,7 +107,7 @@ export function PolicyReviewDialog({ policy, flow, onApply }: Props): ReactNode 
       {refusal === null ? <Own unmet={review.unmet} /> : <Refused refusal={refusal} />}
       <Affected policy={policy} review={review} />
       <Actions>
-        <Button onClick={flow.cancel}>{say("organization.cancel")}</Button>
+        <Button onClick={flow.cancel}>{say("common.cancel")}</Button>
         {refusal === null && (
           <Button tone="primary" onClick={onApply}>
             {t("policies.apply")}
