@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer } from "vitest/node";
 
 // Tests run on the sources: nothing has to be built first.
-const conditions = ["source", "module", "node", "development|production"];
+const conditions = ["source", "node", "development|production"];
 const exclude = ["**/node_modules/**", "**/dist/**", "**/.cache/**"];
 const include = ["{packages,examples,tests}/*/**/*.test.{ts,tsx}", "{bench,scripts,docs}/**/*.test.ts"];
 
@@ -29,10 +29,8 @@ class SlowFirst extends BaseSequencer {
 
 export default defineConfig({
   resolve: { conditions },
-  ssr: { resolve: { conditions }, noExternal: [/@opentelemetry/] },
+  ssr: { resolve: { conditions } },
   test: {
-    // The "module" files of OpenTelemetry import without extensions, which Node itself refuses.
-    server: { deps: { inline: [/@opentelemetry/] } },
     // Browsers, database servers and scrypt share two cores in CI.
     testTimeout: 240_000,
     hookTimeout: 240_000,
