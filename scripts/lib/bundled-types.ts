@@ -17,13 +17,6 @@ export function bundledSource({ manifest }: Workspace, specifier: string): strin
   return item === undefined || typeof source !== "string" ? undefined : join(item.folder, source);
 }
 
-/** Returns the sources of other packages that a package bundles. */
-export function bundledSources(item: Workspace): string[] {
-  const own = ownFilesBelow(join(item.dir, "src"), /\.tsx?$/).filter((file) => !isTest(file));
-  const found = own.flatMap((file) => specifiersOf(file, readFileSync(file, "utf8")));
-  return [...new Set(found.flatMap(({ value }) => bundledSource(item, value) ?? []))];
-}
-
 /** Returns where in `dist` the declaration of a source is: a bundled one is in a folder named after its package. */
 export function distPath({ folder }: Workspace, source: string): string {
   const [, name = "", rest = ""] = /^packages[\\/]([^\\/]+)[\\/]src[\\/](.+)$/.exec(source) ?? [];

@@ -15,7 +15,7 @@ export const completionGuards: Guards = {
     ],
   ],
   "complete.ts": [
-    ["past used-up guesses without a challenge", "      if (signIn.limited !== undefined) throw signIn.limited;\n", ""],
+    ["past used-up guesses without a challenge", "  if (signIn.limited !== undefined) throw signIn.limited;\n", ""],
     [
       "a denial tells that the password was right",
       "limited !== undefined && error instanceof SignInDenied",
@@ -23,8 +23,8 @@ export const completionGuards: Guards = {
     ],
     [
       "a session's cookies before its commit",
-      "    if (afterCommit === null) return finish()",
-      "    if (afterCommit !== undefined) return finish()",
+      "  if (parts.afterCommit === null) return finish()",
+      "  if (parts.afterCommit !== undefined) return finish()",
     ],
     [
       "guesses that a session does not forgive",
@@ -39,13 +39,13 @@ export const completionGuards: Guards = {
     ],
     [
       "a changed password, in a transaction",
-      "      if (signIn.credential !== undefined && (await findCurrentUser(parts, signIn)) === null) return null;\n",
+      "  if (signIn.credential !== undefined && (await findCurrentUser(parts, signIn)) === null) return null;\n",
       "",
     ],
     [
       "a changed password, without one",
-      "      const user = await findCurrentUser(parts, signIn);\n",
-      "      const user: User | null = signIn.user;\n",
+      "    const user = await findCurrentUser(parts, signIn);\n",
+      "    const user: User | null = signIn.user;\n",
     ],
     [
       "no transaction for a listener that needs one",
@@ -106,13 +106,13 @@ export const completionGuards: Guards = {
     ],
     [
       "a pending sign-in that is not taken",
-      "await tokens.take(pendingSignInToken, token)",
-      "await tokens.peek(pendingSignInToken, token)",
+      "await this.#services.tokens.take(pendingSignInToken, token)",
+      "await this.#services.tokens.peek(pendingSignInToken, token)",
     ],
     [
       "pending sign-ins that nothing ends",
-      "if (deps.challenges.size > 0) await",
-      "if (deps.challenges.size < 0) await",
+      "if (this.#deps.challenges.size > 0) await",
+      "if (this.#deps.challenges.size < 0) await",
     ],
   ],
   "replaced-session.ts": [

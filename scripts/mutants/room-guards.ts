@@ -41,8 +41,8 @@ export const roomGuards: Guards = {
       "(deps.policies.length > 0 && signIn.credential === undefined) ||",
       "",
     ],
-    ["no transaction where a policy is concerned", " ||\n    isConcerned(deps, signIn);", ";"],
-    ["no transaction where guesses are used up", "    signIn.limited !== undefined ||\n", ""],
+    ["no transaction where a policy is concerned", " ||\n  isConcerned(deps, signIn);", ";"],
+    ["no transaction where guesses are used up", "  signIn.limited !== undefined ||\n", ""],
     [
       "the caller's session ends, whichever the pending sign-in replaces",
       " && replaced.session.token === replaces",

@@ -159,14 +159,13 @@ export interface Tokens {
   pretend(kind: TokenKind): Promise<void>;
   revoke(userId: string, ...kinds: readonly TokenKind[]): Promise<void>;
   take(kind: TokenKind, token: string): Promise<string | null>;
+  /** Like `take`, for a token whose value was read before. Returns whether it was there. */
+  spend(kind: TokenKind, token: string): Promise<boolean>;
   peek(kind: ClaimKind, token: string): Promise<string | null>;
   read(kind: TokenKind, token: string): Promise<TokenRecord>;
   list(userId: string, kind: TokenKind): Promise<StoredToken[]>;
   withdraw(userId: string, kind: TokenKind, value: string): Promise<void>;
-  /**
-   * Locks `name` until `until` or for the kind's lifetime. Returns false if it is already locked. Do not call it in a
-   * transaction.
-   */
+  /** Locks `name` until `until` or for the kind's lifetime, outside of transactions. Returns false if it is locked. */
   claim(kind: ClaimKind, name: string, until?: Date): Promise<boolean>;
   release(kind: ClaimKind, name: string): Promise<void>;
 }

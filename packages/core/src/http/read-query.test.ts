@@ -7,6 +7,11 @@ test("returns one text for each name", () => {
   expect({ ...readQuery("?") }).toEqual({});
 });
 
+test.each(["?a=1&b=2", "?a", "?&a=1&&b=", "?a=b=c", "??a=1", "?=1", "a=1", "?a=1;b", "?a=~!*'()", "?a=\u00e9"])(
+  "reads %s as URLSearchParams does",
+  (search) => expect({ ...readQuery(search) }).toEqual(Object.fromEntries(new URLSearchParams(search))),
+);
+
 test("returns repeated values in order for list parameters only", () => {
   const read = (search: string) => ({ ...readQuery(search, "query", ["a"]) });
   expect(read("?a=1&b=0&a=2&a=1,2")).toEqual({ a: ["1", "2", "1,2"], b: "0" });

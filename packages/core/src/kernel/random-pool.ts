@@ -20,9 +20,11 @@ export function createRandomPool(fill: Fill, now: () => number): Fill {
       used = 0;
       filledAt = at;
     }
-    bytes.set(pool.subarray(used, used + length));
-    // Bytes that were handed out do not stay in memory.
-    pool.fill(0, used, used + length);
+    for (let index = 0; index < length; index += 1) {
+      bytes[index] = pool[used + index] ?? 0;
+      // Bytes that were handed out do not stay in memory.
+      pool[used + index] = 0;
+    }
     used += length;
   };
 }

@@ -6,13 +6,13 @@ export function randomText(length: number, alphabet: string, fill: (bytes: Uint8
   // Bytes above the limit are skipped, which prevents modulo bias.
   const limit = 256 - (256 % alphabet.length);
   const bytes = new Uint8Array(length + (length >> 1));
-  let text = "";
-  while (text.length < length) {
+  const codes: number[] = [];
+  while (codes.length < length) {
     fill(bytes);
-    for (let index = 0; index < bytes.length && text.length < length; index += 1) {
+    for (let index = 0; index < bytes.length && codes.length < length; index += 1) {
       const byte = bytes[index] ?? limit;
-      if (byte < limit) text += alphabet.charAt(byte % alphabet.length);
+      if (byte < limit) codes.push(alphabet.charCodeAt(byte % alphabet.length));
     }
   }
-  return text;
+  return String.fromCharCode(...codes);
 }

@@ -45,7 +45,11 @@ function classOf(target: object, getterOf: (member: string) => Getter): GuardedC
 /** Checks at every call, because a member may have been read before the transaction began. */
 const classOfService = (name: string, service: object, free: readonly PropertyKey[]): GuardedClass =>
   classOf(service, (member) => {
-    if (free.includes(member)) return () => Reflect.get(service, member);
+    if (free.includes(member)) {
+      const value: unknown = Reflect.get(service, member);
+      const bound: unknown = typeof value === "function" ? value.bind(service) : value;
+      return () => bound;
+    }
     return function () {
       const { guard } = this;
       const value: unknown = Reflect.get(service, member);

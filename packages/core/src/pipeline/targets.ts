@@ -24,12 +24,12 @@ type Given = Readonly<Record<string, unknown>>;
 
 const NONE: Targets = Object.freeze({});
 
-function given(endpoint: Endpoint, { body, query }: RequestContext): Given | null {
-  const source: unknown = endpoint.body === undefined ? query : body;
+function given({ body: schema, redirects = {} }: Endpoint, { body, query }: RequestContext): Given | null {
+  const source = (schema === undefined ? query : body) as Given | null | undefined;
   let texts: Record<string, unknown> | null = null;
-  for (const [name, presence] of Object.entries(endpoint.redirects ?? {})) {
-    const text: unknown = typeof source === "object" && source !== null ? Reflect.get(source, name) : undefined;
-    if (text === undefined && presence !== "optional") throw missing(name);
+  for (const name in redirects) {
+    const text = source?.[name];
+    if (text === undefined && redirects[name] !== "optional") throw missing(name);
     if (text === undefined) continue;
     texts ??= {};
     texts[name] = text;

@@ -9,29 +9,63 @@ type CodeGuesses = Pick<Codes, "attempt" | "forgive" | "asked">;
 let makeGuesses: typeof import("./code-guesses.ts").createCodeGuesses | null = null;
 let makeCodes: typeof import("./stored-codes.ts").createStoredCodes | null = null;
 
-export function createCodes(deps: Deps, store: Store): Codes {
-  let madeCodes: StoredCodes | null = null;
-  let madeGuesses: CodeGuesses | null = null;
-  async function loadStored(): Promise<StoredCodes> {
+class StoreCodes implements Codes {
+  readonly #deps: Deps;
+  readonly #store: Store;
+  #stored: StoredCodes | null = null;
+  #guesses: CodeGuesses | null = null;
+
+  constructor(deps: Deps, store: Store) {
+    this.#deps = deps;
+    this.#store = store;
+  }
+
+  issue(...input: Parameters<Codes["issue"]>) {
+    return chain(this.#codes(), (codes) => codes.issue(...input));
+  }
+  pretend(...input: Parameters<Codes["pretend"]>) {
+    return chain(this.#codes(), (codes) => codes.pretend(...input));
+  }
+  find(...input: Parameters<Codes["find"]>) {
+    return chain(this.#codes(), (codes) => codes.find(...input));
+  }
+  spend(...input: Parameters<Codes["spend"]>) {
+    return chain(this.#codes(), (codes) => codes.spend(...input));
+  }
+  revoke(...input: Parameters<Codes["revoke"]>) {
+    return chain(this.#codes(), (codes) => codes.revoke(...input));
+  }
+  attempt(...input: Parameters<Codes["attempt"]>) {
+    return chain(this.#counts(), (codes) => codes.attempt(...input));
+  }
+  forgive(...input: Parameters<Codes["forgive"]>) {
+    return chain(this.#counts(), (codes) => codes.forgive(...input));
+  }
+  asked(...input: Parameters<Codes["asked"]>) {
+    return chain(this.#counts(), (codes) => codes.asked(...input));
+  }
+
+  #codes(): StoredCodes | Promise<StoredCodes> {
+    if (this.#stored !== null || makeCodes === null) return this.#stored ?? this.#loadCodes();
+    this.#stored = makeCodes(this.#deps, this.#store);
+    return this.#stored;
+  }
+
+  #counts(): CodeGuesses | Promise<CodeGuesses> {
+    if (this.#guesses !== null || makeGuesses === null) return this.#guesses ?? this.#loadGuesses();
+    this.#guesses = makeGuesses(this.#deps, this.#store);
+    return this.#guesses;
+  }
+
+  async #loadCodes(): Promise<StoredCodes> {
     makeCodes ??= (await import("./stored-codes.ts")).createStoredCodes;
-    madeCodes ??= makeCodes(deps, store);
-    return madeCodes;
+    return this.#codes();
   }
-  async function loadGuesses(): Promise<CodeGuesses> {
+
+  async #loadGuesses(): Promise<CodeGuesses> {
     makeGuesses ??= (await import("./code-guesses.ts")).createCodeGuesses;
-    madeGuesses ??= makeGuesses(deps, store);
-    return madeGuesses;
+    return this.#counts();
   }
-  const stored = () => madeCodes ?? loadStored();
-  const guesses = () => madeGuesses ?? loadGuesses();
-  return {
-    issue: (...input) => chain(stored(), (codes) => codes.issue(...input)),
-    pretend: (...input) => chain(stored(), (codes) => codes.pretend(...input)),
-    find: (...input) => chain(stored(), (codes) => codes.find(...input)),
-    spend: (...input) => chain(stored(), (codes) => codes.spend(...input)),
-    revoke: (...input) => chain(stored(), (codes) => codes.revoke(...input)),
-    attempt: (...input) => chain(guesses(), (codes) => codes.attempt(...input)),
-    forgive: (...input) => chain(guesses(), (codes) => codes.forgive(...input)),
-    asked: (...input) => chain(guesses(), (codes) => codes.asked(...input)),
-  };
 }
+
+export const createCodes = (deps: Deps, store: Store): Codes => new StoreCodes(deps, store);

@@ -66,7 +66,8 @@ export const serviceList: { readonly [Name in ServiceName]: ServiceDeclaration<N
   }),
   accounts: declare({ create: ({ deps, store }) => createAccounts(deps, store) }),
   authentication: declare({
-    create: ({ deps, store, services, transaction }) => createAuthentication(deps, store, services, transaction),
+    create: ({ deps, store, services, transaction: afterCommit }) =>
+      createAuthentication({ deps, store, services, afterCommit }),
   }),
   codes: declare({ create: ({ deps, store }) => createCodes(deps, store) }),
   counter: declare({

@@ -36,6 +36,7 @@ export async function exclusively<Result>(
   connection: SqliteConnection,
   busyTimeoutMs: number,
   work: () => Promise<Result>,
+  scope?: ScopedAccess,
 ): Promise<Result> {
   const isHeld = connection.gate.held;
   const turn = connection.gate.acquire(busyTimeoutMs, busyError);
@@ -45,12 +46,15 @@ export async function exclusively<Result>(
     if (begun instanceof Promise) await begun;
     try {
       const result = await work();
+      scope?.complete();
       const committed = retryWhileLocked(busyTimeoutMs, () => connection.step("commit"));
       if (committed instanceof Promise) await committed;
       return result;
     } catch (error) {
       connection.rollback();
       throw error;
+    } finally {
+      scope?.close();
     }
   } finally {
     connection.gate.release();
@@ -82,7 +86,7 @@ export class SqliteAccess implements Access {
     try {
       const connection = this.#connection ?? (await this.#connect());
       const access = new ScopedAccess(connection, fromSqliteError);
-      return await exclusively(connection, this.#busyTimeoutMs, () => access.during(work));
+      return await exclusively(connection, this.#busyTimeoutMs, () => work(access), access);
     } catch (error) {
       throw fromSqliteError(error, "");
     }

@@ -24,12 +24,7 @@ export class Statement {
   }
 
   bind(values: readonly unknown[]): Cell[] {
-    const cells: Cell[] = [];
-    for (let position = 0; position < this.#slots.length; position += 1) {
-      const slot = this.#slots[position];
-      if (slot !== undefined) cells.push(slot.encode(values[position]));
-    }
-    return cells;
+    return this.#slots.map((slot, position) => slot.encode(values[position]));
   }
 
   /** @throws TypeError for a row with too few cells, whose values could be assigned to the wrong columns */

@@ -26,6 +26,14 @@ export class ScopedAccess implements Access {
     });
   }
 
+  complete(): void {
+    this.#scope.complete();
+  }
+
+  close(): void {
+    this.#scope.close();
+  }
+
   async during<Result>(work: (access: Access) => Promise<Result>, loss?: Promise<never>): Promise<Result> {
     try {
       const result = await (loss === undefined ? work(this) : Promise.race([work(this), loss]));

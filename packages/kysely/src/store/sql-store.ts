@@ -1,7 +1,7 @@
 import { completeRow, type Schema, type Store, type TransactionHint } from "@sallyport/core/store";
 import type { LooseReferences } from "../adopt/adopt.ts";
 import { detach } from "../adopt/detach.ts";
-import { chain } from "../statements/cell.ts";
+import { type Awaitable, chain } from "../statements/cell.ts";
 import type { Grammar } from "../statements/grammar.ts";
 import { type Layout, type Layouts, layoutOf } from "../statements/layout.ts";
 import type { AnyQuery, CountByQuery, Named, Values } from "../statements/query.ts";
@@ -21,15 +21,20 @@ interface StoreContext extends StoreParts {
   readonly statements: StatementCache;
 }
 
+function settle<Result>(work: () => Awaitable<Result>): Promise<Result> {
+  try {
+    return Promise.resolve(work());
+  } catch (error) {
+    return Promise.reject(error);
+  }
+}
+
 function toNumber(id: unknown): number {
   if (id !== undefined) return Number(id);
   throw new TypeError("The driver must return the generated id as insertId");
 }
 
-function changesNothing(set: Values): boolean {
-  for (const name of Object.keys(set)) if (set[name] !== undefined) return false;
-  return true;
-}
+const changesNothing = (set: Values): boolean => Object.keys(set).every((name) => set[name] === undefined);
 
 class SqlStore {
   readonly #context: StoreContext;
@@ -40,7 +45,15 @@ class SqlStore {
     this.#access = access;
   }
 
-  async find(table: Named, query: AnyQuery): Promise<unknown> {
+  find(table: Named, query: AnyQuery): Promise<unknown> {
+    return settle(() => this.#find(table, query));
+  }
+
+  insert(table: Named, row: Values): Promise<unknown> {
+    return settle(() => this.#insert(table, row));
+  }
+
+  #find(table: Named, query: AnyQuery): Awaitable<unknown> {
     const { where, join, lock } = query;
     const single: AnyQuery =
       join === undefined && lock === undefined
@@ -96,7 +109,7 @@ class SqlStore {
     );
   }
 
-  async insert(table: Named, row: Values): Promise<unknown> {
+  #insert(table: Named, row: Values): Awaitable<unknown> {
     const { layouts, ids, statements } = this.#context;
     const layout = layoutOf(layouts, table.name);
     const values = completeRow(layout.table, ids, row);

@@ -21,7 +21,7 @@ test("a link reads its token once, and locks its verified user once", async () =
   const path = await askLink(browser);
   look();
   await open(browser, path);
-  expect(look()).toEqual(["find verification", ...LOCKED, "take verification", "insert session", "commit"]);
+  expect(look()).toEqual(["find verification", ...LOCKED, "delete verification", "insert session", "commit"]);
 });
 
 test("a code locks its verified user once", async () => {

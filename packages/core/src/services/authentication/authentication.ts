@@ -1,16 +1,22 @@
-import type { AfterCommit } from "../../contracts/auth-context.ts";
-import type { Authentication, PendingSignIn, SignIn, SignInScope } from "../../contracts/authentication.ts";
+import type {
+  Authentication,
+  Challenged,
+  PendingSignIn,
+  SignedIn,
+  SignIn,
+  SignInScope,
+} from "../../contracts/authentication.ts";
 import type { User } from "../../contracts/entities.ts";
 import type { Services } from "../../contracts/services.ts";
-import type { Store } from "../../contracts/store.ts";
 import { coreError } from "../../data/core-error.ts";
 import type { Deps } from "../deps.ts";
 import { createAttempts } from "./attempts.ts";
-import { createCompletion, NEEDS_TRANSACTION } from "./complete.ts";
+import { completeInTransaction, completeWithoutTransaction, NEEDS_TRANSACTION } from "./complete.ts";
 import { isConcerned } from "./decide.ts";
 import { handBack } from "./hand-back.ts";
-import { awaitsChallenge, createPendingSignIns, resumedSignIn } from "./pending-sign-ins.ts";
+import { awaitsChallenge, PendingSignIns, resumedSignIn } from "./pending-sign-ins.ts";
 import type { CompletionScope } from "./replaced-session.ts";
+import type { CompleteParts } from "./require-challenge.ts";
 
 const toContext = (scope: SignInScope): CompletionScope => scope as CompletionScope;
 
@@ -32,7 +38,7 @@ async function lockedSignIn({ users }: Services, signIn: SignIn): Promise<SignIn
 
 async function takePending(
   { users }: Services,
-  pendingSignIns: ReturnType<typeof createPendingSignIns>,
+  pendingSignIns: PendingSignIns,
   scope: SignInScope,
   { token, user, challenge }: PendingSignIn,
 ) {
@@ -44,60 +50,72 @@ async function takePending(
   return { stored, current };
 }
 
-export function createAuthentication(
-  deps: Deps,
-  store: Store,
-  services: Services,
-  afterCommit: AfterCommit | null,
-): Authentication {
-  const pendingSignIns = createPendingSignIns(deps, services);
-  const finish = createCompletion({ deps, store, services, afterCommit, pendingSignIns });
+/** A sign-in without a password cannot detect a concurrent change by comparing the hash. */
+const needsTransaction = (deps: Deps, signIn: SignIn): boolean =>
+  signIn.limited !== undefined ||
+  (deps.policies.length > 0 && signIn.credential === undefined) ||
+  isConcerned(deps, signIn);
 
-  /** A sign-in without a password cannot detect a concurrent change by comparing the hash. */
-  const needsTransaction = (signIn: SignIn): boolean =>
-    signIn.limited !== undefined ||
-    (deps.policies.length > 0 && signIn.credential === undefined) ||
-    isConcerned(deps, signIn);
+class StoreAuthentication implements Authentication {
+  readonly #parts: CompleteParts;
 
-  return {
-    attempt: (...guess) => createAttempts(deps, store, services).attempt(...guess),
+  constructor(parts: CompleteParts) {
+    this.#parts = parts;
+  }
 
-    async complete(scope, signIn) {
-      const context = toContext(scope);
-      scope.attribute({ userId: signIn.user.id, method: signIn.method });
-      if (afterCommit !== null) {
-        const locked = deps.policies.length === 0 ? signIn : await lockedSignIn(services, signIn);
-        return finish.inTransaction(context, locked, []);
-      }
-      const direct = needsTransaction(signIn) ? NEEDS_TRANSACTION : await finish.withoutTransaction(context, signIn);
-      if (direct !== NEEDS_TRANSACTION) return direct;
-      return scope.transaction(async ({ authentication, users }) => {
-        const user = await holdUser(deps, users, signIn);
-        if (user === null) throw coreError("FAILED_TO_CREATE_SESSION");
-        return authentication.complete(scope, { ...signIn, user });
-      });
-    },
+  async attempt(...guess: Parameters<Authentication["attempt"]>): Promise<void> {
+    const { deps, store, services } = this.#parts;
+    await createAttempts(deps, store, services).attempt(...guess);
+  }
 
-    async pending(scope, challenge) {
-      const found = await pendingSignIns.find(scope, challenge);
-      if (found !== null) scope.attribute({ userId: found.user.id, method: found.method });
-      return found;
-    },
+  async complete(scope: SignInScope, signIn: SignIn): Promise<SignedIn | Challenged | null> {
+    const { deps, services, afterCommit } = this.#parts;
+    const context = toContext(scope);
+    scope.attribute({ userId: signIn.user.id, method: signIn.method });
+    if (afterCommit !== null) {
+      const locked = deps.policies.length === 0 ? signIn : await lockedSignIn(services, signIn);
+      return completeInTransaction(this.#parts, context, locked, []);
+    }
+    const direct = needsTransaction(deps, signIn)
+      ? NEEDS_TRANSACTION
+      : await completeWithoutTransaction(this.#parts, context, signIn);
+    if (direct !== NEEDS_TRANSACTION) return direct;
+    return scope.transaction(async ({ authentication, users }) => {
+      const user = await holdUser(deps, users, signIn);
+      if (user === null) throw coreError("FAILED_TO_CREATE_SESSION");
+      return authentication.complete(scope, { ...signIn, user });
+    });
+  }
 
-    async resume(scope, pending) {
-      if (afterCommit === null) return scope.transaction(({ authentication }) => authentication.resume(scope, pending));
-      const found = await takePending(services, pendingSignIns, scope, pending);
-      if (found === null) return null;
-      const { met, replaces } = found.stored;
-      const replaced = replaces === null ? null : await services.sessions.authenticate(scope);
-      const signIn: SignIn = {
-        ...resumedSignIn(found.stored, found.current),
-        ...(replaced !== null && replaced.session.token === replaces && { replaces: replaced }),
-      };
-      return finish.inTransaction(toContext(scope), signIn, [...met, pending.challenge]);
-    },
+  async pending(scope: SignInScope, challenge: string): Promise<PendingSignIn | null> {
+    const found = await this.#parts.pendingSignIns.find(scope, challenge);
+    if (found !== null) scope.attribute({ userId: found.user.id, method: found.method });
+    return found;
+  }
 
-    handBack: (scope, token, userId, options) => handBack(deps, store, services, { ...options, scope, token, userId }),
-    cancel: (userId) => pendingSignIns.cancel(userId),
-  };
+  async resume(scope: SignInScope, pending: PendingSignIn): Promise<SignedIn | Challenged | null> {
+    const { services, afterCommit, pendingSignIns } = this.#parts;
+    if (afterCommit === null) return scope.transaction(({ authentication }) => authentication.resume(scope, pending));
+    const found = await takePending(services, pendingSignIns, scope, pending);
+    if (found === null) return null;
+    const { met, replaces } = found.stored;
+    const replaced = replaces === null ? null : await services.sessions.authenticate(scope);
+    const signIn: SignIn = {
+      ...resumedSignIn(found.stored, found.current),
+      ...(replaced !== null && replaced.session.token === replaces && { replaces: replaced }),
+    };
+    return completeInTransaction(this.#parts, toContext(scope), signIn, [...met, pending.challenge]);
+  }
+
+  handBack(...[scope, token, userId, options]: Parameters<Authentication["handBack"]>) {
+    const { deps, services } = this.#parts;
+    return handBack(deps, services, { ...options, scope, token, userId });
+  }
+
+  cancel(userId: string): Promise<void> {
+    return this.#parts.pendingSignIns.cancel(userId);
+  }
 }
+
+export const createAuthentication = (parts: Omit<CompleteParts, "pendingSignIns">): Authentication =>
+  new StoreAuthentication({ ...parts, pendingSignIns: new PendingSignIns(parts.deps, parts.services) });

@@ -1,14 +1,14 @@
 import type { Challenged, SessionTerms, SignedIn, SignIn } from "../../contracts/authentication.ts";
 import type { ActiveSession, Session, User } from "../../contracts/entities.ts";
 import type { Services } from "../../contracts/services.ts";
+import type { Store } from "../../contracts/store.ts";
 import { coreError } from "../../data/core-error.ts";
 import { isStoreConflict } from "../../data/store-errors.ts";
 import type { Deps } from "../deps.ts";
 import { completePendingLink } from "../oauth/complete-pending-link.ts";
-import { createSessionStarter, type SessionOptions, type SessionStarter } from "../session/begin-session.ts";
+import { type SessionOptions, sessionStarterOf } from "../session/begin-session.ts";
 import { rememberBegun } from "../session/begun-in.ts";
 import { haveEndedIn } from "../session/ended-in.ts";
-import { createSessionParts } from "../session/session-parts.ts";
 import { forgetAttempts } from "./attempts.ts";
 import { decide, isConcerned, type Verdict } from "./decide.ts";
 import { evictOldest, limitsSessions } from "./evict-oldest.ts";
@@ -44,13 +44,20 @@ const sessionOptionsOf = (deps: Deps, signIn: SignIn, terms: SessionTerms | null
   };
 };
 
+const createSession = (
+  deps: Deps,
+  store: Store,
+  scope: CompletionScope,
+  signIn: SignIn,
+  terms = signIn.terms ?? null,
+): Promise<Session> => sessionStarterOf(deps).create(store, scope, signIn.user, sessionOptionsOf(deps, signIn, terms));
+
 const emitCreated = (scope: CompletionScope, { user, method }: SignIn, session: Session): void =>
   scope.emit("session.created", { session, user, method });
 
 async function createForListeners({ deps }: CompleteParts, scope: CompletionScope, signIn: SignIn): Promise<Session> {
   const work = async ({ store: inside }: Services): Promise<Session> => {
-    const { create: createInside } = createSessionStarter(createSessionParts(deps, inside));
-    const session = await createInside(scope, signIn.user, sessionOptionsOf(deps, signIn, signIn.terms ?? null));
+    const session = await createSession(deps, inside, scope, signIn);
     emitCreated(scope, signIn, session);
     return session;
   };
@@ -93,12 +100,12 @@ interface Begun {
 }
 
 async function deliver(
-  parts: CompleteParts,
-  starter: SessionStarter,
+  { deps, store, afterCommit, pendingSignIns }: CompleteParts,
   scope: CompletionScope,
-  { signIn, signedIn }: { readonly signIn: SignIn; readonly signedIn: Begun },
+  signIn: SignIn,
+  signedIn: Begun,
 ): Promise<void> {
-  const { deps, store, afterCommit, pendingSignIns } = parts;
+  const starter = sessionStarterOf(deps);
   const { user, remember = true, met = [] } = signIn;
   const { session } = signedIn;
   starter.sendCookies(scope, signedIn, remember);
@@ -116,60 +123,70 @@ async function deliver(
   if (leavesMark(deps, signIn)) await scope.services.passwordGuard.remember(scope, linked);
 }
 
-export function createCompletion(parts: CompleteParts) {
+function begin(
+  parts: CompleteParts,
+  scope: CompletionScope,
+  signIn: SignIn,
+  session: Session,
+): SignedIn | Promise<SignedIn> {
+  const { user, isNew = false } = signIn;
+  const signedIn: Begun = { session, user, isNew };
+  const finish = (): Promise<void> => deliver(parts, scope, signIn, signedIn);
+  if (parts.afterCommit === null) return finish().then(() => signedIn);
+  parts.afterCommit.next(finish);
+  return signedIn;
+}
+
+/** Call in a transaction that holds the user's lock. @param answered challenges that were passed before */
+export async function completeInTransaction(
+  parts: CompleteParts,
+  scope: CompletionScope,
+  given: SignIn,
+  answered: readonly string[],
+): Promise<Outcome> {
   const { deps, store, services, afterCommit } = parts;
-  const starter = createSessionStarter(createSessionParts(deps, store));
-  const create = (scope: CompletionScope, signIn: SignIn, terms = signIn.terms ?? null): Promise<Session> =>
-    starter.create(scope, signIn.user, sessionOptionsOf(deps, signIn, terms));
-  function begin(scope: CompletionScope, signIn: SignIn, session: Session): SignedIn | Promise<SignedIn> {
-    const { user, isNew = false } = signIn;
-    const signedIn: Begun = { session, user, isNew };
-    const finish = (): Promise<void> => deliver(parts, starter, scope, { signIn, signedIn });
-    if (afterCommit === null) return finish().then(() => signedIn);
-    afterCommit.next(finish);
-    return signedIn;
+  const replaced = replacedBy(given);
+  const current = replaced === null ? given : await refreshReplaced(parts, scope, given, replaced);
+  const { met = [] } = given;
+  const signIn = { ...current, met: answered.length === 0 ? met : [...met, ...answered] };
+  if (signIn.credential !== undefined && (await findCurrentUser(parts, signIn)) === null) return null;
+  const verdict: Verdict =
+    deps.policies.length === 0
+      ? { terms: signIn.terms ?? null }
+      : await decide(deps, signIn, services, scope, signIn.met).catch(asLimited(signIn));
+  if ("challenge" in verdict) return requireChallenge(parts, scope, signIn, verdict);
+  if (signIn.limited !== undefined) throw signIn.limited;
+  const session = await createSession(deps, store, scope, signIn, verdict.terms);
+  // A later step of the same transaction may end the user's sessions and must not end this one.
+  if (afterCommit !== null) rememberBegun(afterCommit, session.token);
+  emitCreated(scope, signIn, session);
+  return begin(parts, scope, signIn, session);
+}
+
+/**
+ * Completes without a transaction where no policy applies. A concurrent revocation may miss the new session, so the
+ * user is read again afterwards.
+ */
+export async function completeWithoutTransaction(
+  parts: CompleteParts,
+  scope: CompletionScope,
+  given: SignIn,
+): Promise<Quick> {
+  const { deps, store } = parts;
+  const replaced = replacedBy(given);
+  const signIn = replaced === null ? given : await refreshReplaced(parts, scope, given, replaced);
+  const hasListeners = deps.listensInTransaction;
+  const session = await (hasListeners
+    ? createForListeners(parts, scope, signIn)
+    : createSession(deps, store, scope, signIn));
+  let verdict: Exclude<Quick, SignedIn> | "settled" = null;
+  try {
+    const user = await findCurrentUser(parts, signIn);
+    if (user !== null) verdict = isConcerned(deps, { ...signIn, user }) ? NEEDS_TRANSACTION : "settled";
+  } finally {
+    if (verdict !== "settled") await revokeUndelivered(parts, scope, session);
   }
-
-  return {
-    /** Call in a transaction that holds the user's lock. @param answered challenges that were passed before */
-    async inTransaction(scope: CompletionScope, given: SignIn, answered: readonly string[]): Promise<Outcome> {
-      const replaced = replacedBy(given);
-      const current = replaced === null ? given : await refreshReplaced(parts, scope, given, replaced);
-      const { met = [] } = given;
-      const signIn = { ...current, met: answered.length === 0 ? met : [...met, ...answered] };
-      if (signIn.credential !== undefined && (await findCurrentUser(parts, signIn)) === null) return null;
-      const verdict: Verdict =
-        deps.policies.length === 0
-          ? { terms: signIn.terms ?? null }
-          : await decide(deps, signIn, services, scope, signIn.met).catch(asLimited(signIn));
-      if ("challenge" in verdict) return requireChallenge(parts, scope, signIn, verdict);
-      if (signIn.limited !== undefined) throw signIn.limited;
-      const session = await create(scope, signIn, verdict.terms);
-      // A later step of the same transaction may end the user's sessions and must not end this one.
-      if (afterCommit !== null) rememberBegun(afterCommit, session.token);
-      emitCreated(scope, signIn, session);
-      return begin(scope, signIn, session);
-    },
-
-    /**
-     * Completes without a transaction where no policy applies. A concurrent revocation may miss the new session, so the
-     * user is read again afterwards.
-     */
-    async withoutTransaction(scope: CompletionScope, given: SignIn): Promise<Quick> {
-      const replaced = replacedBy(given);
-      const signIn = replaced === null ? given : await refreshReplaced(parts, scope, given, replaced);
-      const hasListeners = deps.listensInTransaction;
-      const session = await (hasListeners ? createForListeners(parts, scope, signIn) : create(scope, signIn));
-      let verdict: Exclude<Quick, SignedIn> | "settled" = null;
-      try {
-        const user = await findCurrentUser(parts, signIn);
-        if (user !== null) verdict = isConcerned(deps, { ...signIn, user }) ? NEEDS_TRANSACTION : "settled";
-      } finally {
-        if (verdict !== "settled") await revokeUndelivered(parts, scope, session);
-      }
-      if (verdict !== "settled") return verdict;
-      if (!hasListeners) emitCreated(scope, signIn, session);
-      return begin(scope, signIn, session);
-    },
-  };
+  if (verdict !== "settled") return verdict;
+  if (!hasListeners) emitCreated(scope, signIn, session);
+  return begin(parts, scope, signIn, session);
 }

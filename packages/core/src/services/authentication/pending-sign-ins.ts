@@ -65,56 +65,65 @@ export const resumedSignIn = (
   ...(terms !== undefined && { terms: readTerms(terms) }),
 });
 
-export function createPendingSignIns(deps: Deps, services: Needed) {
-  const { tokens, users } = services;
-  const cookie = cookieOf(deps);
-  return {
-    /** Writes the row only; `send` sets the cookie later, so that a rolled-back transaction sends none. */
-    issue(signIn: SignIn, asked: readonly OtherChallenge[], met: readonly string[]): Promise<string> {
-      const { user, method, remember = true, isNew = false, callbackURL = null, amr = [] } = signIn;
-      const replaces = signIn.replaces?.session.token ?? null;
-      const held = { challenge: asked[0]?.challenge ?? "", ...(asked.length > 1 && { asked }) };
-      const stored: StoredSignIn = {
-        userId: user.id,
-        method,
-        ...held,
-        met,
-        remember,
-        isNew,
-        callbackURL,
-        amr,
-        replaces,
-        ...(signIn.terms !== undefined && { terms: storeTerms(signIn.terms) }),
-      };
-      return tokens.issue(pendingSignInToken, JSON.stringify(stored), { userId: user.id });
-    },
+export class PendingSignIns {
+  readonly #deps: Deps;
+  readonly #services: Needed;
+  readonly #cookie: TokenListCookie;
 
-    send(scope: RequestScope, token: string): void {
-      cookie.write(scope, [token]);
-    },
+  constructor(deps: Deps, services: Needed) {
+    this.#deps = deps;
+    this.#services = services;
+    this.#cookie = cookieOf(deps);
+  }
 
-    clear(scope: RequestScope): void {
-      if (cookie.isThere(scope)) cookie.write(scope, []);
-    },
+  /** Writes the row only; `send` sets the cookie later, so that a rolled-back transaction sends none. */
+  issue(signIn: SignIn, asked: readonly OtherChallenge[], met: readonly string[]): Promise<string> {
+    const { user, method, remember = true, isNew = false, callbackURL = null, amr = [] } = signIn;
+    const replaces = signIn.replaces?.session.token ?? null;
+    const held = { challenge: asked[0]?.challenge ?? "", ...(asked.length > 1 && { asked }) };
+    const stored: StoredSignIn = {
+      userId: user.id,
+      method,
+      ...held,
+      met,
+      remember,
+      isNew,
+      callbackURL,
+      amr,
+      replaces,
+      ...(signIn.terms !== undefined && { terms: storeTerms(signIn.terms) }),
+    };
+    return this.#services.tokens.issue(pendingSignInToken, JSON.stringify(stored), { userId: user.id });
+  }
 
-    isInBrowser: (scope: RequestScope, token: string): boolean => cookie.read(scope).includes(token),
+  send(scope: RequestScope, token: string): void {
+    this.#cookie.write(scope, [token]);
+  }
 
-    async find(scope: RequestScope, challenge: string): Promise<PendingSignIn | null> {
-      const [token = ""] = cookie.read(scope);
-      const text = token === "" ? null : await tokens.peek(pendingSignInToken, token);
-      const stored = text === null ? null : parse(text);
-      if (stored === null || !awaitsChallenge(stored, challenge)) return null;
-      const user = await users.find(stored.userId);
-      return user === null ? null : toPending(token, stored, user, challenge);
-    },
+  clear(scope: RequestScope): void {
+    if (this.#cookie.isThere(scope)) this.#cookie.write(scope, []);
+  }
 
-    async take(token: string): Promise<StoredSignIn | null> {
-      const text = await tokens.take(pendingSignInToken, token);
-      return text === null ? null : parse(text);
-    },
+  isInBrowser(scope: RequestScope, token: string): boolean {
+    return this.#cookie.read(scope).includes(token);
+  }
 
-    async cancel(userId: string): Promise<void> {
-      if (deps.challenges.size > 0) await tokens.revoke(userId, pendingSignInToken);
-    },
-  };
+  async find(scope: RequestScope, challenge: string): Promise<PendingSignIn | null> {
+    const [token = ""] = this.#cookie.read(scope);
+    const { tokens, users } = this.#services;
+    const text = token === "" ? null : await tokens.peek(pendingSignInToken, token);
+    const stored = text === null ? null : parse(text);
+    if (stored === null || !awaitsChallenge(stored, challenge)) return null;
+    const user = await users.find(stored.userId);
+    return user === null ? null : toPending(token, stored, user, challenge);
+  }
+
+  async take(token: string): Promise<StoredSignIn | null> {
+    const text = await this.#services.tokens.take(pendingSignInToken, token);
+    return text === null ? null : parse(text);
+  }
+
+  async cancel(userId: string): Promise<void> {
+    if (this.#deps.challenges.size > 0) await this.#services.tokens.revoke(userId, pendingSignInToken);
+  }
 }

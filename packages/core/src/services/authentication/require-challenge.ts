@@ -7,7 +7,7 @@ import type { Store } from "../../contracts/store.ts";
 import type { Deps } from "../deps.ts";
 import { challengePage } from "./answer.ts";
 import type { Verdict } from "./decide.ts";
-import type { createPendingSignIns } from "./pending-sign-ins.ts";
+import type { PendingSignIns } from "./pending-sign-ins.ts";
 import { type CompletionScope, replacedBy } from "./replaced-session.ts";
 
 export interface CompleteParts {
@@ -15,7 +15,7 @@ export interface CompleteParts {
   readonly store: Store;
   readonly services: Services;
   readonly afterCommit: AfterCommit | null;
-  readonly pendingSignIns: ReturnType<typeof createPendingSignIns>;
+  readonly pendingSignIns: PendingSignIns;
 }
 
 const runAfterCommit = async ({ afterCommit }: CompleteParts, work: () => Promise<void>): Promise<void> =>

@@ -2,12 +2,14 @@ import type { SessionTerms } from "../../contracts/authentication.ts";
 import type { ActiveSession, Session, User } from "../../contracts/entities.ts";
 import type { RequestScope } from "../../contracts/scope.ts";
 import type { Sessions } from "../../contracts/services.ts";
+import type { Store } from "../../contracts/store.ts";
 import { coreError } from "../../data/core-error.ts";
 import { SESSION_TOKEN_CHARACTERS, UNREMEMBERED_SESSION_SECONDS, USER_AGENT_CHARACTERS } from "../../data/limits.ts";
 import { isStoreConflict } from "../../data/store-errors.ts";
 import { toCleanLine } from "../../kernel/clean-text.ts";
 import { ALPHANUMERIC, randomText } from "../../kernel/random-text.ts";
-import type { SessionParts } from "./session-parts.ts";
+import type { Deps } from "../deps.ts";
+import { sharedSessionParts } from "./session-parts.ts";
 
 export interface SessionOptions {
   /** False means a session cookie, and a fixed lifetime of one day on the server. */
@@ -16,12 +18,29 @@ export interface SessionOptions {
 }
 
 export interface SessionStarter extends Pick<Sessions, "refreshCache"> {
-  create(scope: RequestScope, user: User, options: SessionOptions): Promise<Session>;
+  create(store: Store, scope: RequestScope, user: User, options: SessionOptions): Promise<Session>;
   sendCookies(scope: RequestScope, active: ActiveSession, remember: boolean): void;
 }
 
-export function createSessionStarter(parts: SessionParts): SessionStarter {
-  const { deps, store, cookies, cache, signUpMark } = parts;
+const termColumns = (terms: SessionTerms | null, expiresAt: Date) => ({
+  ...terms?.columns,
+  ...(terms?.lifetimeSeconds !== undefined && { endsAt: expiresAt }),
+  ...(terms?.fresh === false && { fresh: false }),
+});
+
+const starters = new WeakMap<Deps, SessionStarter>();
+
+export function sessionStarterOf(deps: Deps): SessionStarter {
+  const found = starters.get(deps);
+  if (found !== undefined) return found;
+  const made = createSessionStarter(deps);
+  starters.set(deps, made);
+  return made;
+}
+
+function createSessionStarter(deps: Deps): SessionStarter {
+  const parts = sharedSessionParts(deps);
+  const { cookies, cache, signUpMark } = parts;
   const { config } = deps;
   const { expiresInSeconds } = config.session;
 
@@ -29,14 +48,9 @@ export function createSessionStarter(parts: SessionParts): SessionStarter {
     const usual = remember ? expiresInSeconds : Math.min(UNREMEMBERED_SESSION_SECONDS, expiresInSeconds);
     return Math.min(usual, terms?.lifetimeSeconds ?? usual);
   };
-  const termColumns = (terms: SessionTerms | null, expiresAt: Date) => ({
-    ...terms?.columns,
-    ...(terms?.lifetimeSeconds !== undefined && { endsAt: expiresAt }),
-    ...(terms?.fresh === false && { fresh: false }),
-  });
 
   return {
-    async create(scope, user, options) {
+    async create(store, scope, user, options) {
       const now = deps.clock.now();
       const expiresAt = parts.after(lifetimeOf(options));
       const userAgent = scope.headers.get("user-agent");

@@ -8,7 +8,7 @@ import { begunIn } from "./begun-in.ts";
 import { rememberEnded } from "./ended-in.ts";
 import type { SessionParts } from "./session-parts.ts";
 
-type Ending = "end" | "clearCookies" | "list" | "revoke" | "revokeAll" | "revokeOthers" | "revokeImpersonations";
+type Ending = "end" | "list" | "revoke" | "revokeAll" | "revokeOthers" | "revokeImpersonations";
 
 const LISTED = 100;
 
@@ -54,8 +54,6 @@ export function createSessionEnder(
       cookies.clear(scope);
       return token === null ? null : remove({ token });
     },
-
-    clearCookies: (scope) => cookies.clear(scope),
 
     async list(userId) {
       const rows = await store.list(session, {

@@ -23,31 +23,31 @@ export interface SessionParts {
   toActive(row: SessionRow, user: object): ActiveSession;
 }
 
-type Shared = Pick<SessionParts, "cookies" | "cache" | "signUpMark" | "life">;
+type Shared = Omit<SessionParts, "store">;
 const shared = new WeakMap<Deps, Shared>();
 
-function sharedParts(deps: Deps): Shared {
-  const found = shared.get(deps);
-  if (found !== undefined) return found;
+function createShared(deps: Deps): Shared {
   const life = createSessionLife(deps);
-  const parts = {
+  const toSession = (row: SessionRow): Session => deps.toPublicSession(row) as Session;
+  return {
+    deps,
     life,
     cookies: createSessionCookies(deps),
     cache: createSessionCache(deps, life),
     signUpMark: createSignUpMark(deps),
-  };
-  shared.set(deps, parts);
-  return parts;
-}
-
-export function createSessionParts(deps: Deps, store: Store): SessionParts {
-  const toSession = (row: SessionRow): Session => deps.toPublicSession(row) as Session;
-  return {
-    deps,
-    store,
-    ...sharedParts(deps),
     after: (seconds) => new Date(deps.clock.now().getTime() + seconds * 1000),
     toSession,
     toActive: (row, user) => ({ session: toSession(row), user: deps.toPublicUser(user) as User }),
   };
 }
+
+/** The parts that need no store, made once. */
+export function sharedSessionParts(deps: Deps): Shared {
+  const found = shared.get(deps);
+  if (found !== undefined) return found;
+  const made = createShared(deps);
+  shared.set(deps, made);
+  return made;
+}
+
+export const createSessionParts = (deps: Deps, store: Store): SessionParts => ({ ...sharedSessionParts(deps), store });

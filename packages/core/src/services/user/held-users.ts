@@ -3,50 +3,66 @@ import type { Users } from "../../contracts/services.ts";
 import type { Store, Where } from "../../contracts/store.ts";
 import type { Deps } from "../deps.ts";
 
-export interface HeldUsers extends Pick<Users, "current" | "find" | "hold" | "lock" | "lockByEmail"> {
-  create(row: Parameters<Store["insert"]>[1]): Promise<User>;
-  toUser(row: object): User;
-}
+type Reading = Pick<Users, "current" | "find" | "hold" | "lock" | "lockByEmail">;
 
-export function createHeldUsers({ tables, toPublicUser }: Deps, store: Store, inTransaction: boolean): HeldUsers {
-  const held = new Map<string, User | null>();
-  const toUser = (row: object): User => {
-    const user = toPublicUser(row) as User;
-    if (held.has(user.id)) held.set(user.id, user);
+export class HeldUsers implements Reading {
+  readonly inTransaction: boolean;
+  readonly #deps: Pick<Deps, "tables" | "toPublicUser">;
+  readonly #store: Store;
+  #held: Map<string, User | null> | null = null;
+
+  constructor(deps: Pick<Deps, "tables" | "toPublicUser">, store: Store, inTransaction: boolean) {
+    this.#deps = deps;
+    this.#store = store;
+    this.inTransaction = inTransaction;
+  }
+
+  toUser(row: object): User {
+    const user = this.#deps.toPublicUser(row) as User;
+    if (this.#held?.has(user.id)) this.#held.set(user.id, user);
     return user;
-  };
-  const find = async (id: string): Promise<User | null> => {
-    const row = await store.find(tables.user, { where: { id } });
-    return row === null ? null : toUser(row);
-  };
-  const hold = async (id: string): Promise<boolean> => {
-    const found = (await store.find(tables.user, { where: { id }, lock: true })) !== null;
-    if (found && inTransaction) held.set(id, null);
+  }
+
+  async find(id: string): Promise<User | null> {
+    const row = await this.#store.find(this.#deps.tables.user, { where: { id } });
+    return row === null ? null : this.toUser(row);
+  }
+
+  async hold(id: string): Promise<boolean> {
+    const found = (await this.#store.find(this.#deps.tables.user, { where: { id }, lock: true })) !== null;
+    if (found) this.#hold(id, null);
     return found;
-  };
-  const lockWhere = async (where: Where<Deps["tables"]["user"]>): Promise<User | null> => {
-    const row = await store.find(tables.user, { where, lock: true });
+  }
+
+  lock(id: string): Promise<User | null> {
+    return this.#lockWhere({ id });
+  }
+
+  lockByEmail(email: string): Promise<User | null> {
+    return this.#lockWhere({ email });
+  }
+
+  async create(row: Parameters<Store["insert"]>[1]): Promise<User> {
+    const user = this.toUser(await this.#store.insert(this.#deps.tables.user, row));
+    this.#hold(user.id, user);
+    return user;
+  }
+
+  async current(user: User): Promise<User | null> {
+    if (this.#held?.get(user.id) === user) return user;
+    return this.#held?.has(user.id) ? this.find(user.id) : this.lock(user.id);
+  }
+
+  async #lockWhere(where: Where<Deps["tables"]["user"]>): Promise<User | null> {
+    const row = await this.#store.find(this.#deps.tables.user, { where, lock: true });
     if (row === null) return null;
-    if (inTransaction) held.set(row.id, null);
-    return toUser(row);
-  };
-  const lock = (id: string): Promise<User | null> => lockWhere({ id });
-  return {
-    toUser,
-    find,
-    hold,
-    lock,
-    lockByEmail: (email) => lockWhere({ email }),
+    this.#hold(row.id, null);
+    return this.toUser(row);
+  }
 
-    async create(row) {
-      const user = toUser(await store.insert(tables.user, row));
-      if (inTransaction) held.set(user.id, user);
-      return user;
-    },
-
-    async current(user) {
-      if (held.get(user.id) === user) return user;
-      return held.has(user.id) ? find(user.id) : lock(user.id);
-    },
-  };
+  #hold(id: string, user: User | null): void {
+    if (!this.inTransaction) return;
+    this.#held ??= new Map();
+    this.#held.set(id, user);
+  }
 }

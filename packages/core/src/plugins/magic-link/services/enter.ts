@@ -54,7 +54,7 @@ async function open(settings: Settings, ctx: Context, token: string, link: Link)
     async spend(services) {
       // The code of the same mail signs in once as well. It is deleted first, in the order of its own use.
       if (settings.code !== null) await services.codes.revoke(settings.code, link.email);
-      return (await services.tokens.take(settings.token, token)) !== null;
+      return services.tokens.spend(settings.token, token);
     },
   });
 }

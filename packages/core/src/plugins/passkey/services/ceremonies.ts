@@ -35,6 +35,7 @@ const spent = defineToken({
 
 /** Tabs with autofill wait side by side. */
 const KEPT = 4;
+const utf8 = new TextDecoder();
 const RANDOM_CHARACTERS = 32;
 
 export const randomId = (services: Services): string =>
@@ -47,7 +48,7 @@ function isCeremony(value: unknown): value is Ceremony {
 function heldBy(settings: Settings, ctx: Scope): readonly Ceremony[] {
   const bytes = fromBase64Url(ctx.services.cookie(settings.cookie).read(ctx) ?? "");
   if (bytes === null || bytes.length === 0) return [];
-  const held: unknown = JSON.parse(new TextDecoder().decode(bytes));
+  const held: unknown = JSON.parse(utf8.decode(bytes));
   const seconds = ctx.now().getTime() / 1000;
   return Array.isArray(held) ? held.filter(isCeremony).filter(({ until }) => until > seconds) : [];
 }
