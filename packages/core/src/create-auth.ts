@@ -121,23 +121,17 @@ function createApp(options: AuthOptions): { readonly app: App; readonly deps: De
   const ipOf = asOption(() => createIpResolver(options.advanced?.ipAddress ?? {}));
   const telemetry = resolveTelemetry(options, config);
   const opened = options.database.open(schema);
-  const observed = telemetry === null ? opened : telemetry.store(opened, options.database.dialect);
+  const observed = telemetry?.store(opened, options.database.dialect) ?? opened;
   const basics = { options, secrets, tables, logger, clock, random };
   const stores = openStores(basics, observed);
   const longestWindowSeconds = longestWindowOf(routes);
   const given = { ...basics, ...stores, config, errors, telemetry, longestWindowSeconds };
   const deps = resolveDeps(given);
   checkPages(deps.challenges, config);
-  const { store } = stores;
-  const context = createContext(
-    options,
-    { config, schema, tables, errors, logger, clock, store, originsFor },
-    random,
-    deps,
-  );
+  const context = createContext(options, deps, { schema, errors, originsFor });
   const isChecked = environment !== "test" && options.advanced?.unsafeIgnoreAbsentSecrets !== true;
   const setup = () => describeSetup({ options, config, deps, secret, warnings, clientAddress: ipOf });
-  const described = { schema, newId: deps.newId, setup, ...sealCounts(store, tables.all, secrets) };
+  const described = { schema, newId: deps.newId, setup, ...sealCounts(deps.store, tables.all, secrets) };
   const app: App = {
     context,
     routes,

@@ -1,5 +1,5 @@
 import type { AuthContext } from "../contracts/auth-context.ts";
-import type { AuthOptions, RandomSource } from "../contracts/options.ts";
+import type { AuthOptions } from "../contracts/options.ts";
 import { ROW_ID_CHARACTERS } from "../data/limits.ts";
 import { ALPHANUMERIC, randomText } from "../kernel/random-text.ts";
 import { transactionListenersOf } from "../pipeline/transaction-listeners.ts";
@@ -16,17 +16,22 @@ function pluginPartsOf({ events = {}, hooks = [], plugins = [], telemetry }: Aut
   };
 }
 
-type Shared = Pick<
-  AuthContext,
-  "config" | "schema" | "tables" | "errors" | "logger" | "clock" | "store" | "originsFor"
->;
+type Resolved = Pick<AuthContext, "schema" | "errors" | "originsFor">;
 
-export const createContext = (options: AuthOptions, shared: Shared, random: RandomSource, deps: Deps): AuthContext => ({
-  outer: null,
-  ...shared,
-  services: createServices(deps, shared.store),
-  servicesOn: (other, afterCommit) => createServices(deps, other, afterCommit),
-  background: deps.background,
-  ...pluginPartsOf(options),
-  newRequestId: () => randomText(ROW_ID_CHARACTERS, ALPHANUMERIC, random),
-});
+export function createContext(options: AuthOptions, deps: Deps, resolved: Resolved): AuthContext {
+  const { config, tables, logger, clock, store, background, random } = deps;
+  return {
+    outer: null,
+    config,
+    tables,
+    logger,
+    clock,
+    store,
+    background,
+    ...resolved,
+    services: createServices(deps, store),
+    servicesOn: (other, afterCommit) => createServices(deps, other, afterCommit),
+    ...pluginPartsOf(options),
+    newRequestId: () => randomText(ROW_ID_CHARACTERS, ALPHANUMERIC, random),
+  };
+}

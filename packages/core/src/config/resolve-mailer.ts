@@ -6,10 +6,10 @@ import type { Telemetry } from "../contracts/telemetry.ts";
 import { createSealer } from "../crypto/seal.ts";
 import { OUTBOX_ATTEMPTS, OUTBOX_POLL_SECONDS, OUTBOX_RETRY_SECONDS, OUTBOX_SEND_SECONDS } from "../data/limits.ts";
 import type { InFlight } from "../kernel/in-flight.ts";
+import { observeWork } from "../kernel/observe-work.ts";
 import type { Deps, Tables } from "../services/deps.ts";
 import { createMailWriters } from "../services/mail/mail-words.ts";
 import { createFailureReporter, createMailer } from "../services/mail/mailer.ts";
-import { observeMail } from "../services/mail/observe-mail.ts";
 import { createOutbox } from "../services/mail/outbox.ts";
 
 interface Parts {
@@ -42,7 +42,7 @@ export function createMailQueue(parts: Parts): Deps["mailer"] {
   if (sendRendered === undefined || outbox === false) return direct;
   // Mails are rendered when they are sent, so that all rows of the outbox look alike.
   const send: SendMail = (mail) =>
-    observeMail(rest.telemetry, mail.kind, async () => sendRendered(writers.write(mail)));
+    observeWork(rest.telemetry, { kind: "mail", mail: mail.kind }, async () => sendRendered(writers.write(mail)));
   const settings = { ...OUTBOX_DEFAULTS, ...(typeof outbox === "object" && outbox) };
   const sealer = createSealer(secrets, "mail", rest.random);
   return {

@@ -19,15 +19,15 @@ interface Parts {
 export const callbackURL = ({ baseURL, basePath }: Config, id: string): string =>
   `${baseURL}${basePath}/callback/${id}`;
 
-function observeFetch(fetch: Fetch = (url, init) => globalThis.fetch(url, init), telemetry: Telemetry): Fetch {
-  return (url, init) => {
-    const { host } = new URL(url);
-    return telemetry.work({ kind: "provider", method: init.method ?? "GET", host }, () => fetch(url, init));
-  };
-}
+const observeFetch =
+  (telemetry: Telemetry, fetch?: Fetch): Fetch =>
+  async (url, init) =>
+    telemetry.work({ kind: "provider", method: init.method ?? "GET", host: new URL(url).host }, () =>
+      (fetch ?? globalThis.fetch)(url, init),
+    );
 
 export function resolveProviders({ options, config, clock, telemetry }: Parts): Providers {
-  const fetch = telemetry === null ? (options.fetch ?? null) : observeFetch(options.fetch, telemetry);
+  const fetch = telemetry === null ? (options.fetch ?? null) : observeFetch(telemetry, options.fetch);
   const tools = (id: string) => ({
     fetch,
     timeoutSeconds: options.advanced?.providerTimeout ?? PROVIDER_CALL_SECONDS,

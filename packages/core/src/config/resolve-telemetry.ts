@@ -1,28 +1,25 @@
 import type { Config } from "../contracts/config.ts";
 import type { AuthOptions } from "../contracts/options.ts";
-import type { Store } from "../contracts/store.ts";
 import type { Telemetry } from "../contracts/telemetry.ts";
+import { observeWork } from "../kernel/observe-work.ts";
 
 /** Timings are loaded with the first call, so that production never has them. */
 function withServerTimings(config: Config, given: Telemetry | undefined): Telemetry {
-  let timings: Telemetry | null = null;
-  const load = async (): Promise<Telemetry> =>
-    (await import("../pipeline/server-timings.ts")).createServerTimings(config, given);
+  let telemetry = given;
+  let loading: Promise<Telemetry> | undefined;
+  const load = async (): Promise<Telemetry> => {
+    const { createServerTimings } = await import("../pipeline/server-timings.ts");
+    telemetry = createServerTimings(config, given);
+    return telemetry;
+  };
   return {
     async call(...call) {
-      timings ??= await load();
-      return timings.call(...call);
+      loading ??= load();
+      return (await loading).call(...call);
     },
-    work: (work, run) => (timings ?? given)?.work(work, run) ?? run(() => {}),
-    store: (store, dialect) => {
-      let observed: Store | undefined;
-      return new Proxy(store, {
-        get(target, verb) {
-          observed ??= timings?.store(store, dialect);
-          return Reflect.get(observed ?? target, verb);
-        },
-      });
-    },
+    work: (work, run) => observeWork(telemetry, work, run),
+    store: (store, dialect) =>
+      new Proxy(store, { get: (_, verb) => Reflect.get(telemetry?.store(store, dialect) ?? store, verb) }),
   };
 }
 

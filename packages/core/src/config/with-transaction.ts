@@ -37,8 +37,7 @@ export function createWithTransaction(app: App, deps: Deps, database: Database) 
       );
     }
     const joined = await database.join(transaction, app.context.schema);
-    const { telemetry } = app;
-    const opened = telemetry === null ? joined.store : telemetry.store(joined.store, database.dialect);
+    const opened = app.telemetry?.store(joined.store, database.dialect) ?? joined.store;
     const writes = deps.storedSessions?.join(opened);
     const deferred: Task[] = [];
     try {

@@ -60,9 +60,10 @@ export class ReadyAnswer implements Answer {
   }
 
   /** Adds a header to what the endpoint and the error say. */
-  add(name: string, value: string): void {
+  add(name: string, value: string): this {
     this.#added = [...this.#added, [name, value]];
     this.#headers = null;
+    return this;
   }
 
   withoutBody(): ReadyAnswer {

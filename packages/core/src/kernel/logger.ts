@@ -30,19 +30,24 @@ interface Context {
   logFields?(): Details | null;
 }
 
+export const forLevels = <Log>(at: (level: Level) => Log): Record<Level, Log> => ({
+  debug: at("debug"),
+  info: at("info"),
+  success: at("success"),
+  warn: at("warn"),
+  error: at("error"),
+});
+
 export function createLogger(options: Options, secrets: readonly string[], now: () => Date, context: Context = {}) {
   const redact = createRedactor(secrets);
   const threshold = options.disabled ? Number.POSITIVE_INFINITY : RANK[options.level ?? "error"];
   const sink = options.log ?? logToConsole;
-  const at =
-    (level: Level) =>
-    (message: string, details: Details = {}): void => {
-      if (RANK[level] < threshold) return;
-      // A logger that throws must not make a sign-in fail.
-      try {
-        const all = { ...context.logFields?.(), ...details };
-        sink({ level, message: String(redact(message)), time: now(), details: redact(all) as Details });
-      } catch {}
-    };
-  return { debug: at("debug"), info: at("info"), success: at("success"), warn: at("warn"), error: at("error") };
+  return forLevels((level) => (message: string, details: Details = {}): void => {
+    if (RANK[level] < threshold) return;
+    // A logger that throws must not make a sign-in fail.
+    try {
+      const all = { ...context.logFields?.(), ...details };
+      sink({ level, message: String(redact(message)), time: now(), details: redact(all) as Details });
+    } catch {}
+  });
 }

@@ -36,57 +36,52 @@ const closing = (): AuthError =>
 
 const NO_MATCH: readonly string[] = [];
 
-function createEntry(app: App) {
-  const { config, logger } = app.context;
-  const { life, sealCheck } = app;
+function createWalk(app: App) {
+  const { context, life, sealCheck } = app;
+  const { config, logger } = context;
   const handleMatch = createMatchHandler(app);
-  const name = (answer: ReadyAnswer, { headers }: IncomingCall, id: string | null): ReadyAnswer => {
-    answer.add("x-request-id", id ?? requestIdOf(app.context, headers));
-    return answer;
-  };
 
-  function refuseFailed(error: unknown, path: string, call: IncomingCall, id: string | null): ReadyAnswer {
-    const requestId = id ?? requestIdOf(app.context, call.headers);
-    // The requested path may contain a token, so the log gets the route's pattern.
-    const failed = { config, call, logger: requestLogger(logger, { requestId }), path, progress: "none" } as const;
-    return name(refuse(toAuthError(error, failed)), call, requestId);
-  }
-
-  async function enter(match: Match, call: IncomingCall, search: string, id: string | null): Promise<ReadyAnswer> {
-    const { path } = match.route.endpoint;
-    if (life.state !== "open" && path !== ALIVE) return name(refuse(closing()), call, id);
-    life.inFlight.begin();
-    try {
-      const check = path === ALIVE ? null : sealCheck?.();
-      if (check) await check;
-      return await handleMatch(match, call, search, id);
-    } catch (error) {
-      return refuseFailed(error, path, call, id);
-    } finally {
-      life.inFlight.end();
-    }
-  }
-
-  async function turnAway(call: IncomingCall, place: Place | null, methods: readonly string[], id: string | null) {
-    if (place === null) return name(refuse(outside(app, call)), call, id);
-    const { path } = place;
+  async function turnAway(call: IncomingCall, place: Place | null, methods: readonly string[]): Promise<ReadyAnswer> {
+    if (place === null) return refuse(outside(app, call));
     const unmatched =
       methods.length === 0
-        ? unknownPath(app, call, path)
+        ? unknownPath(app, call, place.path)
         : coreError("METHOD_NOT_ALLOWED", { headers: { allow: methods.join(", ") } });
-    return name(isCutLink(app, call, path) ? await showCutLink(app, call, unmatched) : refuse(unmatched), call, id);
+    return isCutLink(app, call, place.path) ? showCutLink(app, call, unmatched) : refuse(unmatched);
   }
 
-  return (call: IncomingCall, place: Place | null, match: Match | readonly string[], id: string | null) =>
-    place !== null && "route" in match
-      ? enter(match, call, place.search, id)
-      : turnAway(call, place, "route" in match ? NO_MATCH : match, id);
+  return async (call: IncomingCall, place: Place | null, match: Match | readonly string[], given: string | null) => {
+    let requestId = given;
+    let answer: ReadyAnswer;
+    if (place === null || !("route" in match)) {
+      answer = await turnAway(call, place, "route" in match ? NO_MATCH : match);
+    } else {
+      const { path } = match.route.endpoint;
+      if (life.state !== "open" && path !== ALIVE) answer = refuse(closing());
+      else {
+        life.inFlight.begin();
+        try {
+          const check = path === ALIVE ? null : sealCheck?.();
+          if (check) await check;
+          return await handleMatch(match, call, place.search, given);
+        } catch (error) {
+          requestId ??= requestIdOf(context, call.headers);
+          const named = requestLogger(logger, { requestId });
+          // The requested path may contain a token, so the log gets the route's pattern.
+          answer = refuse(toAuthError(error, { config, call, logger: named, path, progress: "none" }));
+        } finally {
+          life.inFlight.end();
+        }
+      }
+    }
+    return answer.add("x-request-id", requestId ?? requestIdOf(context, call.headers));
+  };
 }
 
 function createAnswer(app: App): (call: IncomingCall) => Promise<ReadyAnswer> {
   const { basePath } = app.context.config;
   const { telemetry } = app;
-  const walk = createEntry(app);
+  const walk = createWalk(app);
   const router = new Router();
   for (const { route } of app.routes) if (!route.endpoint.serverOnly) router.add(route);
   for (const { route } of app.routes) if (route.disabled) router.close(route.endpoint.path);
@@ -97,9 +92,8 @@ function createAnswer(app: App): (call: IncomingCall) => Promise<ReadyAnswer> {
     if (telemetry === null) return walk(call, place, match, null);
     const { method, url, headers } = call;
     const route = "route" in match ? match.route.endpoint.path : null;
-    return observeCall(app, telemetry, { door: "http", method, route, url, headers }, (id) =>
-      walk(call, place, match, id),
-    );
+    const observed = { door: "http", method, route, url, headers } as const;
+    return observeCall(app, telemetry, observed, (id) => walk(call, place, match, id));
   };
 }
 

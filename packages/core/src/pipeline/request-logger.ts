@@ -1,10 +1,8 @@
-import type { Logger, LogLevel } from "../contracts/logger.ts";
+import type { Logger } from "../contracts/logger.ts";
+import { forLevels } from "../kernel/logger.ts";
 
 /** Names the request in what its call logs. */
-export function requestLogger(logger: Logger, request: { readonly requestId: string }): Logger {
-  const at =
-    (level: LogLevel): Logger[LogLevel] =>
-    (message, details) =>
-      logger[level](message, { requestId: request.requestId, ...details });
-  return { debug: at("debug"), info: at("info"), success: at("success"), warn: at("warn"), error: at("error") };
-}
+export const requestLogger = (logger: Logger, request: { readonly requestId: string }): Logger =>
+  forLevels<Logger["debug"]>((level) => (message, details) => {
+    logger[level](message, { requestId: request.requestId, ...details });
+  });

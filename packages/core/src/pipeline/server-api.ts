@@ -113,9 +113,10 @@ function createCall(app: App, route: Route, limitRate: RateGate): Call {
   const { telemetry } = app;
   if (telemetry === null) return (input = {}) => run(input, null);
   const { method, path } = endpoint;
-  const observed = { door: "server", method, route: path, url: null } as const;
-  return (input = {}) =>
-    observeCall(app, telemetry, { ...observed, headers: headersIn(input) }, (id) => run(input, id));
+  return async (input = {}) => {
+    const observed = { door: "server", method, route: path, url: null, headers: headersIn(input) } as const;
+    return observeCall(app, telemetry, observed, (id) => run(input, id));
+  };
 }
 
 export function createServerApi(app: App): CallTree {

@@ -4,11 +4,11 @@ import type { Mail, MailFailure, MailKind, SendLinkInput } from "../../contracts
 import type { AuthOptions } from "../../contracts/options.ts";
 import type { Telemetry } from "../../contracts/telemetry.ts";
 import { OUTBOX_SEND_SECONDS } from "../../data/limits.ts";
+import { observeWork } from "../../kernel/observe-work.ts";
 import { withTimeLimit } from "../../kernel/time-limit.ts";
 import type { Mailer } from "../deps.ts";
 import type { MailWriters } from "./mail-words.ts";
 import { secretsOf, toLoggable } from "./mailer-log.ts";
-import { observeMail } from "./observe-mail.ts";
 
 type Callback = (input: SendLinkInput & { newEmail: string }, request?: Request) => void | Promise<void>;
 export type ReportFailure = (failure: MailFailure, secrets: readonly string[]) => Promise<void>;
@@ -52,7 +52,9 @@ export function createMailer(
   ): Promise<void> => {
     try {
       // A time limit is needed, because a platform's `waitUntil` must end.
-      await observeMail(telemetry, kind, () => withTimeLimit(Promise.resolve().then(work), OUTBOX_SEND_SECONDS));
+      await observeWork(telemetry, { kind: "mail", mail: kind }, () =>
+        withTimeLimit(Promise.resolve().then(work), OUTBOX_SEND_SECONDS),
+      );
     } catch (error) {
       await reportFailure({ id, kind, to, attempts: 1, final: true, error }, secrets);
     }

@@ -9,6 +9,7 @@ import { parseHash, SALT_AND_KEY_COST } from "../../crypto/password-format.ts";
 import { coreError } from "../../data/core-error.ts";
 import { PASSWORD_WAIT_SECONDS } from "../../data/limits.ts";
 import { createLimiter, WaitTooLong } from "../../kernel/limiter.ts";
+import { observeWork } from "../../kernel/observe-work.ts";
 import { ALPHANUMERIC, randomText } from "../../kernel/random-text.ts";
 import type { PasswordHasher } from "../deps.ts";
 import { createForeignCheck } from "./password-hasher-foreign.ts";
@@ -42,15 +43,13 @@ function createTurns({ telemetry = null, ...options }: HasherOptions, now: () =>
     operation: "hash" | "verify",
     task: () => Promise<Result>,
     caller: HashCaller | undefined,
-  ): Promise<Result> => {
-    if (telemetry === null) return queued(task, caller);
-    return telemetry.work({ kind: "hash", operation }, (begun) =>
+  ): Promise<Result> =>
+    observeWork(telemetry, { kind: "hash", operation }, (begun) =>
       queued(() => {
         begun();
         return task();
       }, caller),
     );
-  };
 }
 
 export function createPasswordHasher(
