@@ -1,6 +1,5 @@
 import { asOption, checkOptions } from "./config/check-options.ts";
 import { checkPages } from "./config/check-pages.ts";
-import { createContext } from "./config/create-context.ts";
 import { describeSetup } from "./config/describe-setup.ts";
 import { isBuilding, readEnv, toEnvironment } from "./config/environment.ts";
 import { fieldsWarning } from "./config/fields-warning.ts";
@@ -33,6 +32,7 @@ import { createLogger } from "./kernel/logger.ts";
 import { createRandomPool } from "./kernel/random-pool.ts";
 import type { App } from "./pipeline/app.ts";
 import { createClose } from "./pipeline/close.ts";
+import { createContext } from "./pipeline/create-context.ts";
 import { createExplain } from "./pipeline/explain.ts";
 import { createHandler } from "./pipeline/handler.ts";
 import { createServerApi } from "./pipeline/server-api.ts";

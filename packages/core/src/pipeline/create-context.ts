@@ -2,9 +2,9 @@ import type { AuthContext } from "../contracts/auth-context.ts";
 import type { AuthOptions } from "../contracts/options.ts";
 import { ROW_ID_CHARACTERS } from "../data/limits.ts";
 import { ALPHANUMERIC, randomText } from "../kernel/random-text.ts";
-import { transactionListenersOf } from "../pipeline/transaction-listeners.ts";
 import { createServices } from "../services/create-services.ts";
 import type { Deps } from "../services/deps.ts";
+import { transactionListenersOf } from "./transaction-listeners.ts";
 
 type PluginParts = Pick<AuthContext, "authenticators" | "hooks" | "listeners" | "inTransaction">;
 function pluginPartsOf({ events = {}, hooks = [], plugins = [], telemetry }: AuthOptions): PluginParts {
