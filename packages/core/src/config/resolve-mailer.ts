@@ -6,11 +6,11 @@ import type { Telemetry } from "../contracts/telemetry.ts";
 import { createSealer } from "../crypto/seal.ts";
 import { OUTBOX_ATTEMPTS, OUTBOX_POLL_SECONDS, OUTBOX_RETRY_SECONDS, OUTBOX_SEND_SECONDS } from "../data/limits.ts";
 import type { InFlight } from "../kernel/in-flight.ts";
-import { observeWork } from "../kernel/observe-work.ts";
 import type { Deps, Tables } from "../services/deps.ts";
 import { createMailWriters } from "../services/mail/mail-words.ts";
 import { createFailureReporter, createMailer } from "../services/mail/mailer.ts";
 import { createOutbox } from "../services/mail/outbox.ts";
+import { observeWork } from "../services/observe-work.ts";
 
 interface Parts {
   readonly options: AuthOptions;

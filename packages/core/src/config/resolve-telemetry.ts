@@ -1,7 +1,7 @@
 import type { Config } from "../contracts/config.ts";
 import type { AuthOptions } from "../contracts/options.ts";
 import type { Telemetry } from "../contracts/telemetry.ts";
-import { observeWork } from "../kernel/observe-work.ts";
+import { observeWork } from "../services/observe-work.ts";
 
 /** Timings are loaded with the first call, so that production never has them. */
 function withServerTimings(config: Config, given: Telemetry | undefined): Telemetry {

@@ -19,15 +19,15 @@ import type { Match } from "./router.ts";
 import { runEndpoint } from "./run-endpoint.ts";
 import { toAuthError } from "./to-auth-error.ts";
 
+function finish({ telemetry }: App, answer: ReadyAnswer, ctx: RequestContext, isRead: boolean): ReadyAnswer {
+  // What decides is public, so that it tells nothing about the data.
+  if (telemetry !== null || !isRead || answer.status >= 400) answer.add("x-request-id", ctx.requestId);
+  return ctx.call?.method === "HEAD" ? answer.withoutBody() : answer;
+}
+
 export function createMatchHandler(app: App) {
   const { config } = app.context;
   const limitRate = createRateGate(app);
-
-  function finish(answer: ReadyAnswer, ctx: RequestContext, isRead: boolean): ReadyAnswer {
-    // What decides is public, so that it tells nothing about the data.
-    if (app.telemetry !== null || !isRead || answer.status >= 400) answer.add("x-request-id", ctx.requestId);
-    return ctx.call?.method === "HEAD" ? answer.withoutBody() : answer;
-  }
 
   async function handleMatch({ route, params }: Match, call: IncomingCall, search: string, id: string | null) {
     const { endpoint } = route;
@@ -36,7 +36,7 @@ export function createMatchHandler(app: App) {
     const ctx = new RequestContext(app.context, endpoint.path, call, call.headers, params, readIp, id);
     // A prefetch must not use up the token of a mailed link.
     if (endpoint.method === "GET" && !isRead && isPrefetch(call.headers))
-      return finish(refuse(coreError("PREFETCH_REFUSED")), ctx, isRead);
+      return finish(app, refuse(coreError("PREFETCH_REFUSED")), ctx, isRead);
     let isAdmitted = false;
     try {
       const admission = admit(route, ctx, call);
@@ -51,11 +51,11 @@ export function createMatchHandler(app: App) {
       const output = await runEndpoint(app, route, ctx);
       const page = donePageFor(endpoint, ctx, output);
       const shown = page instanceof Promise ? await page : page;
-      return finish(respond(shown, 200, ctx.extras), ctx, isRead);
+      return finish(app, respond(shown, 200, ctx.extras), ctx, isRead);
     } catch (error) {
       if (!isAdmitted && endpoint.startsSession) await limitRefusalReports(app, ctx, error);
       await reportRefusal(app, ctx, endpoint, error);
-      return finish(await refuseOrShow(endpoint, ctx, toAuthError(error, ctx)), ctx, isRead);
+      return finish(app, await refuseOrShow(endpoint, ctx, toAuthError(error, ctx)), ctx, isRead);
     } finally {
       ctx.beginAfterwards();
     }

@@ -4,9 +4,9 @@ import type { Mail, MailFailure, MailKind, SendLinkInput } from "../../contracts
 import type { AuthOptions } from "../../contracts/options.ts";
 import type { Telemetry } from "../../contracts/telemetry.ts";
 import { OUTBOX_SEND_SECONDS } from "../../data/limits.ts";
-import { observeWork } from "../../kernel/observe-work.ts";
 import { withTimeLimit } from "../../kernel/time-limit.ts";
 import type { Mailer } from "../deps.ts";
+import { observeWork } from "../observe-work.ts";
 import type { MailWriters } from "./mail-words.ts";
 import { secretsOf, toLoggable } from "./mailer-log.ts";
 

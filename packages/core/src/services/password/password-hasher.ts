@@ -9,9 +9,9 @@ import { parseHash, SALT_AND_KEY_COST } from "../../crypto/password-format.ts";
 import { coreError } from "../../data/core-error.ts";
 import { PASSWORD_WAIT_SECONDS } from "../../data/limits.ts";
 import { createLimiter, WaitTooLong } from "../../kernel/limiter.ts";
-import { observeWork } from "../../kernel/observe-work.ts";
 import { ALPHANUMERIC, randomText } from "../../kernel/random-text.ts";
 import type { PasswordHasher } from "../deps.ts";
+import { observeWork } from "../observe-work.ts";
 import { createForeignCheck } from "./password-hasher-foreign.ts";
 
 /**
