@@ -1,7 +1,4 @@
-import { readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { isTest, ownFilesBelow } from "./files.ts";
-import { specifiersOf } from "./specifiers.ts";
 import { packages, type Workspace } from "./workspace.ts";
 
 /**

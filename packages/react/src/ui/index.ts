@@ -30,6 +30,7 @@ export type { FormFlow, FormOptions, FormValues } from "./forms/use-form.ts";
 export { useForm } from "./forms/use-form.ts";
 export { Actions } from "./parts/actions.tsx";
 export { Avatar } from "./parts/avatar.tsx";
+export { Badges } from "./parts/badges.tsx";
 export type { ButtonProps } from "./parts/button.tsx";
 export { Button } from "./parts/button.tsx";
 export { Checkbox } from "./parts/checkbox.tsx";

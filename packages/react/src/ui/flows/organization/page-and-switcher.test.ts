@@ -10,7 +10,7 @@ const LIST = "/organization/list";
 const SET = "/organization/set-active";
 const LEAVE = "/organization/leave";
 const GLOBEX = { ...ACME, id: "o2", name: "Globex", slug: "globex" };
-const ONLY_OWNER = expect.stringMatching(/^You’re the only owner\. To leave, transfer ownership/);
+const ONLY_OWNER = expect.stringMatching(/^You’re the only owner\. Transfer ownership/);
 const none = () => refusal("NO_ACTIVE_ORGANIZATION");
 const broken = () => refusal("BROKEN", "It is broken");
 
