@@ -28,7 +28,7 @@ export type ObservedWork =
   | { readonly kind: "mail"; readonly mail: string }
   | { readonly kind: "provider"; readonly method: string; readonly host: string };
 
-/** What can be asked for at any time. */
+/** These can be asked for at any time. */
 export interface TelemetrySources {
   /** The store, which is not observed. */
   readonly store: Store;

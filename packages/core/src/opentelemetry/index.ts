@@ -20,7 +20,7 @@ export type { IncomingTrace } from "./parent.ts";
 /** The options of `openTelemetry`. */
 export interface OpenTelemetryOptions {
   /**
-   * What the `traceparent` of a visitor does: `parent` continues the trace, `link` begins another that names it, and
+   * Says what the `traceparent` of a visitor does: `parent` continues the trace, `link` begins another that names it, and
    * `ignore` begins another. Default `parent`. With `parent`, a visitor decides whether a call is sampled.
    */
   readonly incoming?: IncomingTrace;

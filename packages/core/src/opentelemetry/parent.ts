@@ -1,7 +1,7 @@
 import { type Context, context, propagation, type TextMapGetter, trace } from "@opentelemetry/api";
 import type { ObservedCall } from "../contracts/telemetry.ts";
 
-/** What a visitor may do to the traces: be a parent of the span, be linked to it, or nothing. */
+/** The trace of a visitor becomes the parent of the span, is linked to it, or is ignored. */
 export type IncomingTrace = "parent" | "link" | "ignore";
 
 const LONGEST = 512;

@@ -20,7 +20,7 @@ import { runEndpoint } from "./run-endpoint.ts";
 import { toAuthError } from "./to-auth-error.ts";
 
 function finish({ telemetry }: App, answer: ReadyAnswer, ctx: RequestContext, isRead: boolean): ReadyAnswer {
-  // What decides is public, so that it tells nothing about the data.
+  // The choice depends on public facts alone, so that it tells nothing about the data.
   if (telemetry !== null || !isRead || answer.status >= 400) answer.add("x-request-id", ctx.requestId);
   return ctx.call?.method === "HEAD" ? answer.withoutBody() : answer;
 }

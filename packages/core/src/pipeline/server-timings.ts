@@ -14,7 +14,7 @@ type Builtins = { getBuiltinModule?(name: string): { AsyncLocalStorage: new () =
 
 const NAMES = { database: "db", hash: "hash", mail: "mail", provider: "provider" } as const;
 
-/** Where a runtime has no such storage, the header has the total alone. */
+/** The header has the total alone on runtimes that have no such storage. */
 function openStorage(): Storage | null {
   const { process } = globalThis as { process?: Builtins };
   const found = process?.getBuiltinModule?.("node:async_hooks");
