@@ -1,7 +1,7 @@
 import type { RedisClient, RunScript } from "./client.ts";
 import { TIME } from "./session-scripts.ts";
 
-/** What clients emit when they lose a connection to a server. */
+/** Clients emit these when they lose a connection to a server. */
 const LOSSES = ["close", "end", "reconnecting", "-node", "node error", "node-error", "node-disconnect"];
 
 /**

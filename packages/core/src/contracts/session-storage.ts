@@ -1,4 +1,4 @@
-/** What a `SessionStorage` has under a key. */
+/** The answer of a `SessionStorage` for a key. */
 export interface StoredSession {
   /** The text of the last `fill`, or null. */
   readonly value: string | null;

@@ -95,7 +95,7 @@ export interface ReadQuery<T extends Table> extends Query<T> {
   /** Locks the rows until the transaction ends, and reads them as they are once it holds the locks. */
   readonly lock?: boolean;
 }
-/** Where rows may be read. */
+/** Says where rows may be read. */
 export interface ReplicaHint {
   /** Allows a replica that has everything that was committed before the call. A transaction ignores it. */
   readonly replica?: boolean;

@@ -3,7 +3,7 @@ import { coreError } from "../data/core-error.ts";
 export const invalidQuery = (detail: string): Error =>
   coreError("VALIDATION_ERROR", { words: "Invalid query parameters", detail });
 
-/** What `URLSearchParams` finds in a text without escapes. */
+/** Finds the pairs of a text without escapes, as `URLSearchParams` does. */
 function* plainPairs(search: string): Generator<readonly [string, string]> {
   for (const pair of (search.startsWith("?") ? search.slice(1) : search).split("&")) {
     if (pair === "") continue;
