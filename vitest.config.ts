@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer } from "vitest/node";
 
 // Tests run on the sources: nothing has to be built first.
-const conditions = ["source", "module", "node", "development|production"];
+const conditions = ["source", "node", "development|production"];
 const exclude = ["**/node_modules/**", "**/dist/**", "**/.cache/**"];
 const include = ["{packages,examples,tests}/*/**/*.test.{ts,tsx}", "{bench,scripts,docs}/**/*.test.ts"];
 

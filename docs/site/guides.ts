@@ -77,6 +77,7 @@ export const GUIDES: Readonly<Record<string, readonly string[]>> = {
     "guide/outbox",
     "guide/rotate-secret",
     "guide/running",
+    "guide/observability",
     "guide/runtimes",
     "guide/redis",
     "guide/testing",

@@ -11,11 +11,11 @@ import { resolveErrors, resolveRoutes } from "./config/resolve-routes.ts";
 import { resolveSecrets } from "./config/resolve-secrets.ts";
 import { openStores } from "./config/resolve-stored-sessions.ts";
 import { resolveTables } from "./config/resolve-tables.ts";
+import { resolveTelemetry } from "./config/resolve-telemetry.ts";
 import { resolveTrust } from "./config/resolve-trust.ts";
 import { transportWarning } from "./config/transport-warning.ts";
 import { createWithTransaction } from "./config/with-transaction.ts";
 import type { Handler, PluginServerApi } from "./contracts/auth.ts";
-import type { AuthContext } from "./contracts/auth-context.ts";
 import type { Close } from "./contracts/close.ts";
 import { DESCRIPTION, type ToolDescription } from "./contracts/description.ts";
 import type { ServerApi } from "./contracts/endpoint.ts";
@@ -25,19 +25,17 @@ import type { AuthOptions, RandomSource } from "./contracts/options.ts";
 import type { RegisteredOptions } from "./contracts/registered.ts";
 import type { PluginId } from "./contracts/registry.ts";
 import { op } from "./contracts/store.ts";
-import { RATE_LIMIT_KEPT_SECONDS, ROW_ID_CHARACTERS } from "./data/limits.ts";
+import { RATE_LIMIT_KEPT_SECONDS } from "./data/limits.ts";
 import type { CoreRoutes } from "./endpoints/routes.ts";
 import { createIpResolver } from "./http/client-ip.ts";
 import { createLogger } from "./kernel/logger.ts";
 import { createRandomPool } from "./kernel/random-pool.ts";
-import { ALPHANUMERIC, randomText } from "./kernel/random-text.ts";
 import type { App } from "./pipeline/app.ts";
 import { createClose } from "./pipeline/close.ts";
+import { createContext } from "./pipeline/create-context.ts";
 import { createExplain } from "./pipeline/explain.ts";
 import { createHandler } from "./pipeline/handler.ts";
 import { createServerApi } from "./pipeline/server-api.ts";
-import { transactionListenersOf } from "./pipeline/transaction-listeners.ts";
-import { createServices } from "./services/create-services.ts";
 import type { Deps } from "./services/deps.ts";
 import { createHashReader } from "./services/password/hash-reader.ts";
 import { createMemoryCounter } from "./services/rate-limit/memory-counter.ts";
@@ -81,16 +79,6 @@ const createWebRandom = (): RandomSource => createRandomPool(webRandom, Date.now
 const longestWindowOf = (routes: App["routes"]): number =>
   Math.max(RATE_LIMIT_KEPT_SECONDS, ...routes.map(({ route }) => route.rateLimit?.window ?? 0));
 
-type PluginParts = Pick<AuthContext, "authenticators" | "hooks" | "listeners" | "inTransaction">;
-function pluginPartsOf({ events = {}, hooks = [], plugins = [] }: AuthOptions): PluginParts {
-  return {
-    hooks,
-    authenticators: plugins.flatMap(({ authenticator }) => authenticator ?? []),
-    listeners: [events, ...plugins.map((plugin) => plugin.events ?? {})],
-    inTransaction: plugins.flatMap(transactionListenersOf),
-  };
-}
-
 const toDescription = (
   { database, emailAndPassword, plugins = [] }: AuthOptions,
   parts: Pick<ToolDescription, "schema" | "newId" | "setup" | "absentSeals" | "staleSeals">,
@@ -121,7 +109,8 @@ function createApp(options: AuthOptions): { readonly app: App; readonly deps: De
   const random = options.random ?? createWebRandom();
   const environment = toEnvironment(options.environment ?? readEnv("NODE_ENV"));
   const { secrets, secret, warning, notice } = resolveSecrets(options, environment === "production", random);
-  const logger = createLogger(options.logger ?? {}, [...secrets, ...providerSecrets(options)], () => clock.now());
+  const hidden = [...secrets, ...providerSecrets(options)];
+  const logger = createLogger(options.logger ?? {}, hidden, () => clock.now(), options.telemetry);
   const config = resolveConfig(options, environment);
   const warnings = warningsOf(options, config, warning);
   logWarnings(logger, notice === null ? warnings : [notice, ...warnings]);
@@ -130,29 +119,19 @@ function createApp(options: AuthOptions): { readonly app: App; readonly deps: De
   const routes = resolveRoutes(options, errors);
   const originsFor = resolveTrust(config);
   const ipOf = asOption(() => createIpResolver(options.advanced?.ipAddress ?? {}));
+  const telemetry = resolveTelemetry(options, config);
+  const opened = options.database.open(schema);
+  const observed = telemetry?.store(opened, options.database.dialect) ?? opened;
   const basics = { options, secrets, tables, logger, clock, random };
-  const stores = openStores(basics, options.database.open(schema));
-  const given = { ...basics, ...stores, config, errors, longestWindowSeconds: longestWindowOf(routes) };
+  const stores = openStores(basics, observed);
+  const longestWindowSeconds = longestWindowOf(routes);
+  const given = { ...basics, ...stores, config, errors, telemetry, longestWindowSeconds };
   const deps = resolveDeps(given);
-  const setup = () => describeSetup({ options, config, deps, secret, warnings, clientAddress: ipOf });
   checkPages(deps.challenges, config);
-  const context: AuthContext = {
-    outer: null,
-    config,
-    schema,
-    tables,
-    errors,
-    logger,
-    clock,
-    store: deps.store,
-    services: createServices(deps, deps.store),
-    servicesOn: (other, afterCommit) => createServices(deps, other, afterCommit),
-    background: deps.background,
-    originsFor,
-    ...pluginPartsOf(options),
-    newRequestId: () => randomText(ROW_ID_CHARACTERS, ALPHANUMERIC, random),
-  };
+  const context = createContext(options, deps, { schema, errors, originsFor });
   const isChecked = environment !== "test" && options.advanced?.unsafeIgnoreAbsentSecrets !== true;
+  const setup = () => describeSetup({ options, config, deps, secret, warnings, clientAddress: ipOf });
+  const described = { schema, newId: deps.newId, setup, ...sealCounts(deps.store, tables.all, secrets) };
   const app: App = {
     context,
     routes,
@@ -163,14 +142,12 @@ function createApp(options: AuthOptions): { readonly app: App; readonly deps: De
     counter: deps.callCounter,
     earlyRefusals: createMemoryCounter(clock),
     life: { state: "open", inFlight: deps.inFlight },
+    telemetry,
     stopMails: deps.mailer.stop,
+    stopTelemetry:
+      options.telemetry?.open?.({ store: opened, outbox: options.mail?.outbox ? tables.mail : null }) ?? null,
     sealCheck: isChecked ? createSealCheck({ ...given, newId: deps.newId, background: deps.background }) : null,
-    description: toDescription(options, {
-      schema,
-      newId: deps.newId,
-      setup,
-      ...sealCounts(deps.store, tables.all, secrets),
-    }),
+    description: toDescription(options, described),
   };
   return { app, deps };
 }

@@ -31,11 +31,17 @@ export const HINT = "/passkey/generate-authenticate-options";
 const withoutValue = (line: string): string =>
   line.replace(/=([^;]*)/, (_, value: string) => `=(${decodeURIComponent(value).length} characters)`);
 
+/** A header whose value is random, without it. */
+const RANDOM: Readonly<Record<string, (value: string) => string>> = {
+  "set-cookie": withoutValue,
+  "x-request-id": (id) => `(${id.length} characters)`,
+};
+
 /** Returns all parts of an answer that a stranger could compare, without random values and the sent address. */
 export const shapeOf = ({ status, text, headers }: Answer): unknown => [
   status,
   text.replaceAll(/"(id|email|challenge)":"[^"]*"/g, '"$1":"?"'),
-  [...headers].map(([name, value]) => [name, name === "set-cookie" ? withoutValue(value) : value]),
+  [...headers].map(([name, value]) => [name, RANDOM[name]?.(value) ?? value]),
 ];
 
 /**

@@ -172,7 +172,7 @@ test("loads each configured provider once, and returns null for any other", asyn
     customProviders: [CUSTOM],
   };
   const config = resolveConfig(options, "test");
-  const providers = resolveProviders({ options, config, clock: new TestClock(START) });
+  const providers = resolveProviders({ options, config, clock: new TestClock(START), telemetry: null });
   expect(providers.ids).toEqual(["google", "tiktok", "mock"]);
   const [first, second] = await Promise.all([providers.get("google"), providers.get("google")]);
   expect(first).not.toBeNull();

@@ -29,7 +29,6 @@ const INSTEAD: Readonly<Record<string, string>> = {
     "All data is kept in the database; rateLimit.storage sets where rate limits are counted, such as redisCounter() of @sallyport/redis",
   appName:
     "Set the application's name with createMailer({ brand: { name } }), twoFactor({ issuer }) and passkey({ rpName })",
-  telemetry: "Telemetry is never sent: remove the option",
   "onAPIError.throw": "Failures are always answered and logged: remove the option",
 };
 

@@ -158,6 +158,7 @@ export const optionsShape = object({
   onAPIError: given(() => object({ errorURL: optional(filled) })),
   advanced: given(advanced),
   logger: given(logger),
+  telemetry: optional(having({ call: func, work: func, store: func })),
   language: optional(oneOf(...languages.map(({ tag }) => tag))),
   plugins: given(() => array(calledPlugin())),
   hooks: given(() => array(hook())),

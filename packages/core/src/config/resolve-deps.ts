@@ -3,6 +3,7 @@ import type { User } from "../contracts/entities.ts";
 import type { Logger } from "../contracts/logger.ts";
 import type { AuthOptions, Clock, RandomSource } from "../contracts/options.ts";
 import type { AuthPlugin } from "../contracts/plugin.ts";
+import type { Telemetry } from "../contracts/telemetry.ts";
 import { derivedBytes, deriveKey, secretKey } from "../crypto/derive-key.ts";
 import { createJwtSigner } from "../crypto/jwt.ts";
 import type { HmacKey } from "../crypto/platform.types.ts";
@@ -54,6 +55,7 @@ interface Parts extends Stores {
   readonly logger: Logger;
   readonly clock: Clock;
   readonly random: RandomSource;
+  readonly telemetry: Telemetry | null;
   readonly longestWindowSeconds: number;
 }
 
@@ -160,7 +162,7 @@ export function resolveDeps(parts: Parts): Deps {
     signers: createSigners(parts),
     ...usesOfSecrets(parts),
     signedCookies: createSignedCookies({ cookieNames, clock, signerFor: cookieSigners(parts) }),
-    hasher: createPasswordHasher(options.emailAndPassword?.password ?? {}, random, logger),
+    hasher: createPasswordHasher({ ...options.emailAndPassword?.password, telemetry: parts.telemetry }, random, logger),
     readFields: createFieldReader(fields, config),
     providers: resolveProviders(parts),
     refreshes: createRefreshes(advanced.providerTimeout),

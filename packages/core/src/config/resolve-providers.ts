@@ -1,14 +1,16 @@
 import type { Config } from "../contracts/config.ts";
 import type { Provider } from "../contracts/identity-provider.ts";
 import type { Providers } from "../contracts/oauth-services.ts";
-import type { AuthOptions, Clock } from "../contracts/options.ts";
+import type { AuthOptions, Clock, Fetch } from "../contracts/options.ts";
 import type { ProviderDefinition } from "../contracts/provider.ts";
 import type { ProviderOptions } from "../contracts/provider-options.ts";
+import type { Telemetry } from "../contracts/telemetry.ts";
 import { PROVIDER_CALL_SECONDS } from "../data/limits.ts";
 import { loadCustom, providers } from "../providers/index.ts";
 import { givenProviders } from "./given-providers.ts";
 
 interface Parts {
+  readonly telemetry: Telemetry | null;
   readonly options: AuthOptions;
   readonly config: Config;
   readonly clock: Clock;
@@ -17,9 +19,17 @@ interface Parts {
 export const callbackURL = ({ baseURL, basePath }: Config, id: string): string =>
   `${baseURL}${basePath}/callback/${id}`;
 
-export function resolveProviders({ options, config, clock }: Parts): Providers {
+const observeFetch =
+  (telemetry: Telemetry, fetch?: Fetch): Fetch =>
+  async (url, init) =>
+    telemetry.work({ kind: "provider", method: init.method ?? "GET", host: new URL(url).host }, () =>
+      (fetch ?? globalThis.fetch)(url, init),
+    );
+
+export function resolveProviders({ options, config, clock, telemetry }: Parts): Providers {
+  const fetch = telemetry === null ? (options.fetch ?? null) : observeFetch(telemetry, options.fetch);
   const tools = (id: string) => ({
-    fetch: options.fetch ?? null,
+    fetch,
     timeoutSeconds: options.advanced?.providerTimeout ?? PROVIDER_CALL_SECONDS,
     clock,
     redirectURI: callbackURL(config, id),

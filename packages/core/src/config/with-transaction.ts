@@ -37,10 +37,11 @@ export function createWithTransaction(app: App, deps: Deps, database: Database) 
       );
     }
     const joined = await database.join(transaction, app.context.schema);
-    const writes = deps.storedSessions?.join(joined.store);
+    const opened = app.telemetry?.store(joined.store, database.dialect) ?? joined.store;
+    const writes = deps.storedSessions?.join(opened);
     const deferred: Task[] = [];
     try {
-      const inside = joinApp(app, deps, writes?.store ?? joined.store, (task) => void deferred.push(task));
+      const inside = joinApp(app, deps, writes?.store ?? opened, (task) => void deferred.push(task));
       return await work({ api: createServerApi(inside) });
     } finally {
       joined.ended.then((isCommitted) => {

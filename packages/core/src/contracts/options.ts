@@ -16,6 +16,7 @@ import type { RateLimitOptions } from "./rate-limit-options.ts";
 import type { PluginId } from "./registry.ts";
 import type { SessionStorage } from "./session-storage.ts";
 import type { Database } from "./store.ts";
+import type { Telemetry } from "./telemetry.ts";
 import type { TrustedOrigins } from "./trusted-origins.ts";
 
 export interface Clock {
@@ -172,6 +173,8 @@ export interface AuthOptions<Id extends string = PluginId, Permission extends st
   readonly advanced?: AdvancedOptions;
   /** The level and the destination of the log. */
   readonly logger?: LoggerOptions;
+  /** Spans and metrics: `openTelemetry()` of @sallyport/core/opentelemetry. Nothing is observed if omitted. */
+  readonly telemetry?: Telemetry;
   /** The language of mails and pages. Default the language of the request. */
   readonly language?: LanguageOption;
   /** The plugins, such as `organization()`. */

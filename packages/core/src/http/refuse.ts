@@ -5,6 +5,7 @@ export function refuse(error: AuthError, cookies: readonly string[] = []): Ready
   const { code, message, status, headers, reason, hint } = error;
   const more = { ...(reason !== undefined && { reason }), ...(hint !== undefined && { hint }) };
   return respond({ code, message, ...more }, status, {
+    code,
     cookies,
     headers: headers === undefined ? null : new Headers(headers),
   });

@@ -8,12 +8,14 @@ const JSON_HEADERS = { ...REPLY_HEADERS, "content-type": "application/json; char
 const REPLY_ENTRIES = Object.entries(REPLY_HEADERS);
 const JSON_ENTRIES = Object.entries(JSON_HEADERS);
 const TEXT_TYPE = "text/plain;charset=UTF-8";
+const NONE: readonly never[] = [];
 const SHARED_JSON_HEADERS = new Headers(JSON_HEADERS);
 
 export interface Extras {
   readonly cookies: readonly string[];
   readonly headers: Headers | null;
   readonly changes?: string | undefined;
+  readonly code?: string;
 }
 
 export function addTo(headers: Headers, extras: Extras): void {
@@ -31,6 +33,7 @@ export class ReadyAnswer implements Answer {
   readonly body: Answer["body"];
   readonly #reply: Reply | null;
   readonly #extras: Extras;
+  #added: readonly (readonly [name: string, value: string])[] = NONE;
   #headers: Headers | null = null;
 
   constructor(status: number, body: Answer["body"], reply: Reply | null, extras: Extras) {
@@ -40,6 +43,11 @@ export class ReadyAnswer implements Answer {
     this.#extras = extras;
   }
 
+  /** The code of the error that this answer reports. */
+  get code(): string | null {
+    return this.#extras.code ?? null;
+  }
+
   get cookies(): readonly string[] {
     return this.#isPlain ? this.#extras.cookies : this.#built().getSetCookie();
   }
@@ -47,11 +55,21 @@ export class ReadyAnswer implements Answer {
   headers(): Iterable<readonly [string, string]> {
     if (!this.#isPlain) return [...this.#built()].filter(([name]) => name !== "set-cookie");
     const { changes } = this.#extras;
-    return changes === undefined ? JSON_ENTRIES : [...JSON_ENTRIES, [CHANGES_HEADER, changes]];
+    if (changes === undefined && this.#added === NONE) return JSON_ENTRIES;
+    return [...JSON_ENTRIES, ...(changes === undefined ? NONE : [[CHANGES_HEADER, changes] as const]), ...this.#added];
+  }
+
+  /** Adds a header to what the endpoint and the error say. */
+  add(name: string, value: string): this {
+    this.#added = [...this.#added, [name, value]];
+    this.#headers = null;
+    return this;
   }
 
   withoutBody(): ReadyAnswer {
-    return new ReadyAnswer(this.status, null, this.#reply, this.#extras);
+    const answer = new ReadyAnswer(this.status, null, this.#reply, this.#extras);
+    answer.#added = this.#added;
+    return answer;
   }
 
   toResponse(): Response {
@@ -60,7 +78,7 @@ export class ReadyAnswer implements Answer {
     const response = new Response(body, { status, headers: SHARED_JSON_HEADERS });
     // A framework's own `Response` may keep the object that it is given, which all responses share.
     if (response.headers === SHARED_JSON_HEADERS) return new Response(body, { status, headers: this.#built() });
-    addTo(response.headers, this.#extras);
+    this.#addTo(response.headers);
     return response;
   }
 
@@ -78,8 +96,13 @@ export class ReadyAnswer implements Answer {
     const headers = new Headers(this.#reply === null ? JSON_ENTRIES : REPLY_ENTRIES);
     for (const [name, value] of Object.entries(this.#reply?.headers ?? {})) headers.append(name, value);
     if (typeof this.#reply?.body === "string" && !headers.has("content-type")) headers.set("content-type", TEXT_TYPE);
-    addTo(headers, this.#extras);
+    this.#addTo(headers);
     return headers;
+  }
+
+  #addTo(headers: Headers): void {
+    addTo(headers, this.#extras);
+    for (const [name, value] of this.#added) headers.set(name, value);
   }
 }
 

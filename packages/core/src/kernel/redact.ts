@@ -2,7 +2,7 @@ import { toCleanLine } from "./clean-text.ts";
 
 const SECRET_NAME = /pass(word|phrase)?$|^hash$|secret|token|cookie|authorization|credential|verifier|private/i;
 /** These ids look like tokens, but they grant nothing, and a log entry must name its user. */
-const ID_NAME = /^(?:user|organization|key)Id$/;
+const ID_NAME = /^(?:user|organization|key|request|trace|span)Id$/;
 const LONG_RUN = /[\w-]{24,}/g;
 const PASSWORD_HASH = /\$(?:(?:firebase-)?scrypt|argon2\w*|pbkdf2[\w-]*|2[abxy])\$[\w$+/=,.-]+/g;
 /** Stack frames of bundled files contain a hash that looks like a token. */

@@ -2,6 +2,7 @@ import type { AuthContext } from "../contracts/auth-context.ts";
 import type { ToolDescription } from "../contracts/description.ts";
 import type { IncomingCall } from "../contracts/incoming-call.ts";
 import type { RateCounter } from "../contracts/rate-counter.ts";
+import type { Telemetry } from "../contracts/telemetry.ts";
 import type { OriginMatcher } from "../http/origins.ts";
 import type { SealCheck } from "../services/seal-check.ts";
 import type { Explain } from "./explain.ts";
@@ -18,7 +19,9 @@ export interface App {
   readonly counter: RateCounter | null;
   readonly earlyRefusals: RateCounter;
   readonly life: Life;
+  readonly telemetry: Telemetry | null;
   readonly sealCheck: SealCheck | null;
   readonly stopMails: () => void;
+  readonly stopTelemetry: (() => void) | null;
   readonly description: ToolDescription;
 }

@@ -33,6 +33,7 @@ export async function refuseOrShow(
   const { refusalPage } = await import("../http/link-page.ts");
   const shown = await refusalPage(error, requestLanguage(ctx.config.language, ctx));
   return respond(shown, error.status, {
+    code: error.code,
     cookies,
     headers: error.headers === undefined ? null : new Headers(error.headers),
   });

@@ -3,7 +3,7 @@ import type { Database } from "../contracts/store.ts";
 import { CLOSE_SECONDS } from "../data/limits.ts";
 import type { App } from "./app.ts";
 
-export function createClose({ context, life, stopMails }: App, database: Database): Close {
+export function createClose({ context, life, stopMails, stopTelemetry }: App, database: Database): Close {
   const { logger } = context;
 
   async function close(seconds: number): Promise<void> {
@@ -12,6 +12,7 @@ export function createClose({ context, life, stopMails }: App, database: Databas
     const ended = await life.inFlight.ended(seconds);
     if (!ended) logger.error("Closed while work was still running", { count: life.inFlight.count });
     life.state = "closed";
+    stopTelemetry?.();
     try {
       await database.close?.();
     } catch (error) {

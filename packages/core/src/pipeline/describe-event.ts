@@ -1,4 +1,5 @@
 import type { EventContext } from "../contracts/event-listeners.ts";
+import type { Logger } from "../contracts/logger.ts";
 import type { Services } from "../contracts/services.ts";
 import { USER_AGENT_CHARACTERS } from "../data/limits.ts";
 import { toCleanLine } from "../kernel/clean-text.ts";
@@ -30,6 +31,7 @@ export function describeEvent(
   { name, payload }: EventRecord,
   services: Services,
   afterwards: EventContext["afterwards"],
+  logger: Logger,
 ): EventContext {
   const userAgent = ctx.headers.get("user-agent");
   const context: Omit<EventContext, "scope"> = {
@@ -45,7 +47,7 @@ export function describeEvent(
     ipAddress: ctx.config.ipTracking ? ctx.ipAddress : null,
     userAgent: userAgent === null ? null : toCleanLine(userAgent, USER_AGENT_CHARACTERS),
     services,
-    logger: ctx.logger,
+    logger,
     afterwards,
   };
   // A listener that logs the context must not log the headers of the call, such as an API key.

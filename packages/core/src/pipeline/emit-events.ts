@@ -19,13 +19,13 @@ export async function emitInTransaction(
     let context: EventContext | null = null;
     for (const { id, hears, listen } of inTransaction) {
       if (!hears(record.name)) continue;
-      context ??= describeEvent(ctx, record, services, afterwards);
+      context ??= describeEvent(ctx, record, services, afterwards, logger);
       try {
         await listen(record.payload, context);
       } catch (error) {
         // A refusal with its own code is deliberate, so it is not logged as a failure.
         if (isAuthError(error) && error.status < 500) throw error;
-        logger.error("An event listener failed and rolled the transaction back", {
+        ctx.logger.error("An event listener failed and rolled the transaction back", {
           plugin: id,
           event: record.name,
           error,
@@ -56,9 +56,9 @@ async function callListeners(
       const listen = listener[name] as ((event: unknown, context: EventContext) => void | Promise<void>) | undefined;
       if (listen === undefined) continue;
       try {
-        await listen(payload, describeEvent(ctx, record, given, afterwards));
+        await listen(payload, describeEvent(ctx, record, given, afterwards, logger));
       } catch (error) {
-        logger.error("An event listener failed", { event: name, error });
+        ctx.logger.error("An event listener failed", { event: name, error });
       }
     }
   }

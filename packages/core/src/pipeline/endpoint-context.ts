@@ -18,7 +18,8 @@ import { emitEvents, emitInTransaction } from "./emit-events.ts";
 import type { EventRecord } from "./event-record.ts";
 import { Exchange } from "./exchange.ts";
 import { guardServices, nestedTransaction } from "./guarded-services.ts";
-import { readRequestId } from "./request-id.ts";
+import { requestIdOf } from "./request-id.ts";
+import { requestLogger } from "./request-logger.ts";
 import type { Progress } from "./to-auth-error.ts";
 import { toCatalogueError } from "./to-catalogue-error.ts";
 import { isHeardInTransaction } from "./transaction-listeners.ts";
@@ -46,7 +47,8 @@ export class RequestContext extends Exchange implements Context, CompletionScope
   #afterwards: (() => Promise<void>)[] | null = null;
   #events: EventRecord[] | null = null;
   #emittedInside = 0;
-  #requestId: string | null = null;
+  #requestId: string | null;
+  #logger: Logger | null = null;
 
   constructor(
     auth: AuthContext,
@@ -55,10 +57,12 @@ export class RequestContext extends Exchange implements Context, CompletionScope
     headers: Headers | null,
     params: Readonly<Record<string, string>>,
     readIp: (headers: Headers) => string | null,
+    requestId: string | null,
   ) {
     super(call, headers, params, readIp);
     this.#auth = auth;
     this.path = path;
+    this.#requestId = requestId;
   }
 
   get actor(): SessionByGate[SessionGate] {
@@ -68,7 +72,8 @@ export class RequestContext extends Exchange implements Context, CompletionScope
     return this.#auth.config;
   }
   get logger(): Logger {
-    return this.#auth.logger;
+    this.#logger ??= requestLogger(this.#auth.logger, this);
+    return this.#logger;
   }
   get services(): Services {
     this.#services ??= guardServices(this.#auth.services, this);
@@ -78,7 +83,7 @@ export class RequestContext extends Exchange implements Context, CompletionScope
     return this.#events ?? [];
   }
   get requestId(): string {
-    this.#requestId ??= readRequestId(this.headers) ?? this.#auth.newRequestId();
+    this.#requestId ??= requestIdOf(this.#auth, this.headers);
     return this.#requestId;
   }
 

@@ -65,12 +65,14 @@ test("an unknown exception returns INTERNAL_ERROR, and the log has its details w
     ["cache-control", "no-store"],
     ["content-type", "application/json; charset=utf-8"],
     ["x-content-type-options", "nosniff"],
+    ["x-request-id", expect.stringMatching(/^\w{32}$/)],
   ]);
   const [entry] = entries.filter(({ level }) => level === "error");
   expect(entry).toMatchObject({
     message: "Unexpected error",
     details: {
       path: "/list-sessions",
+      requestId: response.headers.get("x-request-id"),
       error: { name: "TypeError", stack: expect.any(Array), cause: { code: "23505" } },
     },
   });

@@ -19,20 +19,24 @@ import type { Match } from "./router.ts";
 import { runEndpoint } from "./run-endpoint.ts";
 import { toAuthError } from "./to-auth-error.ts";
 
-const withoutBodyOfHead = ({ method }: IncomingCall, answer: ReadyAnswer): ReadyAnswer =>
-  method === "HEAD" ? answer.withoutBody() : answer;
+function finish({ telemetry }: App, answer: ReadyAnswer, ctx: RequestContext, isRead: boolean): ReadyAnswer {
+  // The choice depends on public facts alone, so that it tells nothing about the data.
+  if (telemetry !== null || !isRead || answer.status >= 400) answer.add("x-request-id", ctx.requestId);
+  return ctx.call?.method === "HEAD" ? answer.withoutBody() : answer;
+}
 
 export function createMatchHandler(app: App) {
   const { config } = app.context;
   const limitRate = createRateGate(app);
 
-  async function handleMatch({ route, params }: Match, call: IncomingCall, search: string): Promise<ReadyAnswer> {
+  async function handleMatch({ route, params }: Match, call: IncomingCall, search: string, id: string | null) {
     const { endpoint } = route;
-    // A prefetch must not use up the token of a mailed link.
-    if (endpoint.method === "GET" && endpoint.changes !== undefined && isPrefetch(call.headers))
-      return refuse(coreError("PREFETCH_REFUSED"), []);
+    const isRead = endpoint.method === "GET" && endpoint.changes === undefined;
     const readIp = (headers: Headers) => app.ipOf(headers, call.remoteAddress);
-    const ctx = new RequestContext(app.context, endpoint.path, call, call.headers, params, readIp);
+    const ctx = new RequestContext(app.context, endpoint.path, call, call.headers, params, readIp, id);
+    // A prefetch must not use up the token of a mailed link.
+    if (endpoint.method === "GET" && !isRead && isPrefetch(call.headers))
+      return finish(app, refuse(coreError("PREFETCH_REFUSED")), ctx, isRead);
     let isAdmitted = false;
     try {
       const admission = admit(route, ctx, call);
@@ -47,11 +51,11 @@ export function createMatchHandler(app: App) {
       const output = await runEndpoint(app, route, ctx);
       const page = donePageFor(endpoint, ctx, output);
       const shown = page instanceof Promise ? await page : page;
-      return withoutBodyOfHead(call, respond(shown, 200, ctx.extras));
+      return finish(app, respond(shown, 200, ctx.extras), ctx, isRead);
     } catch (error) {
       if (!isAdmitted && endpoint.startsSession) await limitRefusalReports(app, ctx, error);
       await reportRefusal(app, ctx, endpoint, error);
-      return withoutBodyOfHead(call, await refuseOrShow(endpoint, ctx, toAuthError(error, ctx)));
+      return finish(app, await refuseOrShow(endpoint, ctx, toAuthError(error, ctx)), ctx, isRead);
     } finally {
       ctx.beginAfterwards();
     }

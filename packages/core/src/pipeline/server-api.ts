@@ -8,6 +8,7 @@ import type { App } from "./app.ts";
 import { RequestContext } from "./endpoint-context.ts";
 import { addForeignNames } from "./foreign-names.ts";
 import { createServerRateGate } from "./limit-rate.ts";
+import { observeCall } from "./observe-calls.ts";
 import { limitRefusalReports, reportRefusal } from "./report-refusal.ts";
 import type { Route } from "./route.ts";
 import { runEndpoint } from "./run-endpoint.ts";
@@ -31,6 +32,8 @@ function toHeaders(given: HeadersInit | undefined): Headers | null {
   if (given === undefined) return null;
   return given instanceof Headers ? given : new Headers(given);
 }
+
+const headersIn = ({ headers, request }: CallInput): Headers | null => toHeaders(headers ?? request?.headers);
 
 const NO_PARAMS: Readonly<Record<string, string>> = Object.freeze({});
 
@@ -70,21 +73,22 @@ function createCall(app: App, route: Route, limitRate: RateGate): Call {
   const { endpoint } = route;
   const { life, sealCheck } = app;
   const readIp = (headers: Headers) => app.ipOf(headers, undefined);
-  const open = (input: CallInput): RequestContext => {
+  const open = (input: CallInput, requestId: string | null): RequestContext => {
     const ctx = new RequestContext(
       app.context,
       endpoint.path,
       input.request === undefined ? null : new RequestCall(input.request),
-      toHeaders(input.headers ?? input.request?.headers),
+      headersIn(input),
       input.params ?? NO_PARAMS,
       readIp,
+      requestId,
     );
     ctx.body = input.body;
     ctx.query = input.query ?? {};
     return ctx;
   };
-  return async (input = {}) => {
-    const ctx = open(input);
+  const run = async (input: CallInput, requestId: string | null): Promise<unknown> => {
+    const ctx = open(input, requestId);
     life.inFlight.begin();
     try {
       if (life.state === "closed") throw coreError("SERVICE_UNAVAILABLE");
@@ -105,6 +109,13 @@ function createCall(app: App, route: Route, limitRate: RateGate): Call {
       ctx.beginAfterwards();
       life.inFlight.end();
     }
+  };
+  const { telemetry } = app;
+  if (telemetry === null) return (input = {}) => run(input, null);
+  const { method, path } = endpoint;
+  return async (input = {}) => {
+    const observed = { door: "server", method, route: path, url: null, headers: headersIn(input) } as const;
+    return observeCall(app, telemetry, observed, (id) => run(input, id));
   };
 }
 

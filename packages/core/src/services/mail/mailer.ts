@@ -2,9 +2,11 @@ import type { MailMessage } from "../../contracts/account-services.ts";
 import type { Logger } from "../../contracts/logger.ts";
 import type { Mail, MailFailure, MailKind, SendLinkInput } from "../../contracts/mail.ts";
 import type { AuthOptions } from "../../contracts/options.ts";
+import type { Telemetry } from "../../contracts/telemetry.ts";
 import { OUTBOX_SEND_SECONDS } from "../../data/limits.ts";
 import { withTimeLimit } from "../../kernel/time-limit.ts";
 import type { Mailer } from "../deps.ts";
+import { observeWork } from "../observe-work.ts";
 import type { MailWriters } from "./mail-words.ts";
 import { secretsOf, toLoggable } from "./mailer-log.ts";
 
@@ -35,7 +37,12 @@ export function createFailureReporter({ mail = {} }: AuthOptions, logger: Logger
   };
 }
 
-export function createMailer(options: AuthOptions, writers: MailWriters, reportFailure: ReportFailure): Mailer {
+export function createMailer(
+  options: AuthOptions,
+  writers: MailWriters,
+  reportFailure: ReportFailure,
+  telemetry: Telemetry | null,
+): Mailer {
   const callbacks = callbacksOf(options);
   const { send } = options.mail ?? {};
   const attempt = async (
@@ -45,7 +52,9 @@ export function createMailer(options: AuthOptions, writers: MailWriters, reportF
   ): Promise<void> => {
     try {
       // A time limit is needed, because a platform's `waitUntil` must end.
-      await withTimeLimit(Promise.resolve().then(work), OUTBOX_SEND_SECONDS);
+      await observeWork(telemetry, { kind: "mail", mail: kind }, () =>
+        withTimeLimit(Promise.resolve().then(work), OUTBOX_SEND_SECONDS),
+      );
     } catch (error) {
       await reportFailure({ id, kind, to, attempts: 1, final: true, error }, secrets);
     }

@@ -3,6 +3,7 @@ import type { PasswordOptions } from "../../contracts/account-options.ts";
 import type { Logger } from "../../contracts/logger.ts";
 import type { RandomSource } from "../../contracts/options.ts";
 import type { HashCaller } from "../../contracts/password-services.ts";
+import type { Telemetry } from "../../contracts/telemetry.ts";
 import { hashAsBetterAuth, hashPassword, verifyPassword } from "../../crypto/password.ts";
 import { parseHash, SALT_AND_KEY_COST } from "../../crypto/password-format.ts";
 import { coreError } from "../../data/core-error.ts";
@@ -10,6 +11,7 @@ import { PASSWORD_WAIT_SECONDS } from "../../data/limits.ts";
 import { createLimiter, WaitTooLong } from "../../kernel/limiter.ts";
 import { ALPHANUMERIC, randomText } from "../../kernel/random-text.ts";
 import type { PasswordHasher } from "../deps.ts";
+import { observeWork } from "../observe-work.ts";
 import { createForeignCheck } from "./password-hasher-foreign.ts";
 
 /**
@@ -20,8 +22,38 @@ const DECOY_CHARACTERS = 32;
 
 type Hashing = Required<Pick<PasswordOptions, "hash" | "verify">>;
 
+type HasherOptions = PasswordOptions & { readonly telemetry?: Telemetry | null };
+
+function createTurns({ telemetry = null, ...options }: HasherOptions, now: () => number) {
+  const limit = createLimiter({
+    concurrency: options.concurrency ?? platform.hashConcurrency,
+    ...(options.queue !== undefined && { queue: options.queue }),
+    longestWaitMilliseconds: PASSWORD_WAIT_SECONDS * 1000,
+    now,
+  });
+  const queued = <Result>(task: () => Promise<Result>, caller: HashCaller | undefined): Promise<Result> =>
+    limit(task, () => caller?.request?.signal).catch((error: unknown) => {
+      if (error instanceof WaitTooLong) {
+        const seconds = Math.max(1, Math.ceil(error.milliseconds / 1000));
+        throw coreError("SERVICE_UNAVAILABLE", { cause: error, headers: { "retry-after": String(seconds) } });
+      }
+      throw caller?.request?.signal.aborted ? coreError("SERVICE_UNAVAILABLE", { cause: error }) : error;
+    });
+  return <Result>(
+    operation: "hash" | "verify",
+    task: () => Promise<Result>,
+    caller: HashCaller | undefined,
+  ): Promise<Result> =>
+    observeWork(telemetry, { kind: "hash", operation }, (begun) =>
+      queued(() => {
+        begun();
+        return task();
+      }, caller),
+    );
+}
+
 export function createPasswordHasher(
-  options: PasswordOptions,
+  options: HasherOptions,
   random: RandomSource,
   logger: Pick<Logger, "error">,
   now: () => number = () => performance.now(),
@@ -30,20 +62,7 @@ export function createPasswordHasher(
   const cost = isBetterAuth ? SALT_AND_KEY_COST : (options.scrypt ?? DEFAULT_COST);
   const make = (password: string) =>
     isBetterAuth ? hashAsBetterAuth(password, random) : hashPassword(password, cost, random);
-  const limit = createLimiter({
-    concurrency: options.concurrency ?? platform.hashConcurrency,
-    ...(options.queue !== undefined && { queue: options.queue }),
-    longestWaitMilliseconds: PASSWORD_WAIT_SECONDS * 1000,
-    now,
-  });
-  const run = <Result>(task: () => Promise<Result>, caller: HashCaller | undefined): Promise<Result> =>
-    limit(task, () => caller?.request?.signal).catch((error: unknown) => {
-      if (error instanceof WaitTooLong) {
-        const seconds = Math.max(1, Math.ceil(error.milliseconds / 1000));
-        throw coreError("SERVICE_UNAVAILABLE", { cause: error, headers: { "retry-after": String(seconds) } });
-      }
-      throw caller?.request?.signal.aborted ? coreError("SERVICE_UNAVAILABLE", { cause: error }) : error;
-    });
+  const run = createTurns(options, now);
   const { hash, verify } = options;
   let decoy: Promise<string> | null = null;
   /** The decoy is made by the application's own function, so that verifying it takes the same time. */
@@ -72,7 +91,7 @@ export function createPasswordHasher(
       : verifyBuiltIn(password, stored);
   return {
     cost,
-    hash: async (password, caller) => run(() => (hash === undefined ? make(password) : hash(password)), caller),
-    verify: async (password, stored, caller) => run(() => verifyAny(password, stored), caller),
+    hash: async (password, caller) => run("hash", () => (hash === undefined ? make(password) : hash(password)), caller),
+    verify: async (password, stored, caller) => run("verify", () => verifyAny(password, stored), caller),
   };
 }

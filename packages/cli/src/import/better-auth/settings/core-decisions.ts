@@ -77,6 +77,7 @@ export const coreDecisions: Decisions<AuthOptions> = {
   onAPIError: nested<Of<"onAPIError">>({ errorURL: value }),
   advanced,
   logger: nested<Of<"logger">>({ level: value, disabled: value, log: fn("({ level, message, details }) => …") }),
+  telemetry: unmapped,
   language: unmapped,
   plugins: unmapped,
   hooks: unmapped,
