@@ -7,7 +7,7 @@ import { openAuth } from "../../ground/open-auth.ts";
 import { everyAct } from "../acts/every-act.ts";
 import { Chance } from "./chance.ts";
 import { type Draft, draftOf, type Material, materialOf } from "./draft.ts";
-import { isRefused, problemsOf } from "./judge.ts";
+import { problemsOf } from "./judge.ts";
 import { Ledger } from "./ledger.ts";
 import { requestOf, sendRaw } from "./send-draft.ts";
 import { BYTE_SPOILERS, FIELD_SPOILERS, type Spoiler } from "./spoil-body.ts";
@@ -19,8 +19,7 @@ const BY_SOCKET = 0.2;
 
 export interface Asked {
   readonly seed: number;
-  readonly from: number;
-  readonly inputs: number;
+  readonly numbers: readonly number[];
 }
 
 function spoil(draft: Draft, chance: Chance, material: Material, spoilers: Readonly<Record<string, Spoiler>>): void {
@@ -43,7 +42,7 @@ function inputOf(chance: Chance, material: Material, origin: string): Draft {
 }
 
 /** Sends inputs to an application on a database, and lists what was wrong with which. */
-export async function fuzz(fresh: FreshSql, { seed, from, inputs }: Asked) {
+export async function fuzz(fresh: FreshSql, { seed, numbers }: Asked) {
   const ledger = new Ledger();
   const world = await everyAct({}, async (options) => openAuth({ ...options, database: ledger.watch(fresh.database) }));
   const { lab, mailbox } = world;
@@ -92,7 +91,7 @@ export async function fuzz(fresh: FreshSql, { seed, from, inputs }: Asked) {
     await undo(all);
   }
   try {
-    for (let number = from; number < from + inputs; number += 1) await send(number);
+    for (const number of numbers) await send(number);
   } finally {
     await server.close();
   }

@@ -52,7 +52,7 @@ const TEXTS: readonly string[] = [
   "//evil.example",
   "https://app.example.com@evil.example/",
   "https://xn--/",
-  "${7*7}",
+  "#{7*7}",
   "'\"`;--",
   "a@b",
   "a@b.c\r\nBcc: d@e.f",
