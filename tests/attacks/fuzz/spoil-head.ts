@@ -103,7 +103,7 @@ function query(draft: Draft, chance: Chance, known: readonly string[]): void {
     () => [...pairs, `${name}=${value}`, `${name}=${value}`],
     () => [...pairs, `${name}[]=${value}`, `${name}[x]=1`],
     () => [...pairs, chance.pick(["%", "a=%ff", "a=%00", "=", "&&", "__proto__=1", "a=%E2%82", "+=+", "%5b%5d=1"])],
-    () => pairs.toSpliced(place, 1, `${name}=${encoded(spoiledText(decodeURIComponent(value), chance))}`),
+    () => pairs.toSpliced(place, 1, `${name}=${encoded(spoiledText(value, chance))}`),
   ];
   draft.query = chance.pick(ways)().join("&");
 }
@@ -130,6 +130,8 @@ export const HEAD_SPOILERS: Readonly<Record<string, Spoiler>> = {
   cookie: (draft, chance, { cookies }) => cookie(draft, chance, cookies),
   query: (draft, chance, { fields }) => query(draft, chance, fields.get(draft.path) ?? []),
   "another header": header,
+  "another cookie": (draft, chance, { cookies }) => cookie(draft, chance, cookies),
+  "another query": (draft, chance, { fields }) => query(draft, chance, fields.get(draft.path) ?? []),
   path,
   method(draft, chance) {
     draft.method = chance.pick(["GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS", "POST"]);
