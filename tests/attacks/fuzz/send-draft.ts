@@ -1,5 +1,4 @@
-import type { Answer } from "@sallyport/testing";
-import { Answer as Answered } from "@sallyport/testing";
+import { Answer } from "@sallyport/testing";
 import type { OpenedAuth } from "../../ground/open-auth.ts";
 import { rawHttp } from "../../ground/raw-http.ts";
 import { bytesOf, type Draft } from "./draft.ts";
@@ -46,5 +45,5 @@ export async function sendRaw(draft: Draft, port: number): Promise<Answer> {
     const colon = line.indexOf(":");
     given.append(line.slice(0, colon), line.slice(colon + 1).trim());
   }
-  return new Answered({ status, headers: given }, Buffer.from(text.slice(end + 4), "latin1").toString("utf8"));
+  return new Answer({ status, headers: given }, Buffer.from(text.slice(end + 4), "latin1").toString("utf8"));
 }

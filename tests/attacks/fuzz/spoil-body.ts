@@ -77,7 +77,10 @@ export const BYTE_SPOILERS: Readonly<Record<string, Spoiler>> = {
   form: raw((_, chance, draft) => {
     draft.headers = draft.headers.filter(([name]) => name !== "content-type");
     draft.headers.push(["content-type", "application/x-www-form-urlencoded"]);
-    const entries = Object.entries(draft.body ?? {}).map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)]);
+    const entries = Object.entries(draft.body ?? {}).map(([name, value]) => [
+      name,
+      typeof value === "string" ? value : JSON.stringify(value),
+    ]);
     return String(new URLSearchParams(entries)) + chance.pick(["", "&%", "&a=%ff", "&__proto__=x", "&a=1&a=2"]);
   }),
   packed(draft) {
