@@ -10,7 +10,7 @@ const BY_SOCKET = 0.2;
 /** A valid call comes before these inputs, so that they find other data. */
 const AFTER_ANOTHER = 0.2;
 /** These inputs are sent twice at the same time. */
-const TWICE = 0.1;
+const TWICE = 0.05;
 
 export interface Asked {
   readonly seed: number;
