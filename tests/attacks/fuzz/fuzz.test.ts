@@ -10,7 +10,7 @@ const FROM = given("FUZZ_FROM", 0);
 const INPUTS = given("FUZZ_INPUTS", isLong ? 10_000 : 1_000);
 
 /** The databases share the inputs by their numbers, so that an input that is repeated reaches the same one. */
-const SHARES = ["SQLite", "SQLite", "SQLite", "PostgreSQL", "MariaDB"];
+const SHARES = [...Array.from({ length: 8 }, () => "SQLite"), "PostgreSQL", "MariaDB"];
 /** Fewer inputs tell nothing about the heap, in which compiled code moves. */
 const ENOUGH_FOR_GROWTH = 5_000;
 const MOST_BYTES_AN_INPUT = 1_000;
