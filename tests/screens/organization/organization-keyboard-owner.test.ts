@@ -123,7 +123,7 @@ describe.runIf(hasChromium)("an organization's pages for an owner, by keyboard",
           - option "Admin"
           - option "Owner"
         - paragraph
-        - paragraph: To make Bob an additional owner, select the Owner role. To stop being an owner yourself, transfer ownership.
+        - paragraph: Select the Owner role to make Bob an additional owner, or transfer your ownership.
         - button "Cancel"
         - button "Save""
     `);

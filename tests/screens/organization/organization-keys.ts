@@ -12,9 +12,11 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 
 /** Returns the label or text of the focused element. */
 export const focused = (page: Page): Promise<string> =>
-  page.evaluate(() =>
-    (document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "").trim(),
-  );
+  page.evaluate(() => {
+    const copy = document.activeElement?.cloneNode(true) as Element | undefined;
+    for (const hidden of copy?.querySelectorAll("[aria-hidden=true]") ?? []) hidden.remove();
+    return (copy?.getAttribute("aria-label") ?? copy?.textContent ?? "").trim();
+  });
 
 /** Returns the accessibility tree without the random addresses and the date of a run. */
 export async function tree(shown: Locator): Promise<string> {

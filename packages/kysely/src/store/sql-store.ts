@@ -8,6 +8,7 @@ import type { AnyQuery, CountByQuery, Named, Values } from "../statements/query.
 import { Shape } from "../statements/shape.ts";
 import type { Statement } from "../statements/statement.ts";
 import type { Access, Session } from "./session.ts";
+import { settle, toNumber } from "./settle.ts";
 import { StatementCache } from "./statement-cache.ts";
 
 interface StoreParts {
@@ -19,19 +20,6 @@ interface StoreParts {
 
 interface StoreContext extends StoreParts {
   readonly statements: StatementCache;
-}
-
-function settle<Result>(work: () => Awaitable<Result>): Promise<Result> {
-  try {
-    return Promise.resolve(work());
-  } catch (error) {
-    return Promise.reject(error);
-  }
-}
-
-function toNumber(id: unknown): number {
-  if (id !== undefined) return Number(id);
-  throw new TypeError("The driver must return the generated id as insertId");
 }
 
 const changesNothing = (set: Values): boolean => Object.keys(set).every((name) => set[name] === undefined);
