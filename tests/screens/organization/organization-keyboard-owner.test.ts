@@ -123,12 +123,20 @@ describe.runIf(hasChromium)("an organization's pages for an owner, by keyboard",
           - option "Admin"
           - option "Owner"
         - paragraph
-        - paragraph: To make Bob an additional owner, select the Owner role. To stop being an owner yourself, transfer ownership.
+        - paragraph: Select the Owner role to make Bob an additional owner, or transfer your ownership.
         - button "Cancel"
         - button "Save""
     `);
     await page.keyboard.press("Escape");
     await expect.poll(() => focused(page)).toBe(say("members.manage.of", { name: "Bob" }));
+    await page.keyboard.press("Enter");
+    await expect.poll(() => focused(page)).toBe(say("members.changeRole"));
+    await page.keyboard.press("Enter");
+    await dialog.getByLabel(say("role.label")).selectOption("admin");
+    await tabTo(page, dialog.getByRole("button", { name: say("organization.save") }));
+    await page.keyboard.press("Enter");
+    await page.getByText(say("members.role.done", { name: "Bob", role: "Admin" })).waitFor();
+    expect(await focused(page)).toBe(say("members.manage.of", { name: "Bob" }));
     await page.keyboard.press("Enter");
     await expect.poll(() => focused(page)).toBe(say("members.changeRole"));
     await page.keyboard.press("ArrowDown");
