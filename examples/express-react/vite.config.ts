@@ -6,6 +6,7 @@ export default defineConfig({
   // Reads workspace packages from source.
   resolve: { conditions: ["source", ...defaultClientConditions] },
   build: {
+    outDir: process.env.DIST_DIR ?? "dist",
     // The polyfill may be an inline script, which the page's policy refuses.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

@@ -19,7 +19,7 @@ const { LOCAL_PROVIDER = "1", SIGN_IN_BY_LINK, ADMIN_EMAIL } = process.env;
 const dev = process.argv.includes("--dev");
 
 if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > 65_535) stop(`PORT must be a number from 0 to 65535, not "${PORT}".`);
-if (!dev && !existsSync(join(DIST_DIR, "index.html"))) stop("The pages are not built yet: run `pnpm start`.");
+if (!dev && !existsSync(join(DIST_DIR, "index.html"))) stop(`${DIST_DIR} has no built pages: run \`pnpm start\`.`);
 
 const mails = orStop(() => createMailDelivery({ smtpUrl: SMTP_URL, from: MAIL_FROM }));
 const named = orStop(() => readProviders(process.env));

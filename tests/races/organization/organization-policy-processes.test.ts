@@ -5,7 +5,7 @@ import { callBy, found, openPolicies, RACERS, signUpEnrolled, TOKENS, tableOf } 
 
 const ROUNDS = rounds(6);
 
-const LAST_OWNER = "400 YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER";
+const LAST_OWNER = "400 POLICY_NEEDS_AN_OWNER_WITH_SECOND_FACTOR";
 
 const DEPARTURES: readonly (readonly [
   what: string,

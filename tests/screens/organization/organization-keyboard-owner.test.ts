@@ -131,6 +131,14 @@ describe.runIf(hasChromium)("an organization's pages for an owner, by keyboard",
     await expect.poll(() => focused(page)).toBe(say("members.manage.of", { name: "Bob" }));
     await page.keyboard.press("Enter");
     await expect.poll(() => focused(page)).toBe(say("members.changeRole"));
+    await page.keyboard.press("Enter");
+    await dialog.getByLabel(say("role.label")).selectOption("admin");
+    await tabTo(page, dialog.getByRole("button", { name: say("organization.save") }));
+    await page.keyboard.press("Enter");
+    await page.getByText(say("members.role.done", { name: "Bob", role: "Admin" })).waitFor();
+    expect(await focused(page)).toBe(say("members.manage.of", { name: "Bob" }));
+    await page.keyboard.press("Enter");
+    await expect.poll(() => focused(page)).toBe(say("members.changeRole"));
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await heading(page, say("members.handOver.title", { organization: "Acme", name: "Bob" })).waitFor();

@@ -47,6 +47,13 @@ describe.runIf(hasChromium)("policies of an organization, at the width of a phon
     await expect.poll(() => focused(page)).toBe(`heading "${say("policies.secondFactor")}" [level=2]`);
     expect(await button(page, REQUIRE).count()).toBe(0);
 
+    await tab(page, say("members.title")).click();
+    await button(page, say("members.manage.of", { name: "Bob" })).click();
+    await entry(page, say("members.handOver")).click();
+    await inDialog(page, say("members.handOver")).press("Enter");
+    await page.getByText(/lock out every owner: at least one must use/).waitFor();
+    expect(await focused(page)).toBe(`button "${say("members.manage.of", { name: "Bob" })}"`);
+
     await bobs.goto("/organization");
     await bobs.getByText(inAnHour(site.now(), "policies.notice.secondFactor", { organization: "Acme" })).waitFor();
     site.advance(3700);

@@ -134,11 +134,11 @@ export const organizationErrors = defineErrors({
   },
   POLICY_NEEDS_AN_OWNER_WITH_SECOND_FACTOR: {
     status: 400,
-    message: "This policy would lock out every owner, because none has a second factor",
+    message: "The policies would lock out every owner. At least one must have a second factor",
   },
   POLICY_NEEDS_AN_OWNER_WITH_METHOD: {
     status: 400,
-    message: "This policy would lock out every owner, because none has an accepted sign-in method",
+    message: "The policies would lock out every owner. At least one must have an accepted sign-in method",
   },
   POLICY_NOTICE_TOO_SHORT: { status: 400, message: "Members must be told earlier about this policy" },
   SECOND_FACTOR_NOT_AVAILABLE: { status: 400, message: "This application has no second factor" },

@@ -81,9 +81,9 @@ export const policies: PolicyErrorTexts = {
   ORGANIZATION_REFUSES_USER_KEYS: "Diese Organisation akzeptiert keine API-Schlüssel von Benutzern.",
   YOU_ARE_NOT_ALLOWED_TO_CHANGE_POLICIES: "Nur Inhaber können die Richtlinien dieser Organisation ändern.",
   POLICY_NEEDS_AN_OWNER_WITH_SECOND_FACTOR:
-    "Diese Richtlinie würde alle Inhaber aussperren: Keiner von ihnen verwendet die Zwei-Faktor-Authentifizierung.",
+    "Die Richtlinien der Organisation würden alle Inhaber aussperren: Mindestens einer muss die Zwei-Faktor-Authentifizierung verwenden.",
   POLICY_NEEDS_AN_OWNER_WITH_METHOD:
-    "Diese Richtlinie würde alle Inhaber aussperren: Keiner von ihnen hat eine akzeptierte Anmeldemethode.",
+    "Die Richtlinien der Organisation würden alle Inhaber aussperren: Mindestens einer muss eine akzeptierte Anmeldemethode haben.",
   POLICY_NOTICE_TOO_SHORT: "Die Mitglieder müssen früher über diese Richtlinie informiert werden.",
   SECOND_FACTOR_NOT_AVAILABLE: "Die Zwei-Faktor-Authentifizierung ist hier nicht verfügbar.",
   UNKNOWN_SIGN_IN_METHOD: "Diese Anmeldemethode ist hier nicht verfügbar.",

@@ -75,9 +75,9 @@ export const policies: PolicyErrorTexts = {
   ORGANIZATION_REFUSES_USER_KEYS: "This organization doesn’t allow users’ API keys.",
   YOU_ARE_NOT_ALLOWED_TO_CHANGE_POLICIES: "Only owners can change the policies of this organization.",
   POLICY_NEEDS_AN_OWNER_WITH_SECOND_FACTOR:
-    "This policy would lock out every owner: none of them uses two-factor authentication.",
+    "The organization’s policies would lock out every owner: at least one must use two-factor authentication.",
   POLICY_NEEDS_AN_OWNER_WITH_METHOD:
-    "This policy would lock out every owner: none of them has an accepted sign-in method.",
+    "The organization’s policies would lock out every owner: at least one must have an accepted sign-in method.",
   POLICY_NOTICE_TOO_SHORT: "Members must be told about this policy earlier.",
   SECOND_FACTOR_NOT_AVAILABLE: "Two-factor authentication isn’t available here.",
   UNKNOWN_SIGN_IN_METHOD: "This sign-in method isn’t available here.",

@@ -79,9 +79,9 @@ export const policies: PolicyErrorTexts = {
   ORGANIZATION_REFUSES_USER_KEYS: "Esta organización no acepta claves de API de usuarios.",
   YOU_ARE_NOT_ALLOWED_TO_CHANGE_POLICIES: "Solo los propietarios pueden cambiar las políticas de esta organización.",
   POLICY_NEEDS_AN_OWNER_WITH_SECOND_FACTOR:
-    "Esta política dejaría fuera a todos los propietarios: ninguno usa la autenticación de dos factores.",
+    "Las políticas de la organización dejarían fuera a todos los propietarios: al menos uno debe usar la autenticación de dos factores.",
   POLICY_NEEDS_AN_OWNER_WITH_METHOD:
-    "Esta política dejaría fuera a todos los propietarios: ninguno tiene un método de inicio de sesión aceptado.",
+    "Las políticas de la organización dejarían fuera a todos los propietarios: al menos uno debe tener un método de inicio de sesión aceptado.",
   POLICY_NOTICE_TOO_SHORT: "Hay que avisar antes a los miembros sobre esta política.",
   SECOND_FACTOR_NOT_AVAILABLE: "La autenticación de dos factores no está disponible aquí.",
   UNKNOWN_SIGN_IN_METHOD: "Este método de inicio de sesión no está disponible aquí.",

@@ -80,9 +80,9 @@ export const policies: PolicyErrorTexts = {
   ORGANIZATION_REFUSES_USER_KEYS: "Cette organisation n’accepte pas les clés API des utilisateurs.",
   YOU_ARE_NOT_ALLOWED_TO_CHANGE_POLICIES: "Seuls les propriétaires peuvent modifier les règles de cette organisation.",
   POLICY_NEEDS_AN_OWNER_WITH_SECOND_FACTOR:
-    "Cette règle bloquerait tous les propriétaires : aucun n’utilise l’authentification à deux facteurs.",
+    "Les règles de l’organisation bloqueraient tous les propriétaires : l’un d’eux au moins doit utiliser l’authentification à deux facteurs.",
   POLICY_NEEDS_AN_OWNER_WITH_METHOD:
-    "Cette règle bloquerait tous les propriétaires : aucun n’a de méthode de connexion acceptée.",
+    "Les règles de l’organisation bloqueraient tous les propriétaires : l’un d’eux au moins doit avoir une méthode de connexion acceptée.",
   POLICY_NOTICE_TOO_SHORT: "Les membres doivent être informés plus tôt de cette règle.",
   SECOND_FACTOR_NOT_AVAILABLE: "L’authentification à deux facteurs n’est pas disponible ici.",
   UNKNOWN_SIGN_IN_METHOD: "Cette méthode de connexion n’est pas disponible ici.",

@@ -76,9 +76,9 @@ export const policies: PolicyErrorTexts = {
   ORGANIZATION_REFUSES_USER_KEYS: "Ta organizacja nie akceptuje kluczy API użytkowników.",
   YOU_ARE_NOT_ALLOWED_TO_CHANGE_POLICIES: "Tylko właściciele mogą zmieniać zasady tej organizacji.",
   POLICY_NEEDS_AN_OWNER_WITH_SECOND_FACTOR:
-    "Ta zasada zablokowałaby wszystkich właścicieli: żaden z nich nie używa uwierzytelniania dwuskładnikowego.",
+    "Zasady organizacji zablokowałyby wszystkich właścicieli: co najmniej jeden z nich musi używać uwierzytelniania dwuskładnikowego.",
   POLICY_NEEDS_AN_OWNER_WITH_METHOD:
-    "Ta zasada zablokowałaby wszystkich właścicieli: żaden z nich nie ma akceptowanej metody logowania.",
+    "Zasady organizacji zablokowałyby wszystkich właścicieli: co najmniej jeden z nich musi mieć akceptowaną metodę logowania.",
   POLICY_NOTICE_TOO_SHORT: "Członkowie muszą dowiedzieć się o tej zasadzie wcześniej.",
   SECOND_FACTOR_NOT_AVAILABLE: "Uwierzytelnianie dwuskładnikowe nie jest tu dostępne.",
   UNKNOWN_SIGN_IN_METHOD: "Ta metoda logowania nie jest tu dostępna.",

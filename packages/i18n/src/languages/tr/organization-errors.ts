@@ -70,9 +70,9 @@ export const policies: PolicyErrorTexts = {
   ORGANIZATION_REFUSES_USER_KEYS: "Bu kuruluş kullanıcıların API anahtarlarını kabul etmiyor.",
   YOU_ARE_NOT_ALLOWED_TO_CHANGE_POLICIES: "Bu kuruluşun kurallarını yalnızca sahipler değiştirebilir.",
   POLICY_NEEDS_AN_OWNER_WITH_SECOND_FACTOR:
-    "Bu kural tüm sahipleri dışarıda bırakırdı: Hiçbiri iki faktörlü kimlik doğrulama kullanmıyor.",
+    "Kuruluşun kuralları tüm sahipleri dışarıda bırakırdı: En az biri iki faktörlü kimlik doğrulama kullanmalıdır.",
   POLICY_NEEDS_AN_OWNER_WITH_METHOD:
-    "Bu kural tüm sahipleri dışarıda bırakırdı: Hiçbirinin kabul edilen bir oturum açma yöntemi yok.",
+    "Kuruluşun kuralları tüm sahipleri dışarıda bırakırdı: En az birinin kabul edilen bir oturum açma yöntemi olmalıdır.",
   POLICY_NOTICE_TOO_SHORT: "Üyelere bu kural daha önce bildirilmeli.",
   SECOND_FACTOR_NOT_AVAILABLE: "İki faktörlü kimlik doğrulama burada kullanılamıyor.",
   UNKNOWN_SIGN_IN_METHOD: "Bu oturum açma yöntemi burada kullanılamıyor.",

@@ -30,6 +30,8 @@ export const leave = (settings: Settings) =>
       "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION",
       "MEMBER_NOT_FOUND",
       "YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER",
+      "POLICY_NEEDS_AN_OWNER_WITH_SECOND_FACTOR",
+      "POLICY_NEEDS_AN_OWNER_WITH_METHOD",
     ],
     async handler(ctx): Promise<MemberWithUser> {
       const { beforeRemoveMember, afterRemoveMember } = settings.hooks;

@@ -40,6 +40,8 @@ export const removeMember = (settings: Settings) =>
       "YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER",
       "MEMBER_NOT_FOUND",
       "YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER",
+      "POLICY_NEEDS_AN_OWNER_WITH_SECOND_FACTOR",
+      "POLICY_NEEDS_AN_OWNER_WITH_METHOD",
     ],
     async handler(ctx): Promise<{ member: MemberWithUser }> {
       const { beforeRemoveMember, afterRemoveMember } = settings.hooks;

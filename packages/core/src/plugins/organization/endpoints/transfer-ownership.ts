@@ -42,6 +42,8 @@ export const transferOwnership = (settings: Settings) =>
       "MEMBER_NOT_FOUND",
       "ROLE_NOT_FOUND",
       "YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER",
+      "POLICY_NEEDS_AN_OWNER_WITH_SECOND_FACTOR",
+      "POLICY_NEEDS_AN_OWNER_WITH_METHOD",
     ],
     async handler(ctx): Promise<TransferOwnershipResult> {
       const { creatorRole, hooks } = settings;

@@ -46,6 +46,8 @@ export const updateMemberRole = (settings: Settings) =>
       "MEMBER_NOT_FOUND",
       "ROLE_NOT_FOUND",
       "YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER",
+      "POLICY_NEEDS_AN_OWNER_WITH_SECOND_FACTOR",
+      "POLICY_NEEDS_AN_OWNER_WITH_METHOD",
     ],
     async handler(ctx): Promise<Member> {
       const changed = await withLockedCaller(settings, ctx, ctx.body.organizationId, async (services, caller) => {

@@ -1,7 +1,7 @@
 import type { Services } from "../../../plugin.ts";
 import type { Member } from "../entities.ts";
 import { organizationError } from "../organization-error.ts";
-import { hasOtherOwner, isOwner } from "../services/membership/owners.ts";
+import { isOwner, whyOwnerNeeded } from "../services/membership/owners.ts";
 import type { Settings } from "../settings.ts";
 
 export async function assertOwnerStays(
@@ -10,6 +10,7 @@ export async function assertOwnerStays(
   member: Member,
   now: Date,
 ): Promise<void> {
-  if (!isOwner(settings, member) || (await hasOtherOwner(settings, services, member, now))) return;
-  throw organizationError("YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER");
+  if (!isOwner(settings, member)) return;
+  const refusal = await whyOwnerNeeded(settings, services, member, now);
+  if (refusal !== null) throw organizationError(refusal);
 }

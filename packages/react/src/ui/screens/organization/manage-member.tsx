@@ -119,13 +119,12 @@ export function ManageMember(props: Props): ReactNode {
   ].filter((one) => one !== false);
   return (
     <>
-      {change.busy === member.id ? (
+      {change.busy === member.id && (
         <span data-part="hint" role="status">
           {t("organization.saving")}
         </span>
-      ) : (
-        <RowMenu label={t("members.manage.of", { name: member.user.name })} items={items} />
       )}
+      <RowMenu label={t("members.manage.of", { name: member.user.name })} items={items} />
       <Steps {...props} step={step} manage={manage} go={go} />
     </>
   );

@@ -1,12 +1,12 @@
 import type { EventEmitter, Services } from "../../../../plugin.ts";
 import type { Member, Organization } from "../../entities.ts";
-import { organizationError } from "../../organization-error.ts";
 import { readRoles } from "../../rules/grantable-roles.ts";
+import { assertOwnerStays } from "../../rules/owner-stays.ts";
 import type { Settings } from "../../settings.ts";
 import type { CallerScope } from "../caller.ts";
 import { emitUpdatedMember } from "../event-payloads.ts";
 import { writeRole } from "./members.ts";
-import { hasOtherOwner, isOwner } from "./owners.ts";
+import { isOwner } from "./owners.ts";
 
 export interface ChangedRole {
   readonly member: Member;
@@ -16,8 +16,7 @@ export interface ChangedRole {
 
 /**
  * The caller must hold the organization's lock.
- * @throws YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER, MEMBER_NOT_FOUND, ROLE_NOT_FOUND, or what the
- * before-hook throws
+ * @throws the refusals of `assertOwnerStays`, MEMBER_NOT_FOUND, ROLE_NOT_FOUND, or what the before-hook throws
  */
 export async function changeRole(
   events: EventEmitter & Pick<CallerScope, "now">,
@@ -29,10 +28,7 @@ export async function changeRole(
   const altered = await settings.hooks.beforeUpdateMemberRole?.({ member: target, newRole, organization }, services);
   const wanted = altered?.data.role ?? newRole;
   const role = wanted === newRole ? newRole : await readRoles(settings, services, organization.id, wanted);
-  const ends = isOwner(settings, target) && !isOwner(settings, { role });
-  if (ends && !(await hasOtherOwner(settings, services, target, events.now()))) {
-    throw organizationError("YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER");
-  }
+  if (!isOwner(settings, { role })) await assertOwnerStays(settings, services, target, events.now());
   const member = await writeRole(services, target, role);
   emitUpdatedMember(events, target, member);
   return { member, previousRole: target.role, organization };

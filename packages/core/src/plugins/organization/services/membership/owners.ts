@@ -1,8 +1,9 @@
 import { isPlaceholderEmail, op, type Services, splitRoles, type User } from "../../../../plugin.ts";
 import type { Member } from "../../entities.ts";
+import type { OrganizationErrorCode } from "../../errors.ts";
 import type { Settings } from "../../settings.ts";
 import { member } from "../../tables.ts";
-import { canSpare } from "../policy/owners-standing.ts";
+import { whyNeeded } from "../policy/owners-standing.ts";
 
 export const isOwner = ({ creatorRole }: Settings, { role }: Pick<Member, "role">): boolean =>
   splitRoles(role).includes(creatorRole);
@@ -35,13 +36,14 @@ export async function reachableOwners(
   return found.flatMap((user) => (user === null || isPlaceholderEmail(user.email) ? [] : [user]));
 }
 
-export async function hasOtherOwner(
+/** Returns why the organization cannot do without this owner, or null if it can. */
+export async function whyOwnerNeeded(
   settings: Settings,
   services: Services,
   leaving: Pick<Member, "id" | "organizationId" | "userId">,
   now: Date,
-): Promise<boolean> {
+): Promise<OrganizationErrorCode | null> {
   const owners = await ownersOf(settings, services, leaving.organizationId);
   const others = owners.filter(({ id }) => id !== leaving.id).map(({ userId }) => userId);
-  return canSpare(settings, services, leaving, others, now);
+  return whyNeeded(settings, services, leaving, others, now);
 }

@@ -3,7 +3,7 @@ import type { Member } from "../../entities.ts";
 import type { Settings } from "../../settings.ts";
 import { member, organization } from "../../tables.ts";
 import { findMemberOf } from "./members.ts";
-import { hasOtherOwner, isOwner } from "./owners.ts";
+import { isOwner, whyOwnerNeeded } from "./owners.ts";
 
 async function blockerOf(
   settings: Settings,
@@ -11,7 +11,7 @@ async function blockerOf(
   mine: Pick<Member, "id" | "organizationId" | "role" | "userId">,
   now: Date,
 ): Promise<DeletionBlocker | null> {
-  if (!isOwner(settings, mine) || (await hasOtherOwner(settings, services, mine, now))) return null;
+  if (!isOwner(settings, mine) || (await whyOwnerNeeded(settings, services, mine, now)) === null) return null;
   const row = await services.store.find(organization, { where: { id: mine.organizationId } });
   return row === null ? null : { code: "ONLY_OWNER", subject: row.name };
 }

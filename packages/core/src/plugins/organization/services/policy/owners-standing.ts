@@ -1,5 +1,6 @@
 import type { Services, User } from "../../../../plugin.ts";
 import type { Member } from "../../entities.ts";
+import type { OrganizationErrorCode } from "../../errors.ts";
 import { organizationError } from "../../organization-error.ts";
 import type { PolicyValues } from "../../policies.ts";
 import type { Settings } from "../../settings.ts";
@@ -26,6 +27,30 @@ async function lackingOfOwner(
   return lacking.length > 0 || (await canSignIn(settings, services, user)) ? lacking : ["signInMethods"];
 }
 
+/** Returns null if one of the owners meets the policies. Owners who cannot be counted on are not in the list. */
+async function lackingOfAll(
+  settings: Settings,
+  services: Services,
+  owners: readonly string[],
+  values: PolicyValues,
+  now: Date,
+): Promise<readonly (readonly LackingPolicy[])[] | null> {
+  if (!isAnyOn(values)) return null;
+  const lacking: (readonly LackingPolicy[])[] = [];
+  for (const id of owners) {
+    const own = await lackingOfOwner(settings, services, id, values, now);
+    if (own === null) continue;
+    if (own.length === 0) return null;
+    lacking.push(own);
+  }
+  return lacking;
+}
+
+const codeOf = (lacking: readonly (readonly LackingPolicy[])[]) =>
+  lacking.every((own) => own.includes("secondFactor"))
+    ? "POLICY_NEEDS_AN_OWNER_WITH_SECOND_FACTOR"
+    : "POLICY_NEEDS_AN_OWNER_WITH_METHOD";
+
 /**
  * The caller must hold the organization's lock, so that no owner leaves in the meantime.
  * @throws POLICY_NEEDS_AN_OWNER_WITH_SECOND_FACTOR, POLICY_NEEDS_AN_OWNER_WITH_METHOD
@@ -37,34 +62,26 @@ export async function assertOwnerMeets(
   values: PolicyValues,
   now: Date,
 ): Promise<void> {
-  if (!isAnyOn(values)) return;
-  const lacking: (readonly LackingPolicy[])[] = [];
-  for (const id of owners) {
-    const own = await lackingOfOwner(settings, services, id, values, now);
-    if (own === null) continue;
-    if (own.length === 0) return;
-    lacking.push(own);
-  }
-  const isFactor = lacking.every((own) => own.includes("secondFactor"));
-  throw organizationError(isFactor ? "POLICY_NEEDS_AN_OWNER_WITH_SECOND_FACTOR" : "POLICY_NEEDS_AN_OWNER_WITH_METHOD");
+  const lacking = await lackingOfAll(settings, services, owners, values, now);
+  if (lacking !== null) throw organizationError(codeOf(lacking));
 }
 
 /**
- * Whether the organization stays manageable without an owner: another one can meet the policies that are announced, or
- * the leaving one could not either. The caller must hold the organization's lock.
+ * Returns why the organization would not stay manageable without an owner, or null if it would: another one can meet
+ * the policies that are announced, or the leaving one could not either. The caller must hold the organization's lock.
  */
-export async function canSpare(
+export async function whyNeeded(
   settings: Settings,
   services: Services,
   leaving: Pick<Member, "organizationId" | "userId">,
   others: readonly string[],
   now: Date,
-): Promise<boolean> {
-  if (settings.policies === null || others.length === 0) return others.length > 0;
+): Promise<OrganizationErrorCode | null> {
+  if (others.length === 0) return "YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER";
+  if (settings.policies === null) return null;
   const values = announced(await policiesOf(services, leaving.organizationId, now));
-  if (!isAnyOn(values)) return true;
-  const canMeet = async (id: string): Promise<boolean> =>
-    (await lackingOfOwner(settings, services, id, values, now))?.length === 0;
-  for (const id of others) if (await canMeet(id)) return true;
-  return !(await canMeet(leaving.userId));
+  const lacking = await lackingOfAll(settings, services, others, values, now);
+  if (lacking === null) return null;
+  if ((await lackingOfOwner(settings, services, leaving.userId, values, now))?.length !== 0) return null;
+  return lacking.length === 0 ? "YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER" : codeOf(lacking);
 }
