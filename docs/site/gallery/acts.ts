@@ -105,8 +105,10 @@ const ORGANIZATION: Acts = {
   OrganizationProfile: {
     "manage-member": (page, say) => press(page, say("members.manage.of", { name: "Grace Hopper" })),
     invite: (page, say) => press(page, say("members.invite")),
-    "invitations-many-chosen": (page, say) =>
-      page.getByRole("checkbox", { name: say("invitations.select.all") }).check(),
+    "invitations-many-chosen": async (page, say) => {
+      await page.getByRole("checkbox", { name: say("invitations.select.all") }).check();
+      await page.locator("[data-part=bulk] button").first().waitFor();
+    },
     "settings-delete": (page, say) =>
       press(page, say("deleteOrganization.title", { organization: "Analytical Engines" })),
     "teams-people": (page, say) => press(page, say("teams.people.of", { team: "Looms" })),

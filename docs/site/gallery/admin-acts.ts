@@ -2,8 +2,11 @@ import type { Page } from "playwright-core";
 import type { Say } from "sallyport-tests/screens/ground/say";
 import { type Acts, at, press } from "./act.ts";
 
-const chooseAll = (page: Page, say: Say): Promise<void> =>
-  page.getByRole("checkbox", { name: say("users.select.all") }).check();
+async function chooseAll(page: Page, say: Say): Promise<void> {
+  await page.getByRole("checkbox", { name: say("users.select.all") }).check();
+  // The actions are loaded with the first choice.
+  await page.locator("[data-part=bulk] button").first().waitFor();
+}
 
 /** The states of the screens for administrators that are reached by hand. */
 export const ADMIN: Acts = {
