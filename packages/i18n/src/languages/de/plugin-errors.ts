@@ -16,8 +16,13 @@ import type {
   UsernameErrorTexts,
 } from "../../texts/plugin-errors.ts";
 
+const BANNED_USER =
+  "Dieses Konto wurde gesperrt. Wenden Sie sich an den Support, wenn Sie das für einen Irrtum halten.";
+
+export const banned: Pick<AdminErrorTexts, "BANNED_USER"> = { BANNED_USER };
+
 export const admin: AdminErrorTexts = {
-  BANNED_USER: "Dieses Konto wurde gesperrt.",
+  BANNED_USER,
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: "Diese E-Mail-Adresse wird bereits verwendet. Verwenden Sie eine andere.",
   YOU_CANNOT_BAN_YOURSELF: "Sie können sich nicht selbst sperren.",
   YOU_CANNOT_REMOVE_YOURSELF: "Sie können sich hier nicht selbst löschen.",

@@ -1,7 +1,7 @@
 import type { FrontPart } from "../../screens/front-part.ts";
 import { redirect } from "./errors.ts";
 import { first, later } from "./front-errors.ts";
-import { captcha, haveIBeenPwned } from "./plugin-errors.ts";
+import { banned, captcha, haveIBeenPwned } from "./plugin-errors.ts";
 
 /** Texts that nearly every screen shows. */
 export const core = {
@@ -190,6 +190,9 @@ export const device = {
 
 /** Errors of what only a signed-in user can do. */
 export const signedInErrors = { texts: {}, errors: [later] } as const satisfies FrontPart;
+
+/** The error of a banned user who signs in. */
+export const bannedErrors = { texts: {}, errors: [banned] } as const satisfies FrontPart;
 
 /** Errors of a captcha. */
 export const captchaErrors = { texts: {}, errors: [captcha] } as const satisfies FrontPart;

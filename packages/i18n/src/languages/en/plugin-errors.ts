@@ -16,6 +16,9 @@ import type {
   UsernameErrorTexts,
 } from "../../texts/plugin-errors.ts";
 
+/** The words for the user who signs in. Those of the plugin are for admins. */
+export const banned = { BANNED_USER: "This account is banned. Contact support." } as const;
+
 export const admin: AdminErrorTexts = {
   BANNED_USER: "This account has been banned.",
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: "This email address is already in use. Use another one.",

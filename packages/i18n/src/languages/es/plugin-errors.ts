@@ -16,8 +16,13 @@ import type {
   UsernameErrorTexts,
 } from "../../texts/plugin-errors.ts";
 
+const BANNED_USER =
+  "Esta cuenta está bloqueada. Si crees que es un error, ponte en contacto con el servicio de asistencia.";
+
+export const banned: Pick<AdminErrorTexts, "BANNED_USER"> = { BANNED_USER };
+
 export const admin: AdminErrorTexts = {
-  BANNED_USER: "Esta cuenta está bloqueada.",
+  BANNED_USER,
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: "Este correo electrónico ya está en uso. Usa otro.",
   YOU_CANNOT_BAN_YOURSELF: "No puedes bloquear tu propia cuenta.",
   YOU_CANNOT_REMOVE_YOURSELF: "No puedes eliminar tu propia cuenta aquí.",

@@ -16,8 +16,12 @@ import type {
   UsernameErrorTexts,
 } from "../../texts/plugin-errors.ts";
 
+const BANNED_USER = "Ce compte a été banni. Si vous pensez qu’il s’agit d’une erreur, contactez l’assistance.";
+
+export const banned: Pick<AdminErrorTexts, "BANNED_USER"> = { BANNED_USER };
+
 export const admin: AdminErrorTexts = {
-  BANNED_USER: "Ce compte a été banni.",
+  BANNED_USER,
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: "Cette adresse e-mail est déjà utilisée. Utilisez-en une autre.",
   YOU_CANNOT_BAN_YOURSELF: "Vous ne pouvez pas vous bannir vous-même.",
   YOU_CANNOT_REMOVE_YOURSELF: "Vous ne pouvez pas vous supprimer vous-même ici.",

@@ -16,8 +16,12 @@ import type {
   UsernameErrorTexts,
 } from "../../texts/plugin-errors.ts";
 
+const BANNED_USER = "To konto zostało zablokowane. Jeśli uważasz, że to pomyłka, skontaktuj się z pomocą techniczną.";
+
+export const banned: Pick<AdminErrorTexts, "BANNED_USER"> = { BANNED_USER };
+
 export const admin: AdminErrorTexts = {
-  BANNED_USER: "To konto zostało zablokowane.",
+  BANNED_USER,
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: "Ten adres e-mail jest już używany. Użyj innego.",
   YOU_CANNOT_BAN_YOURSELF: "Nie możesz zablokować własnego konta.",
   YOU_CANNOT_REMOVE_YOURSELF: "Nie możesz tutaj usunąć własnego konta.",

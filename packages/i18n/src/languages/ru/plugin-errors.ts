@@ -16,8 +16,12 @@ import type {
   UsernameErrorTexts,
 } from "../../texts/plugin-errors.ts";
 
+const BANNED_USER = "Этот аккаунт заблокирован. Если вы считаете, что это ошибка, обратитесь в службу поддержки.";
+
+export const banned: Pick<AdminErrorTexts, "BANNED_USER"> = { BANNED_USER };
+
 export const admin: AdminErrorTexts = {
-  BANNED_USER: "Этот аккаунт заблокирован.",
+  BANNED_USER,
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: "Этот адрес электронной почты уже используется. Укажите другой.",
   YOU_CANNOT_BAN_YOURSELF: "Нельзя заблокировать свой аккаунт.",
   YOU_CANNOT_REMOVE_YOURSELF: "Здесь нельзя удалить свой аккаунт.",

@@ -16,8 +16,12 @@ import type {
   UsernameErrorTexts,
 } from "../../texts/plugin-errors.ts";
 
+const BANNED_USER = "Bu hesap engellendi. Bunun bir hata olduğunu düşünüyorsanız destek ekibiyle iletişime geçin.";
+
+export const banned: Pick<AdminErrorTexts, "BANNED_USER"> = { BANNED_USER };
+
 export const admin: AdminErrorTexts = {
-  BANNED_USER: "Bu hesap engellendi.",
+  BANNED_USER,
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: "Bu e-posta adresi zaten kullanılıyor. Başka bir adres kullanın.",
   YOU_CANNOT_BAN_YOURSELF: "Kendinizi engelleyemezsiniz.",
   YOU_CANNOT_REMOVE_YOURSELF: "Kendinizi burada silemezsiniz.",

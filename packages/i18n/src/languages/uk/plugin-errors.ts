@@ -16,8 +16,12 @@ import type {
   UsernameErrorTexts,
 } from "../../texts/plugin-errors.ts";
 
+const BANNED_USER = "Цей обліковий запис заблоковано. Якщо ви вважаєте, що це помилка, зверніться до служби підтримки.";
+
+export const banned: Pick<AdminErrorTexts, "BANNED_USER"> = { BANNED_USER };
+
 export const admin: AdminErrorTexts = {
-  BANNED_USER: "Цей обліковий запис заблоковано.",
+  BANNED_USER,
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: "Ця адреса електронної пошти вже використовується. Вкажіть іншу.",
   YOU_CANNOT_BAN_YOURSELF: "Не можна заблокувати власний обліковий запис.",
   YOU_CANNOT_REMOVE_YOURSELF: "Тут не можна видалити власний обліковий запис.",

@@ -68,6 +68,9 @@ inEachReact("useSignIn", ({ playOn, until }) => {
     answers["/sign-in/email"] = () => refusal("NOBODY_KNOWS", "Its own words");
     await submit();
     await until(() => expect(flow().form.problems).toEqual({ form: "Its own words", about: [] }));
+    answers["/sign-in/email"] = () => refusal("BANNED_USER", "You have been banned from this application");
+    await submit();
+    await until(() => expect(flow().form.problems.form).toMatch(/ banned\. Contact support\./));
     const guesses = { code: "TOO_MANY_REQUESTS", message: "Slow down", reason: "password-guesses" };
     answers["/sign-in/email"] = () => Response.json(guesses, { status: 429, headers: { "retry-after": "600" } });
     await submit();

@@ -1,5 +1,5 @@
 import type { FormAnswer } from "@sallyport/core";
-import { signIn } from "@sallyport/i18n/screens/parts";
+import { bannedErrors, signIn } from "@sallyport/i18n/screens/parts";
 import { type ReactNode, useState } from "react";
 import { rememberLastUsed } from "../../last-used.ts";
 import { checkEmail, checkFilled } from "../forms/checks.ts";
@@ -8,7 +8,7 @@ import { type FormFlow, useForm } from "../forms/use-form.ts";
 import { mailedTo, useAnswerProblems } from "../forms/use-form-action.ts";
 import { useUI } from "../provider/ui-context.ts";
 import { type Target, useTarget } from "../provider/use-address.ts";
-import { type ErrorText, useErrorText, usePartText } from "../provider/use-text.ts";
+import { type ErrorText, showErrors, useErrorText, usePartText } from "../provider/use-text.ts";
 import { type SignInAnswerFlow, useSignInAnswer } from "./use-sign-in-answer.ts";
 
 type Name = "email" | "password" | "rememberMe";
@@ -52,6 +52,7 @@ export function useSignIn({ callbackURL, answer }: SignInOptions = {}): SignInFl
   const { client, plugins } = useUI();
   const identifier = plugins.find((plugin) => plugin.identifier)?.identifier;
   const t = usePartText(signIn);
+  showErrors(bannedErrors.errors);
   const errorText = useErrorText();
   const words: ErrorText = (error) => (error.reason === "password-guesses" ? t("signIn.limited") : errorText(error));
   const target = useTarget(callbackURL);

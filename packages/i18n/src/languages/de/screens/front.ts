@@ -1,7 +1,7 @@
 import type { LanguageGroup } from "../../../screens/group.ts";
 import type { FrontTexts } from "../../en/screens/front.ts";
 import { front, redirect } from "../errors.ts";
-import { captcha, haveIBeenPwned } from "../plugin-errors.ts";
+import { banned, captcha, haveIBeenPwned } from "../plugin-errors.ts";
 
 const texts: FrontTexts = {
   "common.or": "oder",
@@ -125,5 +125,5 @@ const texts: FrontTexts = {
 export const de: LanguageGroup<FrontTexts> = {
   locale: "de",
   texts,
-  errors: { ...front, ...redirect, ...captcha, ...haveIBeenPwned },
+  errors: { ...front, ...redirect, ...banned, ...captcha, ...haveIBeenPwned },
 };

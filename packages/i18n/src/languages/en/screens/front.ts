@@ -2,7 +2,7 @@ import type { LanguageGroup, Translated } from "../../../screens/group.ts";
 import type { Text } from "../../../screens/text.ts";
 import { front, redirect } from "../errors.ts";
 import * as parts from "../front-parts.ts";
-import { captcha, haveIBeenPwned } from "../plugin-errors.ts";
+import { banned, captcha, haveIBeenPwned } from "../plugin-errors.ts";
 
 const texts = {
   ...parts.core.texts,
@@ -28,5 +28,5 @@ export interface FrontTexts extends Translated<typeof texts> {}
 export const en: LanguageGroup<FrontTexts> = {
   locale: "en",
   texts,
-  errors: { ...front, ...redirect, ...captcha, ...haveIBeenPwned },
+  errors: { ...front, ...redirect, ...banned, ...captcha, ...haveIBeenPwned },
 };

@@ -1,7 +1,7 @@
 import type { LanguageGroup } from "../../../screens/group.ts";
 import type { FrontTexts } from "../../en/screens/front.ts";
 import { front, redirect } from "../errors.ts";
-import { captcha, haveIBeenPwned } from "../plugin-errors.ts";
+import { banned, captcha, haveIBeenPwned } from "../plugin-errors.ts";
 
 const texts: FrontTexts = {
   "common.or": "lub",
@@ -139,5 +139,5 @@ const texts: FrontTexts = {
 export const pl: LanguageGroup<FrontTexts> = {
   locale: "pl",
   texts,
-  errors: { ...front, ...redirect, ...captcha, ...haveIBeenPwned },
+  errors: { ...front, ...redirect, ...banned, ...captcha, ...haveIBeenPwned },
 };
