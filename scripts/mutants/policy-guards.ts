@@ -99,13 +99,17 @@ export const policyGuards: Guards = {
     ["any other method is looser", "from !== null && isWithin(from, to)", "from !== null && isWithin !== null"],
   ],
   "policy/owners-standing.ts": [
-    ["one owner of many who meets them is not enough", "    if (own.length === 0) return;\n", ""],
+    ["one owner of many who meets them is not enough", "    if (own.length === 0) return null;\n", ""],
     [
       "the last owner who meets the policies leaves",
-      "for (const id of others) if (await canMeet(id)) return true;",
-      "if (others.length > 0) return true;",
+      "if (lacking === null) return null;",
+      "if (others.length > 0) return null;",
     ],
-    ["an owner who does not meet them cannot leave", "return !(await canMeet(leaving.userId));", "return false;"],
+    [
+      "an owner who does not meet them cannot leave",
+      "if ((await lackingOfOwner(settings, services, leaving.userId, values, now))?.length !== 0) return null;",
+      "",
+    ],
   ],
   "policy/account-standing.ts": [
     ["any sign-in method is a second factor", ".some(({ method }) => factors.includes(method))", ".length > 0"],
