@@ -3,7 +3,6 @@ import type { Table } from "../contracts/table.ts";
 export const timesOf = (table: Table): string[] =>
   Object.keys(table.columns).filter((name) => table.columns[name]?.kind === "time");
 
-/** Makes the times of a row from JSON dates again. */
 export function reviveTimes(row: object, names: readonly string[]): void {
   const cells = row as Record<string, unknown>;
   for (const name of names) {

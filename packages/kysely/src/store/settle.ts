@@ -1,6 +1,5 @@
 import type { Awaitable } from "../statements/cell.ts";
 
-/** Returns the result or the error of `work` as a promise. */
 export function settle<Result>(work: () => Awaitable<Result>): Promise<Result> {
   try {
     return Promise.resolve(work());
