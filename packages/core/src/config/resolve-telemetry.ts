@@ -19,7 +19,13 @@ function withServerTimings(config: Config, given: Telemetry | undefined): Teleme
     },
     work: (work, run) => observeWork(telemetry, work, run),
     store: (store, dialect) =>
-      new Proxy(store, { get: (_, verb) => Reflect.get(telemetry?.store(store, dialect) ?? store, verb) }),
+      new Proxy(store, {
+        get(_, verb) {
+          const current = telemetry?.store(store, dialect) ?? store;
+          const method: unknown = Reflect.get(current, verb);
+          return typeof method === "function" ? method.bind(current) : method;
+        },
+      }),
   };
 }
 
