@@ -52,7 +52,7 @@ export async function sendSignIn(page: Page, { email, password }: Pick<Person, "
 }
 
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /^Account:/ }).click();
+  await page.getByRole("button", { name: /^Account(:| settings$)/ }).click();
   await page.getByRole("banner").getByRole("menuitem", { name: "Sign out", exact: true }).click();
   await page.getByRole("heading", { name: "Sign in", exact: true }).waitFor();
 }
