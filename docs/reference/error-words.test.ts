@@ -8,6 +8,7 @@ import { de } from "@sallyport/i18n/screens/de";
 import { en } from "@sallyport/i18n/screens/en";
 import { deOrganization } from "@sallyport/i18n/screens/organization/de";
 import { enOrganization } from "@sallyport/i18n/screens/organization/en";
+import { enPolicies } from "@sallyport/i18n/screens/policies/en";
 import { expect, test } from "vitest";
 import { root } from "../../scripts/lib/workspace.ts";
 import { served } from "./plugins.ts";
@@ -22,7 +23,8 @@ const groups: Readonly<Record<string, readonly [ScreenLanguage, ...ScreenLanguag
   front: [de],
   // The account screens show no refusal of the calls that look for organizations without another owner.
   account: [de, deAccount, deOrganization],
-  organization: [en, enOrganization],
+  // A server with policies also loads their texts.
+  organization: [en, enOrganization, enPolicies],
   // The admin screens show no refusal of the search for a key's owner, which asks the organization routes.
   admin: [en, enAdmin, enOrganization],
   "api-key": [en, enApiKey],
