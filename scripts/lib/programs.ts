@@ -30,7 +30,7 @@ const below = (folder: string, names: readonly string[] = []): string[] =>
   names.map((name) => join(root, folder, name));
 
 /**
- * Of a package only the tests and what is declared for all files, because its library has the sources; and its entry,
+ * A package has only its tests and what is declared for all files, because its library has the sources; and its entry,
  * which tests add declarations to.
  */
 const testsOf = (folder: string): string[] => [
